@@ -1,4 +1,6 @@
+import { build } from 'esbuild'
 import { createJiti } from 'jiti'
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
 const load = createJiti(import.meta.url, {
   alias: {
@@ -28,6 +30,8 @@ const securityHeaders = [
 const notStored = { key: 'Cache-Control', value: 'no-store' }
 /** What search engines are asked to leave out (behaviour 11.4). */
 const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
+
+const ZOD = { source: './lib/domain/text/zod.ts', packed: './node_modules/.cache/perijove/zod.js' }
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -80,4 +84,13 @@ const config = {
   ],
 }
 
-export default config
+/** @param {string} phase */
+const configOf = async (phase) => {
+  if (phase !== PHASE_PRODUCTION_BUILD) return config
+  await build({ entryPoints: [ZOD.source], outfile: ZOD.packed, bundle: true, format: 'esm' })
+  const zod = { '@/lib/domain/text/zod': { browser: ZOD.packed } }
+  const resolveAlias = { ...config.turbopack.resolveAlias, ...zod }
+  return { ...config, turbopack: { resolveAlias } }
+}
+
+export default configOf

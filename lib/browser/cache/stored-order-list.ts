@@ -1,5 +1,5 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import {
   allPages,
   loadedAtMs,

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { PRICE_SOURCES, type PriceAnswer } from '@/lib/domain/prices/best-price'
 import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import { jsonOf } from '@/lib/domain/text/json'
 import type { Trade } from '@/lib/domain/trades/order-event'

@@ -1,6 +1,6 @@
 import { getWallets } from '@wallet-standard/app'
 import { useSyncExternalStore } from 'react'
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { checkSignedMessage, type SigningRefusal } from '@/lib/domain/newer-orders/message-check'
 import { checkSignedTransaction } from '@/lib/domain/newer-orders/transaction-check'
 import { visibleText } from '@/lib/domain/text/visible-text'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { shifted } from './decimal'
 import { FileFault } from './file-fault'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { orderSchema } from '@/lib/domain/orders/order'
 
 const count = z.int().check(z.minimum(0))

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { type Amount, decimalTextSchema } from '@/lib/domain/amounts/amount'
 import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'

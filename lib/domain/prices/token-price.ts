@@ -1,5 +1,5 @@
 import { shifted } from '@/lib/domain/amounts/decimal'
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { priceKey } from './price-minute'
 
 /** The USD price of one whole token; 0 is a price. */

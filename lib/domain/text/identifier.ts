@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
 const IDENTIFIER = new RegExp(`^${BASE58}{1,128}$`)

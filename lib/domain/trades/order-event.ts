@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 import { ORDER_TYPES, type OrderSection } from '@/lib/domain/orders/order'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { MAX_PRICE_GAP_SECONDS, type SourceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'

@@ -1,5 +1,5 @@
 import bs58 from 'bs58'
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import type { NewerListName } from '@/lib/domain/order-lists/order-list'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import { SignInError, UpstreamError } from '@/lib/upstream/http/upstream-error'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import type { TriggerOrder } from '@/lib/domain/orders/order'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
 import type { OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { decimalTextSchema } from '@/lib/domain/amounts/amount'
 import { shifted, significantDigits } from '@/lib/domain/amounts/decimal'
 import { signatureSchema } from '@/lib/domain/text/identifier'

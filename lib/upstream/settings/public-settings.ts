@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 
 /** An http or https address. */
 export const webUrl = z.url({ protocol: /^https?$/ })

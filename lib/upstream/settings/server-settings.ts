@@ -1,5 +1,5 @@
 import 'server-only'
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { author } from '@/package.json'
 import { readSettings, serviceUrl, webUrl } from './public-settings'
 

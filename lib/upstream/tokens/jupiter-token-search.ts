@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { wireTime } from '@/lib/upstream/order-lists/wire-values'
 import { parseJson } from '@/lib/upstream/http/http-call'

@@ -3,7 +3,7 @@ import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
 
 export type TokenServices = {

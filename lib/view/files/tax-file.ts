@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
 import { isWholeTable, joinTables, tablePieces } from './csv-text'
 import {

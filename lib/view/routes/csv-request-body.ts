@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { jsonOf } from '@/lib/domain/text/json'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'

@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { jsonOf } from '@/lib/domain/text/json'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
