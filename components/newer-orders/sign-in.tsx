@@ -11,6 +11,7 @@ import {
   signInRequest,
 } from '@/lib/browser/newer-orders/sign-in-store'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { LOAD_NEWER } from '@/lib/view/newer-orders/load-newer-label'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'
@@ -33,7 +34,7 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
       onClick={() => userAddresses.forEach(askToSignIn)}
       className={className}
     >
-      Load them with your wallet
+      {LOAD_NEWER}
     </button>
   )
 }

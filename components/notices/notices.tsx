@@ -6,6 +6,7 @@ import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { cn } from '@/components/ui/cn'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
+import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
 
 /** The most important ones first. */
 const KINDS = {
@@ -103,7 +104,7 @@ export function Notices({ notices, always }: NoticesProps) {
     notice.button || notice.action ? (
       <NoticeAction notice={notice} onPress={focusUpdatedTime} />
     ) : (
-      notice.details !== undefined && opening('Learn more')
+      notice.details !== undefined && opening(LEARN_MORE)
     )
   return (
     <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">
@@ -140,7 +141,7 @@ export function Notices({ notices, always }: NoticesProps) {
           <NoticeText notice={always}>
             {inRow(always)}
             {always.action && always.details && !opensList && (
-              <span className="ml-3">{opening('Learn more')}</span>
+              <span className="ml-3">{opening(LEARN_MORE)}</span>
             )}
           </NoticeText>
         </div>

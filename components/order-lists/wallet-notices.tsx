@@ -160,17 +160,13 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
   const timeZone = useTimeZone()
   // Often enough that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
+  const quiet = { id: 'newer orders', kind: 'quiet' } as const
+  if (isSample) return { ...quiet, text: SAMPLE_NOTICE }
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => isNewerList(name)))
-  if (isSample || !wallets.every(hasNewerLists)) return newerOrdersNotice(isSample, button)
-  return { ...NEWER, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
-}
-
-const NEWER = { id: 'newer orders', kind: 'quiet' } as const
-
-/** Returns that notice as it is before newer orders are loaded. @param button opens the dialog */
-export function newerOrdersNotice(isSample: boolean, button?: ReactNode): Notice {
-  if (isSample) return { ...NEWER, text: SAMPLE_NOTICE }
-  return { ...NEWER, text: V2_NOTICE, details: V2_DETAILS, action: button }
+  if (!wallets.every(hasNewerLists)) {
+    return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: button }
+  }
+  return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
 /** Whether a wallet's newer orders were loaded, or are being. */

@@ -2,10 +2,17 @@ import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
+import { QuietNotice } from '@/components/notices/quiet-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
+import { LEARN_MORE, V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
+import { LOAD_NEWER } from '@/lib/view/newer-orders/load-newer-label'
 import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
+import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
+
+const NOTICE_ACTIONS =
+  process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off' ? [LEARN_MORE] : [LOAD_NEWER, LEARN_MORE]
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
 
@@ -35,12 +42,16 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
 
 /**
  * The orders page before anything is known: the headings, and room for the filters.
- * @param notice what is said of every wallet
+ * The notice of every wallet is the page's largest paint (behaviour 2.15, 23.1).
  */
-export function OrdersSkeleton({ notice }: { notice: ReactNode }) {
+export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
-      {notice}
+      {isSample ? (
+        <QuietNotice text={SAMPLE_NOTICE} actions={[]} />
+      ) : (
+        <QuietNotice text={V2_NOTICE} actions={NOTICE_ACTIONS} />
+      )}
       <div className="min-h-11 md:min-h-8.5" />
       {ORDER_TYPES.map((type) => (
         <section

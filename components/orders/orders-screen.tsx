@@ -1,18 +1,16 @@
 'use client'
 
 import Link from 'next/link'
-import { useParams } from 'next/navigation'
-import { useMemo, useRef } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
-import { OrdersLayout, OrdersSkeleton } from './orders-layout'
+import { OrdersLayout } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/order-filter-bar'
 import { type Notice, NOTICE_ACTION_CLASS, Notices } from '@/components/notices/notices'
 import {
   AllListsFailed,
-  newerOrdersNotice,
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
@@ -23,7 +21,6 @@ import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades, isPartial } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/amount-label'
@@ -40,10 +37,16 @@ type OrdersScreenProps = {
   otherWallets: TradesRequest
 }
 
+type OrdersFromUrlProps = {
+  userAddress: string
+  /** The page as the server renders it, without code of its own. */
+  skeleton: ReactNode
+}
+
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
-export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
+export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
   const url = useUrl(walletPath(userAddress))
-  if (!url) return <OrdersFirstPaint />
+  if (!url) return skeleton
   return (
     <OrdersScreen
       userAddress={userAddress}
@@ -51,14 +54,6 @@ export function OrdersFromUrl({ userAddress }: { userAddress: string }) {
       otherWallets={otherWalletsIn(url)}
     />
   )
-}
-
-/** What stands in the page's HTML: the notice of every wallet too (behaviour 2.15, 23.1). */
-export function OrdersFirstPaint() {
-  const { address = '' } = useParams<{ address?: string }>()
-  const button = <LoadNewerButton userAddresses={[address]} className={NOTICE_ACTION_CLASS} />
-  const notice = newerOrdersNotice(isSampleWallet(address), HAS_NEWER_ORDERS ? button : undefined)
-  return <OrdersSkeleton notice={<Notices notices={[]} always={notice} />} />
 }
 
 function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {

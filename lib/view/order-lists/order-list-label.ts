@@ -11,6 +11,8 @@ import { countSkipped } from '@/lib/domain/order-lists/partial-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
 
+/** Opens what a notice leaves out (behaviour 2.18). */
+export const LEARN_MORE = 'Learn more'
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'

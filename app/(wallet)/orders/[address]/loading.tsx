@@ -1,5 +1,5 @@
-import { OrdersFirstPaint } from '@/components/orders/orders-screen'
+import { OrdersSkeleton } from '@/components/orders/orders-layout'
 
 export default function OrdersLoading() {
-  return <OrdersFirstPaint />
+  return <OrdersSkeleton />
 }

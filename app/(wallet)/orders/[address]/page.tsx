@@ -1,7 +1,9 @@
 import type { Metadata } from 'next'
 import { InvalidAddress } from '@/components/shell/invalid-address'
+import { OrdersSkeleton } from '@/components/orders/orders-layout'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
+import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
 import { isAddress } from '@/lib/domain/wallet/address'
 
 type OrdersPageProps = PageProps<'/orders/[address]'>
@@ -21,7 +23,11 @@ export default async function OrdersPage({ params }: OrdersPageProps) {
   return (
     <>
       <WalletTitle page="Orders" wallets={[address]} />
-      <OrdersFromUrl key={address} userAddress={address} />
+      <OrdersFromUrl
+        key={address}
+        userAddress={address}
+        skeleton={<OrdersSkeleton isSample={isSampleWallet(address)} />}
+      />
     </>
   )
 }

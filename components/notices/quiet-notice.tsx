@@ -1,0 +1,22 @@
+import { Info } from 'lucide-react'
+
+type QuietNoticeProps = { text: string; actions: readonly string[] }
+
+/** A notice as the server renders it: in the room of the one that acts, and without code. */
+export function QuietNotice({ text, actions }: QuietNoticeProps) {
+  return (
+    <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">
+      <span className="flex min-w-0 items-start gap-2 text-text-3">
+        <Info size={14} className="mt-[3px] shrink-0 text-text-3" />
+        <span>
+          <span>{text}</span>
+          {actions.map((action) => (
+            <span key={action} className="ml-2 quiet-link text-text">
+              {action}
+            </span>
+          ))}
+        </span>
+      </span>
+    </div>
+  )
+}
