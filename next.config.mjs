@@ -1,4 +1,3 @@
-import { build } from 'esbuild'
 import { createJiti } from 'jiti'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
@@ -87,7 +86,10 @@ const config = {
 /** @param {string} phase */
 const configOf = async (phase) => {
   if (phase !== PHASE_PRODUCTION_BUILD) return config
-  await build({ entryPoints: [ZOD.source], outfile: ZOD.packed, bundle: true, format: 'esm' })
+  // A build without packages for development has all of zod that Turbopack keeps.
+  const esbuild = await import('esbuild').catch(() => undefined)
+  if (!esbuild) return config
+  await esbuild.build({ entryPoints: [ZOD.source], outfile: ZOD.packed, bundle: true, format: 'esm' })
   const zod = { '@/lib/domain/text/zod': { browser: ZOD.packed } }
   const resolveAlias = { ...config.turbopack.resolveAlias, ...zod }
   return { ...config, turbopack: { resolveAlias } }
