@@ -89,7 +89,12 @@ const configOf = async (phase) => {
   // A build without packages for development has all of zod that Turbopack keeps.
   const esbuild = await import('esbuild').catch(() => undefined)
   if (!esbuild) return config
-  await esbuild.build({ entryPoints: [ZOD.source], outfile: ZOD.packed, bundle: true, format: 'esm' })
+  await esbuild.build({
+    entryPoints: [ZOD.source],
+    outfile: ZOD.packed,
+    bundle: true,
+    format: 'esm',
+  })
   const zod = { '@/lib/domain/text/zod': { browser: ZOD.packed } }
   const resolveAlias = { ...config.turbopack.resolveAlias, ...zod }
   return { ...config, turbopack: { resolveAlias } }
