@@ -2,7 +2,7 @@
 
 import { Fragment, useEffect, useId } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
-import { PriceRunRow } from '@/components/status-bar/status-rows'
+import { PriceRunRow } from '@/components/status-bar/other-rows'
 import { Button } from '@/components/ui/button'
 import { FormCheckbox } from '@/components/ui/form-checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { StatusBar } from './status-bar'
+import { otherRowsCode, StatusBar } from './status-bar'
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -35,6 +35,8 @@ const rows = () => {
 }
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const stop = () => screen.getByRole('button', { name: 'Stop' })
+
+beforeAll(() => otherRowsCode.load())
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS, doNotFake: ['queueMicrotask'] })

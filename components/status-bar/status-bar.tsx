@@ -1,13 +1,9 @@
 'use client'
 
-import {
-  FileRow,
-  LoadingAnnouncement,
-  type LoadingLists,
-  LoadingRow,
-  PricesRow,
-} from './status-rows'
+import { LoadingAnnouncement, type LoadingLists, LoadingRow } from './status-rows'
+import { LazyComponent } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'
+import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
 import { isLoading } from '@/lib/domain/order-lists/order-list'
 
@@ -41,12 +37,10 @@ export function StatusBar({ loading, isAboveBar = false }: StatusBarProps) {
   )
 }
 
-/** The rows of work that goes on over all pages. */
+export const otherRowsCode = lazyCode(async () => (await import('./other-rows')).OtherRows)
+
+/** The rows of work that goes on over all pages, whose code is fetched when there is any. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
-  return (
-    <>
-      {works.includes('prices') && <PricesRow />}
-      {works.includes('file') && <FileRow />}
-    </>
-  )
+  useFetching(otherRowsCode, works.includes('prices') || works.includes('file'))
+  return <LazyComponent of={otherRowsCode} props={{ works }} />
 }

@@ -1,0 +1,129 @@
+'use client'
+
+import { X } from 'lucide-react'
+import { Announcement, StatusRow, StopButton } from './status-row'
+import { buttonClass } from '@/components/ui/button-class'
+import { cn } from '@/components/ui/cn'
+import { IconButton } from '@/components/ui/icon-button'
+import { dismissDownloadFailure, useDownloadState } from '@/lib/browser/files/run-download'
+import {
+  dismissPriceFailure,
+  type PriceRunProgress,
+  stopPriceRun,
+  timeLeftMs,
+  usePriceRun,
+} from '@/lib/browser/prices/price-run-state'
+import type { Work } from '@/lib/browser/status-bar/status-works'
+import { useNow } from '@/lib/browser/time/use-now'
+import { secondsUntil } from '@/lib/domain/time/unix-seconds'
+import { preparingText } from '@/lib/view/files/file-label'
+import {
+  FETCHING_PRICES,
+  fetchingPricesLabel,
+  OTHER_TAB,
+  SERVICES,
+} from '@/lib/view/prices/price-run-label'
+import {
+  quarterText,
+  rateLimitText,
+  resumingText,
+  timeLeftText,
+} from '@/lib/view/status-bar/status-label'
+
+/** The rows of work that goes on over all pages. */
+export function OtherRows({ works }: { works: readonly Work[] }) {
+  return (
+    <>
+      {works.includes('prices') && <PricesRow />}
+      {works.includes('file') && <FileRow />}
+    </>
+  )
+}
+
+/** A price run, or why it failed (behaviour 8.10, 8.18). */
+function PricesRow() {
+  const progress = usePriceRun((state) => state.progress)
+  const failure = usePriceRun((state) => state.failure)
+  if (progress) return <PriceRunRow work="prices" progress={progress} />
+  return failure && <FailedRow work="prices" {...failure} onDismiss={dismissPriceFailure} />
+}
+
+type PriceRunRowProps = {
+  /** Absent in the dialog. */
+  work?: 'prices'
+  progress: PriceRunProgress
+}
+
+/** How far a price run is, or why it waits (behaviour 8.10). */
+export function PriceRunRow({ work, progress }: PriceRunRowProps) {
+  const { method, answered, total, isWaitingForTab, pausedUntilMs } = progress
+  const timeLeft = timeLeftText(timeLeftMs(progress, useNow(1_000)))
+  const seconds = useNow(250, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))
+  const isPaused = pausedUntilMs !== undefined
+  const waitsFor = isPaused ? rateLimitText(SERVICES[method]) : isWaitingForTab && OTHER_TAB
+  const said = waitsFor
+    ? { text: waitsFor, time: resumingText(seconds) }
+    : { text: fetchingPricesLabel(answered, total), time: timeLeft }
+  return (
+    <>
+      <StatusRow
+        work={work}
+        state={waitsFor ? 'waiting' : 'running'}
+        name={FETCHING_PRICES}
+        {...said}
+        done={answered}
+        total={total}
+      >
+        <StopButton onStop={stopPriceRun} />
+      </StatusRow>
+      <Announcement text={waitsFor || quarterText(FETCHING_PRICES, answered, total)} />
+    </>
+  )
+}
+
+/** A file that takes its time, or why there is none (behaviour 9.10). */
+function FileRow() {
+  const { name, written, failure } = useDownloadState()
+  if (failure) return <FailedRow work="file" {...failure} onDismiss={dismissDownloadFailure} />
+  const text = preparingText(name)
+  return (
+    <>
+      <StatusRow
+        work="file"
+        state="running"
+        name={text}
+        text={text}
+        done={written?.rows}
+        total={written?.total}
+      />
+      <Announcement text={quarterText(text, written?.rows ?? 0, written?.total)} />
+    </>
+  )
+}
+
+type FailedRowProps = {
+  work: 'prices' | 'file'
+  text: string
+  /** Absent if another try can't help. */
+  retry?: (() => void) | undefined
+  onDismiss: () => void
+}
+
+function FailedRow({ work, text, retry, onDismiss }: FailedRowProps) {
+  return (
+    <StatusRow work={work} state="failed" name="" text={text}>
+      {retry && (
+        <button
+          type="button"
+          onClick={retry}
+          className={cn(buttonClass('secondary', 'small'), 'max-h-10')}
+        >
+          Retry
+        </button>
+      )}
+      <IconButton label="Dismiss" onClick={onDismiss}>
+        <X size={14} />
+      </IconButton>
+    </StatusRow>
+  )
+}
