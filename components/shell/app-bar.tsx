@@ -21,6 +21,8 @@ export function AppBar() {
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <Link
         href={LANDING_PATH}
+        // Few go there, and its script would come before the page's first row.
+        prefetch={false}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
       >
         <Mark />

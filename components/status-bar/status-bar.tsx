@@ -42,5 +42,5 @@ export const otherRowsCode = lazyCode(async () => (await import('./other-rows'))
 /** The rows of work that goes on over all pages, whose code is fetched when there is any. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   useFetching(otherRowsCode, works.includes('prices') || works.includes('file'))
-  return <LazyComponent of={otherRowsCode} props={{ works }} />
+  return <LazyComponent code={otherRowsCode} props={{ works }} />
 }

@@ -1,15 +1,14 @@
 'use client'
 
 import { ChevronDown, Plus } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
-import { WalletMenu } from '@/components/wallet/wallet-menu'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
@@ -21,6 +20,7 @@ import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { parseTradesUrl, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
 
+const menuCode = lazyCode(async () => (await import('@/components/wallet/wallet-menu')).WalletMenu)
 const nameDialog = lazyCode(
   async () => (await import('@/components/wallet/name-wallet-dialog')).NameWalletDialog,
 )
@@ -91,7 +91,11 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
       <div className={isSingle ? 'md:hidden' : undefined}>
         <Popover
           label="Wallets"
-          buttonProps={{ id: MENU_ID }}
+          buttonProps={{
+            id: MENU_ID,
+            onPointerEnter: menuCode.preload,
+            onFocus: menuCode.preload,
+          }}
           className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:w-auto"
           button={
             isSingle ? (
@@ -114,17 +118,19 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
           }
         >
           {(close) => (
-            <WalletMenu
-              wallets={wallets}
-              request={request}
-              onName={(address) => {
-                close()
-                name(address)
-              }}
-              onAdd={isSample ? undefined : addOpening.opener.onClick}
-              onRemoved={() => {
-                close()
-                returnFocus()
+            <FetchedMenu
+              {...{
+                wallets,
+                request,
+                onName: (address) => {
+                  close()
+                  name(address)
+                },
+                onAdd: isSample ? undefined : addOpening.opener.onClick,
+                onRemoved: () => {
+                  close()
+                  returnFocus()
+                },
               }}
             />
           )}
@@ -164,4 +170,10 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
       )}
     </div>
   )
+}
+
+/** The menu, whose code is fetched when it is opened or pointed at (behaviour 13.4). */
+function FetchedMenu(props: ComponentProps<Awaited<ReturnType<typeof menuCode.load>>>) {
+  useFetching(menuCode)
+  return <LazyComponent code={menuCode} props={props} />
 }
