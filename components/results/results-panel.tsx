@@ -70,7 +70,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
           <p className="px-4 pb-1 text-xs text-text-2">{METHOD_NOTE}</p>
           {notes}
         </div>
-        <FirstRows of={table}>{(shown) => <ResultsBlocks {...shown} />}</FirstRows>
+        <FirstRows table={table}>{(firstRows) => <ResultsBlocks {...firstRows} />}</FirstRows>
         <div className="px-4 py-3">
           <Method />
         </div>
@@ -86,7 +86,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-xl focus-visible:-outline-offset-2 print:h-auto print:overflow-visible"
     >
       {layout === 'table' && notes}
-      <FirstRows of={table}>{(shown) => <ResultsTable {...shown} />}</FirstRows>
+      <FirstRows table={table}>{(firstRows) => <ResultsTable {...firstRows} />}</FirstRows>
     </div>
   )
   if (layout === 'table and chart') {

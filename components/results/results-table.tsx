@@ -16,18 +16,18 @@ const FIRST_ROWS = 20
 
 /** The first rows, or all once they are asked for, and below them the button that does. */
 export function FirstRows({
-  of,
+  table,
   children,
 }: {
-  of: ResultsTableOf
-  children: (shown: ResultsTableOf) => ReactNode
+  table: ResultsTableOf
+  children: (firstRows: ResultsTableOf) => ReactNode
 }) {
   const [isWhole, setIsWhole] = useState(false)
-  const more = of.rows.length - FIRST_ROWS
-  if (isWhole || more <= 0) return children(of)
+  const more = table.rows.length - FIRST_ROWS
+  if (isWhole || more <= 0) return children(table)
   return (
     <>
-      {children({ ...of, rows: of.rows.slice(0, FIRST_ROWS) })}
+      {children({ ...table, rows: table.rows.slice(0, FIRST_ROWS) })}
       <button
         type="button"
         onClick={({ currentTarget }) => {

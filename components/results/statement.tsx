@@ -21,8 +21,16 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const results = resultsOf(events, prices.answers, timeZone)
   const isPurchaseHidden = hidesPurchases(allEvents, events)
   const parts = statementParts({
-    results, events, filters: filters.filters, download, labels, isPurchaseHidden,
-    sources: prices.sources, stateOf, timeZone, atMs,
+    results,
+    events,
+    filters: filters.filters,
+    download,
+    labels,
+    isPurchaseHidden,
+    sources: prices.sources,
+    stateOf,
+    timeZone,
+    atMs,
   })
   return (
     <article className="hidden break-after-page flex-col gap-3 text-xs text-text print:flex">

@@ -36,8 +36,8 @@ export async function fetchCurrentPrices(
       signal,
     })
     for (const mint of asked) {
-      const found = priced.safeParse(answer[mint]).data
-      if (found) prices.set(mint, priceText(found.usdPrice))
+      const price = priced.safeParse(answer[mint]).data
+      if (price) prices.set(mint, priceText(price.usdPrice))
     }
   }
   return prices

@@ -104,7 +104,8 @@ export function monthBars({ periods }: Results): readonly Bar[] {
 function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
   const highest = bars.reduce((most, [, { usd }]) => (usd > most ? usd : most), 1n)
   return bars.map(([name, sum]) => ({
-    name, text: `${name}: ${sumLabel(sum)}`,
+    name,
+    text: `${name}: ${sumLabel(sum)}`,
     percent: Number((sum.usd * 1_000n) / highest) / 10,
   }))
 }

@@ -25,7 +25,8 @@ const statementOf = (filters: EventFilters = {}, shown = events) => ({
   timeZone: 'Europe/Berlin',
   download: { wallets: WALLETS, orders: [sampleRecurring()] },
   labels: ['Savings', 'Othe…11et'],
-  isPurchaseHidden: false, sources: NO_PRICES,
+  isPurchaseHidden: false,
+  sources: NO_PRICES,
   atMs: Date.UTC(2026, 10, 21, 23, 30),
 })
 
