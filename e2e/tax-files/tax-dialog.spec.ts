@@ -80,7 +80,7 @@ test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and lea
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   await programOf(page, 'Koinly').check()
   await taxDialog(page).getByRole('button', { name: 'Fetch USD prices' }).click()
-  await expect(fetchButton(page)).toBeVisible()
+  await expect(usdDialog(page)).toBeVisible()
 })
 
 test('the dialog counts trades whose sides differ by over 10% in USD, and shows them (behaviour 19.13)', async ({
