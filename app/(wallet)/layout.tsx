@@ -16,7 +16,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
           Turn on JavaScript to load orders.
         </p>
       </noscript>
-      {/* So high from the first frame on, even if the page's content is still to come. */}
+      {/* The page has its height from the first frame, before its content comes. */}
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <DialogHost />
       <Toaster />

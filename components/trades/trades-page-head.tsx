@@ -32,7 +32,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
           {tradesHeading(selected, { wallets: wallets.length, isLoading })}
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">
-          {/* Of several wallets each has its own, in the bar. */}
+          {/* With several wallets, the bar has one for each. */}
           {wallet && further.length === 0 && (
             <>
               <ChangeTradesLink wallet={wallet} />

@@ -55,7 +55,7 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     filterCount: countFilters(filters),
     /** The orders of which a file of the shown events may lack rows (behaviour 9.8). */
     lackingRows,
-    /** How the address of the wallet begins that the filters show; empty if they show all. */
+    /** The first characters of the wallet's address in the filters; empty without a wallet. */
     shownWallet: wallet ?? '',
     /** The kinds of all events, to choose from. */
     kinds: kindsOf(events),

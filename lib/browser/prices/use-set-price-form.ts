@@ -11,7 +11,7 @@ import type { Prices } from './use-prices'
 export type PriceAt = { mint: string; minute: number }
 
 type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
-  /** Whose days are meant: an IANA name, undefined for the visitor's own zone. */
+  /** The time zone of the days: an IANA name; undefined is the visitor's own zone. */
   timeZone?: string | undefined
 }
 

@@ -54,7 +54,7 @@ async function loadPage(request: PageRequest): Promise<LoadedPage> {
   return fetchOrderPage(sampleCalls, request, Date.now)
 }
 
-/** As `fetchTokens`, it throws nothing: a file that does not come has not answered. */
+/** Throws nothing, as `fetchTokens`: a file that fails to load counts as no answer. */
 async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
   try {
     const searched = await searchTokens(sampleCalls, mints, {

@@ -29,14 +29,14 @@ export function useWalletName(userAddress: string): string | undefined {
   return cleaned(storedName(userAddress).useText())
 }
 
-/** Returns what one line calls a wallet, and a title with the whole address (behaviour 22.3). */
+/** Returns a wallet's label for one line, and a title with the whole address (behaviour 22.3). */
 export function useWalletLabel(userAddress: string): { label: string; title: string } {
   const name = useWalletName(userAddress)
   const title = name === undefined ? userAddress : `${name}\n${userAddress}`
   return { label: walletLabel(userAddress, name), title }
 }
 
-/** Returns what one line calls each of some wallets. */
+/** Returns the labels of some wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -78,7 +78,7 @@ export function orderFields(
   }
 }
 
-/** Jupiter names no time of a refund but the order's last update (behaviour 16.1). */
+/** Jupiter gives a refund no time of its own; the order's last update is the closest (behaviour 16.1). */
 function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderTransfer[] {
   const isRefunded = /[1-9]/.test(left) && closeTx !== '' && updatedAt !== ''
   return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
