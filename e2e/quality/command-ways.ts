@@ -63,9 +63,10 @@ const WAYS = new Map<string, Way>([
   ['npm run --silent export -- ADDRESS', exportOf('')],
   ['npm run --silent export -- ADDRESS --prices > trades.csv', exportOf('--prices')],
   [
-    'npm run --silent export -- {address} [--format {format}] [--prices]',
+    'npm run --silent export -- {address} [--format {format}] [--summary {view}] [--prices]',
     exportOf('--format koinly --prices'),
   ],
+  ['npm run export -- --summary tokens', exportOf('--summary tokens')],
   ['npm run sample', unchanged],
   ['npm run api-schema', unchanged],
   ['npm run pictures', ends],
