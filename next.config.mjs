@@ -45,8 +45,6 @@ const config = {
   reactStrictMode: true,
   // Builds for tests leave the types to `npm run typecheck`.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
-  // ES modules that Jest, which reads this list, could not load as they are.
-  transpilePackages: ['p-queue', 'p-timeout'],
   experimental: {
     // Fewer and larger files: each costs half a kilobyte of headers and packs less well alone.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },

@@ -1,7 +1,7 @@
-import PQueue from 'p-queue'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import type { HttpAnswer } from '@/lib/upstream/http/http-call'
 import { retryAfterMs, UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
+import { createCallQueue } from './call-queue'
 import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
@@ -78,8 +78,7 @@ export function requestsPerMinuteWith(apiKey: string | undefined, setting: numbe
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
   const callsPerWindow = Math.max(1, Math.floor(requestsPerMinute / WINDOWS_PER_MINUTE))
-  // Its own limit of calls in an interval reads a clock that can be set back.
-  const queue = new PQueue({ concurrency: MAX_CONCURRENT })
+  const queue = createCallQueue(MAX_CONCURRENT)
   /** When the calls of the last window started, by a clock that only goes on, in milliseconds. */
   const startedAtMs: number[] = []
   let windowTimer: ReturnType<typeof setTimeout> | undefined
@@ -139,7 +138,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     const { priority, signal } = call
     for (let tries = 1; ;) {
       try {
-        const answer = await queue.add(() => attempt(call), { priority, signal })
+        const answer = await queue.add(() => attempt(call), priority, signal)
         if (answer) return call.parse(answer.text)
       } catch (error) {
         signal.throwIfAborted()

@@ -1,0 +1,60 @@
+/**
+ * Returns a queue that runs so many calls at once, the highest priority first. It starts a call at once:
+ * what that does before its first wait, such as pausing the queue, holds for the next call.
+ */
+export function createCallQueue(concurrency: number) {
+  const waiting: { priority: number; start: () => void }[] = []
+  let running = 0
+  let isPaused = false
+
+  function startNext(): void {
+    while (!isPaused && running < concurrency) {
+      const next = waiting.shift()
+      if (!next) return
+      running += 1
+      next.start()
+    }
+  }
+
+  async function run<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call()
+    } finally {
+      running -= 1
+      startNext()
+    }
+  }
+
+  return {
+    pause: () => {
+      isPaused = true
+    },
+    start: () => {
+      isPaused = false
+      startNext()
+    },
+    /**
+     * Runs a call in its turn.
+     * @throws the signal's reason if it aborts before that, and what the call throws
+     */
+    add: <T>(call: () => Promise<T>, priority: number, signal: AbortSignal): Promise<T> =>
+      new Promise((resolve, reject) => {
+        signal.throwIfAborted()
+        const leave = () => {
+          waiting.splice(waiting.indexOf(place), 1)
+          reject(signal.reason)
+        }
+        const place = {
+          priority,
+          start: () => {
+            signal.removeEventListener('abort', leave)
+            resolve(run(call))
+          },
+        }
+        signal.addEventListener('abort', leave)
+        const behind = waiting.findIndex((other) => other.priority < priority)
+        waiting.splice(behind === -1 ? waiting.length : behind, 0, place)
+        startNext()
+      }),
+  }
+}
