@@ -1,4 +1,4 @@
-import { z } from 'zod/mini'
+import * as z from '@/lib/domain/text/zod'
 import { priceText, usdPriceSchema } from '@/lib/domain/prices/token-price'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import { UpstreamError } from '@/lib/upstream/http/upstream-error'
