@@ -5,6 +5,8 @@ import { counted } from '@/lib/view/amounts/amount-label'
 /** A table of figures: the first head names the rows. */
 export type ResultsTableOf = {
   label: string
+  /** How wide the names are at least, as a grid's column; else 96 px. */
+  names?: string
   heads: readonly string[]
   rows: readonly { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }[]
 }
@@ -43,10 +45,10 @@ export function FirstRows({
 }
 
 /** Its rows, below a head that stays (behaviour 26.8). */
-export function ResultsTable({ label, heads, rows }: ResultsTableOf) {
+export function ResultsTable({ label, names = '96px', heads, rows }: ResultsTableOf) {
   // Of tokens every other column has amounts, which are the widest.
   const widths = heads.map((_, index) => `minmax(0,${index % 2 === 0 ? '1' : '1.1'}fr)`)
-  const columns = { gridTemplateColumns: ['minmax(96px,1fr)', ...widths.slice(1)].join(' ') }
+  const columns = { gridTemplateColumns: [`minmax(${names},1fr)`, ...widths.slice(1)].join(' ') }
   return (
     <table role="table" aria-label={label} className="block text-sm">
       <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">

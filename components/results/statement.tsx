@@ -63,6 +63,7 @@ function Section({ title, table }: { title: string; table: ResultsTableOf }) {
 function pairTable({ pairs, stateOf, switches }: ShownPairs): ResultsTableOf {
   return {
     label: 'Summary by pair',
+    names: '230px',
     heads: ['Pair', 'Trades', 'Paid', 'Received', 'Average rate'],
     rows: pairs.map((pair) => {
       const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
