@@ -71,13 +71,6 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
 })
 
 test.describe('after a new deployment (behaviour 13.4)', () => {
-  test('orders of the old build lead to their trades', async ({ page, mocks }) => {
-    await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
-    await expectOrdersLoaded(page)
-    await deployAnew(page)
-    await submitOrders(page)
-  })
-
   test('the landing page of the old build leads to the orders', async ({ page, mocks }) => {
     await page.goto('/')
     await deployAnew(page)

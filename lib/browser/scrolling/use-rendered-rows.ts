@@ -1,5 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useRef, useState } from 'react'
-import { useWindowVirtualizer } from './use-window-virtualizer'
+import { useWindowVirtualizer, virtualCode } from './use-window-virtualizer'
+import { useFetching } from '@/lib/browser/page/lazy-code'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 
 const MAX_ROWS = 200
@@ -47,6 +48,8 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const maxRows = useMaxRenderedRows()
   const most = isLong ? Math.min(keys.length, maxRows) : keys.length
   const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
+  // Fetched ahead: a list that grows long keeps the visitor's place only in one step.
+  useFetching(virtualCode, keys.length > maxRows / 2)
   const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, options)
   if (isLong && isReady) return long
   const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
@@ -101,7 +104,7 @@ function useVirtualRows(
   )
   // The same function while the keys are the same: another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
-  const virtualizer = useWindowVirtualizer(isLong, {
+  const virtualizer = useWindowVirtualizer({
     count: keys.length,
     getItemKey,
     estimateSize: () => estimate,

@@ -1,6 +1,6 @@
 import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-core'
 import { useCallback, useLayoutEffect, useMemo, useReducer } from 'react'
-import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, useLazyCode } from '@/lib/browser/page/lazy-code'
 
 type Rows = Virtualizer<Window, HTMLElement>
 type Options = Pick<
@@ -23,12 +23,10 @@ export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
 /**
  * Returns what finds a list's rows near the window; undefined until its code is there. TanStack's own hook
  * needs the code from the first render on.
- * @param isNeeded whether to fetch the code
  */
-export function useWindowVirtualizer(isNeeded: boolean, options: Options): Rows | undefined {
+export function useWindowVirtualizer(options: Options): Rows | undefined {
   const { withKept, knownSize, ...others } = options
   const code = useLazyCode(virtualCode)
-  useFetching(virtualCode, isNeeded)
   const [, render] = useReducer((count: number) => count + 1, 0)
   const rows = useMemo(
     () =>
