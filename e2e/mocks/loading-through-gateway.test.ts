@@ -129,7 +129,10 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
       const lastActive = ofList.findLastIndex((call) => call.includes('active'))
       expect(ofList.indexOf(`${list} history 1`)).toBe(lastActive + 1)
     }
-    expect(asked.findIndex((call) => call.startsWith('tokens'))).toBeLessThanOrEqual(5)
+    const search = asked.findIndex((call) => call.startsWith('tokens'))
+    expect(search).toBeGreaterThan(1)
+    // Five calls have started by then, and the next one has its turn.
+    expect(search).toBeLessThanOrEqual(6)
   })
 })
 

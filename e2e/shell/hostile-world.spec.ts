@@ -93,7 +93,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await expectOrdersLoaded(page)
     await page.getByRole('button', { name: 'Submit' }).click()
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
-    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'Reload' }).click()
     await expect(eventRow(page, 5)).toBeVisible()
   })
 

@@ -6,6 +6,8 @@ import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 const MAX_ROWS = 200
 const MAX_CARDS = 50
 const OVERSCAN_ROWS = 4
+/** The part of the longest whole list from which on the code for long ones is fetched. */
+const ALMOST_LONG = 0.8
 
 /**
  * Returns up to how many rows a list is rendered whole, so that find-in-page works: fewer on phones, to
@@ -49,7 +51,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const most = isLong ? Math.min(keys.length, maxRows) : keys.length
   const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
   // Fetched ahead: a list that grows long keeps the visitor's place only in one step.
-  useFetching(virtualCode, keys.length > maxRows / 2)
+  useFetching(virtualCode, keys.length > maxRows * ALMOST_LONG)
   const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, options)
   if (isLong && isReady) return long
   const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
