@@ -51,7 +51,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const most = isLong ? Math.min(keys.length, maxRows) : keys.length
   const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
   // Fetched ahead: a list that grows long keeps the visitor's place only in one step.
-  useFetching(virtualCode, keys.length > maxRows * ALMOST_LONG)
+  useFetching(virtualCode, isLong || keys.length > maxRows * ALMOST_LONG)
   const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, options)
   if (isLong && isReady) return long
   const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
