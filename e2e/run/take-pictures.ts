@@ -1,4 +1,4 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Page } from '@playwright/test'
 import { findChromium } from './find-chromium'
 import { ensureChromium } from './install-browser'
 import { APP_PORT, APP_URL } from './mock-settings'
@@ -9,6 +9,12 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 
 const WINDOW = { width: 1280, height: 800 }
 const SCHEMES = ['dark', 'light'] as const
+
+/** Waits for the pictures of orders and tokens, which come after the rows. */
+async function untilDrawn(page: Page): Promise<void> {
+  await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
+}
 
 // The pictures of the README: the sample wallet's orders and trades, in both themes.
 ensureChromium()
@@ -23,11 +29,13 @@ for (const scheme of SCHEMES) {
   await page.addInitScript((chosen) => localStorage.setItem('scheme', chosen), scheme)
   await page.goto(`${APP_URL}${ordersPath(SAMPLE_WALLET)}`)
   await page.getByText(/ · Updated /).waitFor()
+  await untilDrawn(page)
   await page.screenshot({ path: `docs/pictures/orders-${scheme}.png` })
   await page.goto(`${APP_URL}${sampleTradesPath()}`)
   await page.getByText(/^\d+ rows$/).waitFor()
   // The chart's code comes after the page.
   await page.locator('canvas').waitFor()
+  await untilDrawn(page)
   await page.screenshot({ path: `docs/pictures/trades-${scheme}.png` })
 }
 await browser.close()
