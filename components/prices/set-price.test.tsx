@@ -106,3 +106,16 @@ it('a row with a mismatch is marked, and both its prices can be set (behaviour 8
   await type(2, 'SOL', '166')
   expect(row(2).queryByRole('button', { name: /differ/ })).toBeNull()
 })
+
+it('the dialog of another price begins with that price (behaviour 8.25)', async () => {
+  await shown()
+  await type(2, 'SOL', '200')
+  fireEvent.click(setPrice(2, 'SOL'))
+  await settle()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '200')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await settle()
+  fireEvent.click(setPrice(3, 'SOL'))
+  await settle()
+  expect(screen.getByRole('textbox')).toHaveProperty('value', '')
+})

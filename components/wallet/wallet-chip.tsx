@@ -1,13 +1,13 @@
 'use client'
 
 import { ChevronDown, Plus } from 'lucide-react'
-import { type ComponentProps, useRef, useState } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { useDialog, useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
@@ -64,25 +64,23 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const { label, title } = useWalletLabel(userAddress)
   // Of several the trades page notes those that it could load.
   useNoteRecent(isSingle ? wallets : [])
-  const [named, setNamed] = useState('')
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
     // Only one of them can be seen.
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }
-  const naming = useDialog(
-    (closing) => <LazyComponent code={nameDialog} props={{ ...closing, userAddress: named }} />,
+  const naming = useDialogAbout(
+    (closing, address: string) => (
+      <LazyComponent code={nameDialog} props={{ ...closing, userAddress: address }} />
+    ),
     { code: nameDialog, focusInstead: returnFocus },
   )
   const addOpening = useDialog(
     (closing) => <LazyComponent code={addDialog} props={{ ...closing, ...adding }} />,
     { code: addDialog, focusInstead: returnFocus },
   )
-  const name = (address: string) => {
-    setNamed(address)
-    naming.open(null)
-  }
+  const name = (address: string) => naming.open(null, address)
   return (
     <div
       ref={bar}

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect } from 'react'
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
@@ -54,46 +54,70 @@ export function closeAllDialogs(): void {
   openDialogs.setState({ dialogs: [] })
 }
 
-type DialogOptions<T> = {
+type DialogOptions<P, T> = {
   /** Names a dialog that others close or ask about. */
   id?: string
   /** Its code, if that is fetched when it is needed (behaviour 13.4). */
   code?: LazyCode<T>
   /** Takes the focus if the opener is gone; else the page's heading does. */
-  focusInstead?: () => void
+  focusInstead?: (subject: P) => void
 }
 
 /**
- * Offers a dialog. While the caller is on the page, the open dialog shows what `render` last returned.
+ * Offers a dialog about one of several subjects, such as a wallet of the page. While the caller is on the
+ * page, the open dialog shows what `render` last returned.
  * @param render returns the dialog; called outside the caller's tree, so without its contexts
- * @returns `opener`: the properties of a button that opens it; `open`: opens it for another element
+ * @returns `open`: opens it about a subject, for the element that gets the focus back
  */
-export function useDialog<T>(render: DialogContent['render'], options: DialogOptions<T> = {}) {
+export function useDialogAbout<P, T>(
+  render: (closing: DialogClosing, subject: P) => ReactNode,
+  options: DialogOptions<P, T> = {},
+) {
   const ownId = useId()
   const { id = ownId, code, focusInstead } = options
   const isOpen = useIsDialogOpen(id)
-  const content = { render, focusInstead }
+  const opened = useRef<{ subject: P }>(undefined)
+  const contentAbout = (subject: P): DialogContent => ({
+    render: (closing) => render(closing, subject),
+    focusInstead: focusInstead && (() => focusInstead(subject)),
+  })
   useLayoutEffect(() => {
-    if (!isOpen) return
+    if (!isOpen || !opened.current) return
+    const content = contentAbout(opened.current.subject)
     openDialogs.setState(({ dialogs }) => ({
       dialogs: dialogs.map((dialog) => (dialog.id === id ? { ...dialog, ...content } : dialog)),
     }))
   })
-  const open = (opener: HTMLElement | null) => {
+  const open = (opener: HTMLElement | null, subject: P) => {
     const { pathname } = window.location
     const show = () => {
       // The visitor may have left the page while the code was fetched.
-      if (window.location.pathname === pathname) openDialog({ id, opener, ...content })
+      if (window.location.pathname !== pathname) return
+      opened.current = { subject }
+      openDialog({ id, opener, ...contentAbout(subject) })
     }
     if (code) void withCode(code, show)
     else show()
   }
+  return { isOpen, open }
+}
+
+/**
+ * Offers a dialog, as `useDialogAbout`.
+ * @returns `opener`: the properties of a button that opens it; `open`: opens it for another element
+ */
+export function useDialog<T>(
+  render: DialogContent['render'],
+  options: DialogOptions<undefined, T> = {},
+) {
+  const dialog = useDialogAbout(render, options)
+  const open = (opener: HTMLElement | null) => dialog.open(opener, undefined)
   return {
-    isOpen,
+    isOpen: dialog.isOpen,
     open,
     opener: {
-      onPointerEnter: code?.preload,
-      onFocus: code?.preload,
+      onPointerEnter: options.code?.preload,
+      onFocus: options.code?.preload,
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => open(currentTarget),
     },
   }

@@ -159,6 +159,8 @@ describe.each([
     expect(failure).toEqual({ text: refusal, retry: undefined })
     expect(failure?.text).toContain('1 price saved.')
     expect(runs.toasts()).toEqual([])
+    // The dialog opens without what was said of an earlier key.
+    expect(runs.state().refusal).toBeUndefined()
   })
 })
 

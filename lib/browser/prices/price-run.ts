@@ -202,7 +202,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   setState({
     progress: undefined,
     stop: () => {},
-    refusal: rejected && stopText(rejected),
+    refusal: isSaidInDialog ? stopText(rejected) : undefined,
   })
   // Without a total another tab fetched everything.
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
