@@ -1,6 +1,7 @@
-import { type ComponentProps, createElement } from 'react'
+import type { ComponentProps } from 'react'
+import { LazyComponent } from '@/components/shell/lazy-component'
 import { Skeleton } from '@/components/ui/skeleton'
-import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 
 const resultsCode = lazyCode(async () => (await import('./results-panel')).ResultsPanel)
 
@@ -8,7 +9,7 @@ type LazyResultsProps = ComponentProps<Awaited<ReturnType<typeof resultsCode.loa
 
 /** 'Tokens' or 'Months', whose code is fetched once one of them is opened (behaviour 26.7). */
 export function LazyResults(props: LazyResultsProps) {
-  const panel = useLazyCode(resultsCode)
   useFetching(resultsCode)
-  return panel ? createElement(panel, props) : <Skeleton className="m-4 h-4 w-40 rounded-full" />
+  const fallback = <Skeleton className="m-4 h-4 w-40 rounded-full" />
+  return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
 }

@@ -1,5 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { PriceOpener } from '@/components/prices/price-controls'
+import { DetailsPopover } from '@/components/summary/details-popover'
 import { SummaryFiles } from '@/components/summary/pair-details'
 import { Popover } from '@/components/ui/popover'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -17,8 +17,6 @@ import {
 } from '@/lib/view/results/results-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 
-const SMALL = { variant: 'ghost', size: 'small' } as const
-
 type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
 
 /** What the figures are by, why, and the files (behaviour 26.7). */
@@ -28,22 +26,17 @@ export function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
       <span className="mr-auto min-w-0 truncate text-text-2" title={METHOD_NOTE}>
         {METHOD_NOTE}
       </span>
-      <Popover label="Learn more" button="Learn more" buttonProps={SMALL} className="right-0 w-80">
+      <Popover
+        label="Learn more"
+        button="Learn more"
+        buttonProps={{ variant: 'ghost', size: 'small' }}
+        className="right-0 w-80"
+      >
         {() => <Method />}
       </Popover>
-      <Popover
-        label="Details"
-        button={
-          <>
-            Details
-            <ChevronDown size={14} />
-          </>
-        }
-        buttonProps={SMALL}
-        className="right-0 w-[380px] p-0!"
-      >
+      <DetailsPopover>
         {() => <ResultsDetails {...{ results, stateOf, download }} />}
-      </Popover>
+      </DetailsPopover>
     </div>
   )
 }

@@ -1,10 +1,16 @@
-import { type ComponentType, createElement } from 'react'
+import { type ComponentType, createElement, type ReactNode } from 'react'
 import { type LazyCode, useLazyCode } from '@/lib/browser/page/lazy-code'
 
-type LazyComponentProps<P extends object> = { code: LazyCode<ComponentType<P>>; props: P }
+type LazyComponentProps<P extends object> = {
+  code: LazyCode<ComponentType<P>>
+  props: P
+  /** What shows until then. */
+  fallback?: ReactNode
+}
 
-/** Renders a component whose code is fetched on demand; nothing until then. */
-export function LazyComponent<P extends object>({ code, props }: LazyComponentProps<P>) {
+/** Renders a component whose code is fetched on demand. */
+export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
+  const { code, props, fallback = null } = lazy
   const component = useLazyCode(code)
-  return component ? createElement(component, props) : null
+  return component ? createElement(component, props) : fallback
 }

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
+import { DetailsPopover } from './details-popover'
 import { PairDetails } from './pair-details'
 import { PairFigure, PairFigures, type ShownPairs } from './pair-figures'
 import { PairArrow, PairLogos, PairName, PairSymbols } from './pair-name'
@@ -10,7 +11,6 @@ import type { ResultsSource } from '@/components/results/results-source'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
-import { Popover } from '@/components/ui/popover'
 import { Segments } from '@/components/ui/segments'
 import { useMedia, WIDE } from '@/lib/browser/page/use-media'
 import {
@@ -105,19 +105,9 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
               <span className={cn('mr-auto min-w-0 text-sm font-medium', !hasBoth && 'ml-68')}>
                 <PairSymbols {...tokensOf(shownPairs)} />
               </span>
-              <Popover
-                label="Details"
-                button={
-                  <>
-                    Details
-                    <ChevronDown size={14} />
-                  </>
-                }
-                buttonProps={{ variant: 'ghost', size: 'small' }}
-                className="right-0 w-[380px] p-0!"
-              >
+              <DetailsPopover>
                 {() => <PairDetails shownPairs={shownPairs} download={results.download} />}
-              </Popover>
+              </DetailsPopover>
             </LazyChart>
           )}
         </div>
