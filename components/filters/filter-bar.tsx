@@ -11,7 +11,7 @@ import {
 } from './filter-fields'
 import { MoreFilters } from './more-filters'
 import { Button } from '@/components/ui/button'
-import { focusFilterBar } from '@/lib/browser/filters/filter-bar'
+import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { NARROW, useMedia } from '@/lib/browser/page/use-media'
 import { CLEAR_FILTERS, NO_ROW_MATCHES } from '@/lib/view/filters/filter-label'
 
@@ -21,6 +21,7 @@ export function FilterBar(choices: FilterChoices) {
   const isNarrow = useMedia(NARROW)
   return (
     <div
+      ref={focusTarget('filter bar')}
       data-slot="filter-bar"
       className="sticky top-0 z-20 -my-[11px] flex items-center gap-2 bg-bg py-[11px] print:hidden"
     >
@@ -72,4 +73,12 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
       </Button>
     </div>
   )
+}
+
+/**
+ * Focuses the first filter, because the button that was pressed disappears (behaviour 17.7).
+ * @param click the press; a pointer's leaves the focus, because a field would open a tablet's keys
+ */
+function focusFilterBar({ detail }: { detail: number }): void {
+  if (detail === 0) focusFirst('filter bar')
 }

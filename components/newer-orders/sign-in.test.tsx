@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LoadNewerButton, SignIn } from './sign-in'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 
 const fetched = jest.fn()
@@ -25,9 +26,7 @@ jest.mock('./sign-in-dialog', () => {
 
 const page = (hasButton: boolean) => (
   <>
-    <span data-updated="">
-      <button>Refresh</button>
-    </span>
+    <button ref={focusTarget('refresh')}>Refresh</button>
     {hasButton && <LoadNewerButton userAddresses={['Wallet']} className="" />}
     <SignIn />
   </>

@@ -5,7 +5,7 @@ import { type ReactNode, useRef } from 'react'
 import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { cn } from '@/components/ui/cn'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
+import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
 
 /** The most important ones first. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { orderDetailsCode } from './order-details'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import type { OrderSection } from '@/lib/domain/orders/order'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 
@@ -24,7 +25,7 @@ export function OrderDetailsButton(props: OrderDetailsButtonProps) {
   return (
     <button
       type="button"
-      data-order-details={orderKey}
+      ref={focusTarget(`order ${orderKey}`)}
       tabIndex={tabIndex}
       aria-label={name}
       title={props.title ?? name}

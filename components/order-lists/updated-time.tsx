@@ -1,10 +1,9 @@
 'use client'
 
-import { useEffect, useLayoutEffect, useRef } from 'react'
-import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
+import { useEffect } from 'react'
+import { focusRetry, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { focusBeginner, focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, isNewerList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
@@ -19,7 +18,8 @@ type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'action
  * nothing could be loaded (behaviour 3.9).
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
-  const text = useFocusHandover<HTMLSpanElement>(focusRetry)
+  const text = useFocusHandover<HTMLSpanElement>(focusRetry, 'updated time')
+  const isHydrated = useHydrated()
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
   // The line of newer orders says when they were loaded (behaviour 25.9).
@@ -28,9 +28,9 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
   }, [isUnderWay, text])
   return (
-    <span ref={text} data-updated="" tabIndex={-1} className="rounded-sm whitespace-nowrap">
+    <span ref={text} tabIndex={-1} className="rounded-sm whitespace-nowrap">
       {isUnderWay && <span>Loading orders…</span>}
-      {!isUnderWay && oldest !== undefined && (
+      {isHydrated && !isUnderWay && oldest !== undefined && (
         <Updated
           atMs={oldest}
           onRefresh={() => wallets.forEach(({ actions }) => actions.refresh())}
@@ -40,30 +40,17 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   )
 }
 
-function focusRetry(): void {
-  focusBeginner('loading')
-}
-
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   // Often enough that the label changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
-  const refresh = useRef<HTMLButtonElement>(null)
-  const isHydrated = useHydrated()
-  useLayoutEffect(() => {
-    const button = refresh.current
-    return () => {
-      if (button?.matches(':focus')) button.parentElement?.focus()
-    }
-  }, [isHydrated])
-  if (!isHydrated) return null
+  const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime, 'refresh')
   return (
     <>
       <span>{updatedLabel(atMs, nowMs, timeZone)}</span> <span aria-hidden="true">·</span>{' '}
       <button
         ref={refresh}
         type="button"
-        data-begins="loading"
         onClick={onRefresh}
         className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5"
       >

@@ -9,9 +9,8 @@ import { ErrorState } from '@/components/shell/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { buttonClass } from '@/components/ui/button-class'
-import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
+import { focusTarget, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { focusUpdatedTime } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -188,7 +187,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
         heading={headingOf(lists)}
         actions={
           <div ref={buttons} className="contents">
-            <Button variant="primary" data-begins="loading" onClick={retry}>
+            <Button variant="primary" ref={focusTarget('retry loading')} onClick={retry}>
               <RefreshCw size={16} />
               Retry
             </Button>

@@ -1,13 +1,18 @@
 'use client'
 
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId, useLayoutEffect } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import {
+  focusFirst,
+  focusPriceButton,
+  focusTarget,
+  useFocusHandover,
+} from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
-import { focusBeginner } from '@/lib/browser/status-bar/status-works'
 import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
 import {
   fetchPricesLabel,
@@ -23,7 +28,7 @@ const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).Pr
 export function usePriceDialog(prices: Prices) {
   return useDialog(
     (closing) => <LazyComponent code={priceDialogCode} props={{ ...closing, prices }} />,
-    { id: PRICE_DIALOG, code: priceDialogCode, focusInstead: () => focusBeginner('prices') },
+    { id: PRICE_DIALOG, code: priceDialogCode, focusInstead: focusPriceButton },
   )
 }
 
@@ -41,32 +46,26 @@ type PriceControlsProps = {
 export function PriceControls({ prices, opener, isShown, onShow }: PriceControlsProps) {
   const { fetched, missing } = prices
   const id = useId()
-  const button = useRef<HTMLButtonElement>(null)
-  const switchRow = useRef<HTMLDivElement>(null)
+  const button = useFocusHandover<HTMLButtonElement>(focusPriceButton, 'fetch prices')
   const isDone = hasAllPrices(prices)
   useLayoutEffect(() => {
-    if (isDone && button.current?.matches(':focus')) {
-      switchRow.current?.querySelector('button')?.focus()
-    }
-  }, [isDone])
+    if (isDone && button.current?.matches(':focus')) focusFirst('show prices')
+  }, [isDone, button])
 
   return (
     <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
-      <div
-        ref={switchRow}
-        className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0"
-      >
+      <div className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0">
         <label htmlFor={id}>{showPricesLabel(fetched)}</label>
         <Switch
           id={id}
-          data-begins="prices"
+          ref={focusTarget('show prices')}
           checked={isShown}
           onCheckedChange={onShow}
           disabled={fetched === 0 && !missing}
         />
       </div>
       <MoreSources {...{ prices, opener }} />
-      <Button ref={button} data-begins="prices" disabled={!missing} {...opener}>
+      <Button ref={button} disabled={!missing} {...opener}>
         {fetchPricesLabel(prices)}
       </Button>
     </div>

@@ -5,6 +5,7 @@ import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { Button } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { pairLabel } from '@/lib/view/orders/order-label'
@@ -37,7 +38,7 @@ export function ReconciliationButton({ reconciliation, stateOf }: Reconciliation
                   size="small"
                   // The whole mint of an unknown token wraps.
                   className="h-auto! min-h-11 max-w-full py-1 text-left wrap-anywhere whitespace-normal! md:min-h-7"
-                  data-order-details={order.orderKey}
+                  ref={focusTarget(`order ${order.orderKey}`)}
                   onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
                 >
                   <span dir="auto" translate="no">

@@ -4,6 +4,7 @@ import { otherRowsCode, StatusBar } from './status-bar'
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, priceRunStore } from '@/lib/browser/prices/price-run-state'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { WALLET } from '@/lib/view/testing/sample-events'
@@ -18,13 +19,13 @@ const whole = sampleLists()
 
 const bar = (lists: typeof whole) => (
   <QueryClientProvider client={new QueryClient()}>
-    <button data-begins="loading">Refresh</button>
-    <button data-begins="prices" disabled>
+    <button ref={focusTarget('refresh')}>Refresh</button>
+    <button ref={focusTarget('fetch prices')} disabled>
       Fetch USD prices
     </button>
-    <button data-begins="prices">Show USD prices</button>
-    <button data-begins="file">Download CSV</button>
-    <button data-begins="tax export">Tax export</button>
+    <button ref={focusTarget('show prices')}>Show USD prices</button>
+    <button ref={focusTarget('download CSV')}>Download CSV</button>
+    <button ref={focusTarget('tax export')}>Tax export</button>
     <StatusBar loading={{ userAddress: WALLET, lists, onStop: () => {} }} />
   </QueryClientProvider>
 )
@@ -40,8 +41,6 @@ beforeAll(() => otherRowsCode.load())
 
 beforeEach(() => {
   jest.useFakeTimers({ now: NOW_MS, doNotFake: ['queueMicrotask'] })
-  // jsdom lays nothing out.
-  HTMLElement.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null })
 })
 afterEach(() => {
   jest.useRealTimers()

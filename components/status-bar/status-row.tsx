@@ -4,7 +4,7 @@ import { CircleAlert, CircleStop, Clock } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import { buttonClass } from '@/components/ui/button-class'
 import { cn } from '@/components/ui/cn'
-import { useFocusHandover } from '@/lib/browser/page/use-focus-handover'
+import { useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'
 
 const STOP_LINK_CLASS =
@@ -36,12 +36,12 @@ export function StatusRow(props: StatusRowProps) {
   const isInDialog = work === undefined && !isLine
   const row = useFocusHandover<HTMLDivElement>(
     useCallback(() => work && focusAfterRow(work), [work]),
+    work && `status row ${work}`,
   )
   return (
     <div
       ref={row}
       data-slot="status-row"
-      data-work={work}
       role={state === 'failed' ? 'alert' : undefined}
       className={cn(
         'grid min-h-15 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-4 text-sm',

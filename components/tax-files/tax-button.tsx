@@ -5,6 +5,7 @@ import type { TaxDialog } from './tax-dialog'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { TAX_EXPORT } from '@/lib/view/files/tax-button-label'
 
@@ -22,7 +23,7 @@ export function TaxButton(props: TaxButtonProps) {
   return (
     <Button
       {...opener}
-      data-begins="tax export"
+      ref={focusTarget('tax export')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       disabled={props.content.events.length === 0}

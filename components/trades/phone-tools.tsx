@@ -8,6 +8,7 @@ import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { cn } from '@/components/ui/cn'
 import { Segments } from '@/components/ui/segments'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
@@ -60,7 +61,11 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
         value={tab}
         onChoose={onTab}
       />
-      <div data-slot="filter-bar" className="grid grid-cols-4 gap-2">
+      <div
+        ref={focusTarget('filter bar')}
+        data-slot="filter-bar"
+        className="grid grid-cols-4 gap-2"
+      >
         <Tool
           {...filters.opener}
           icon={ListFilter}
@@ -70,7 +75,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
         />
         <Tool
           {...pricesSheet.opener}
-          data-begins="prices"
+          ref={focusTarget('price sheet')}
           icon={Coins}
           name="USD prices"
           badge={prices.missing}

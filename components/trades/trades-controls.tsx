@@ -4,6 +4,7 @@ import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { Button } from '@/components/ui/button'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
@@ -50,7 +51,7 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
   return (
     <>
       <Button
-        data-begins="file"
+        ref={focusTarget('download CSV')}
         variant="primary"
         isBusy={isDownloading}
         disabled={download.events.length === 0}

@@ -1,5 +1,6 @@
 import { createStore } from 'zustand'
 import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
+import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { isNewerList, type OrderListName } from '@/lib/domain/order-lists/order-list'
 
 /** How long Jupiter takes a token. */
@@ -73,7 +74,5 @@ export function cancelSignIns(): void {
  */
 export function focusSignInOpener(): void {
   if (signInRequest.getState().userAddresses.length > 0) return
-  const updated = document.querySelector<HTMLElement>('[data-updated]')
-  const button = opener instanceof HTMLElement && opener !== updated ? opener : null
-  focusOpener(button, () => (updated?.querySelector('button') ?? updated)?.focus())
+  focusOpener(opener instanceof HTMLButtonElement ? opener : null, focusUpdatedTime)
 }

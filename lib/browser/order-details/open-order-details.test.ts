@@ -1,3 +1,4 @@
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import {
   closeOrderDetails,
   detailsInUrl,
@@ -8,8 +9,7 @@ import {
 const PAGE = '/trades?userAddress=W&recurring=A#trigger=B'
 
 beforeEach(() => {
-  document.body.innerHTML =
-    '<button data-order-details="A"></button><button data-order-details="A" id="b"></button>'
+  document.body.innerHTML = '<button id="a"></button><button id="b"></button>'
   window.history.replaceState(null, '', PAGE)
 })
 const button = () => document.querySelector<HTMLElement>('#b')
@@ -47,6 +47,7 @@ it('the focus returns to what opened it, else to the first button of the order',
   if (opener) openOrderDetails('A', opener)
   focusOrderDetailsOpener('A')
   expect(document.activeElement).toBe(opener)
+  focusTarget('order A')(document.querySelector<HTMLElement>('#a'))
   focusOrderDetailsOpener('A')
-  expect(document.activeElement).toBe(document.querySelector('[data-order-details]'))
+  expect(document.activeElement).toBe(document.querySelector('#a'))
 })

@@ -1,4 +1,5 @@
 import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
+import { focusFirst } from '@/lib/browser/page/focus-targets'
 import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
 
 type PageUrl = { pathname: string; search: string; hash: string }
@@ -34,9 +35,7 @@ export function closeOrderDetails(): void {
 
 /** Returns the focus to the button that opened the details, or to the order's first one. */
 export function focusOrderDetailsOpener(orderKey: string): void {
-  const buttons = [...document.querySelectorAll<HTMLElement>('[data-order-details]')]
-  const button = buttons.find(({ dataset }) => dataset.orderDetails === orderKey)
-  focusOpener(opener, () => button?.focus({ preventScroll: true }))
+  focusOpener(opener, () => focusFirst(`order ${orderKey}`))
   opener = null
 }
 

@@ -1,8 +1,9 @@
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
+import { focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 
-/** What the status bar has a row for. A button that begins one names it as `data-begins`. */
+/** What the status bar has a row for. */
 export type Work = 'loading' | 'prices' | 'file'
 
 const MAX_ROWS = 2
@@ -23,27 +24,18 @@ export function useStatusWorks(isLoading: boolean): readonly Work[] {
 }
 
 /**
- * Focuses what replaces a row: the first button of the work's next row, as after 'Retry', else the
- * button that begins the work (behaviour 24.5).
+ * Focuses what replaces a row: the work's next row, as after 'Retry', else the button that begins the
+ * work (behaviour 24.5).
  */
 export function focusAfterRow(work: Work): void {
-  const next = document.querySelector<HTMLElement>(`[data-work=${work}] button`)
-  if (next) next.focus()
-  else focusBeginner(work)
+  if (!focusFirst(`status row ${work}`)) focusBeginner[work]()
 }
 
-/** Focuses the button that begins a work: the last one that can be pressed (behaviour 24.5). */
-export function focusBeginner(work: Work): void {
-  const isTaxFile = work === 'file' && useDownloadState.getState().name === 'tax export'
-  const begun = isTaxFile ? 'tax export' : work
-  const buttons = document.querySelectorAll<HTMLElement>(`[data-begins='${begun}']:not(:disabled)`)
-  const shownButton = [...buttons].findLast((button) => button.getClientRects().length > 0)
-  shownButton?.focus()
-}
-
-/** Moves the focus to 'Refresh', or to what replaces it while orders are loaded (behaviour 3.9). */
-export function focusUpdatedTime(): void {
-  const text = document.querySelector<HTMLElement>('[data-updated]')
-  const refresh = text?.querySelector('button') ?? text
-  refresh?.focus()
+const focusBeginner: Record<Work, () => void> = {
+  loading: focusRetry,
+  prices: focusPriceButton,
+  file: () => {
+    const isTaxFile = useDownloadState.getState().name === 'tax export'
+    focusFirst(isTaxFile ? 'tax export' : 'download CSV')
+  },
 }

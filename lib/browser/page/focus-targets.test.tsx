@@ -1,0 +1,52 @@
+import { act, render, screen } from '@testing-library/react'
+import { focusFirst, focusTarget, useFocusHandover } from './focus-targets'
+
+const focused = () => document.activeElement?.textContent
+
+it.each([
+  ['the first name that is on the page', ['refresh', 'show prices'], true, 'Show'],
+  ['not a disabled button', ['fetch prices', 'show prices'], true, 'Show'],
+  ['the first control of a group that can be pressed', ['filter bar'], true, 'Pair'],
+  ['nothing if no target takes it', ['fetch prices', 'refresh'], false, 'Before'],
+] as const)('focuses %s (behaviour 13.7)', (_, names, wasFocused, text) => {
+  render(
+    <>
+      <button autoFocus>Before</button>
+      <button ref={focusTarget('fetch prices')} disabled>
+        Fetch
+      </button>
+      <button ref={focusTarget('show prices')}>Show</button>
+      <div ref={focusTarget('filter bar')}>
+        <button disabled>Text</button>
+        <button>Pair</button>
+      </div>
+    </>,
+  )
+  expect(focusFirst(...names)).toBe(wasFocused)
+  expect(focused()).toBe(text)
+})
+
+it('a target that left the page is none', () => {
+  const { rerender } = render(<button ref={focusTarget('tax export')}>Tax export</button>)
+  rerender(<button>Other</button>)
+  expect(focusFirst('tax export')).toBe(false)
+})
+
+it('an element that leaves with the focus hands it over, and is a target itself', async () => {
+  const showPrices = () => void focusFirst('show prices')
+  function Leaving() {
+    const ref = useFocusHandover<HTMLButtonElement>(showPrices, 'fetch prices')
+    return <button ref={ref}>Fetch</button>
+  }
+  const page = (isThere: boolean) => (
+    <>
+      {isThere && <Leaving />}
+      <button ref={focusTarget('show prices')}>Show</button>
+    </>
+  )
+  const { rerender } = render(page(true))
+  focusFirst('fetch prices')
+  expect(screen.getByText('Fetch').matches(':focus')).toBe(true)
+  await act(async () => rerender(page(false)))
+  expect(screen.getByText('Show').matches(':focus')).toBe(true)
+})

@@ -1,0 +1,84 @@
+import { type RefCallback, type RefObject, useLayoutEffect, useRef } from 'react'
+
+/** The elements that get the focus from elsewhere on the page, by name. */
+export type FocusTarget =
+  | 'refresh'
+  | 'updated time'
+  | 'retry loading'
+  | 'fetch prices'
+  | 'show prices'
+  | 'price sheet'
+  | 'download CSV'
+  | 'tax export'
+  | 'filter bar'
+  | `status row ${string}`
+  | `order ${string}`
+
+const CONTROL = ':is(input, button):not(:disabled)'
+
+const elementsByName = new Map<FocusTarget, Set<HTMLElement>>()
+
+/** Returns the ref of an element that gets the focus by a name; several elements may have the name. */
+export function focusTarget(name: FocusTarget): RefCallback<HTMLElement> {
+  return (element) => (element ? register(name, element) : undefined)
+}
+
+/**
+ * Focuses the first of the targets that is on the page and takes the focus: a button does unless it is
+ * disabled or hidden, and for a group of controls its first one does.
+ * @returns whether one did
+ */
+export function focusFirst(...names: readonly FocusTarget[]): boolean {
+  return names.some((name) => [...(elementsByName.get(name) ?? [])].some(takesFocus))
+}
+
+/** Focuses 'Retry', or 'Refresh' if something was loaded (behaviour 3.9). */
+export function focusRetry(): void {
+  focusFirst('retry loading', 'refresh', 'updated time')
+}
+
+/** Focuses 'Fetch USD prices', or what shows prices if none is missing (behaviour 8.7). */
+export function focusPriceButton(): void {
+  focusFirst('fetch prices', 'show prices', 'price sheet')
+}
+
+/** Focuses 'Refresh', or what replaces it while orders are loaded (behaviour 3.9). */
+export function focusUpdatedTime(): void {
+  focusFirst('refresh', 'updated time')
+}
+
+/**
+ * Returns the ref of an element that may leave the page with the focus.
+ * @param handOver focuses what replaces it, once the page shows that; the same function in every render
+ * @param name makes the element a target itself
+ */
+export function useFocusHandover<E extends HTMLElement>(
+  handOver: () => void,
+  name?: FocusTarget,
+): RefObject<E | null> {
+  const ref = useRef<E>(null)
+  useLayoutEffect(() => {
+    const element = ref.current
+    const forget = name && element ? register(name, element) : undefined
+    return () => {
+      forget?.()
+      if (element?.contains(document.activeElement)) queueMicrotask(handOver)
+    }
+  }, [handOver, name])
+  return ref
+}
+
+function register(name: FocusTarget, element: HTMLElement): () => void {
+  const elements = elementsByName.get(name) ?? new Set()
+  elementsByName.set(name, elements.add(element))
+  return () => {
+    elements.delete(element)
+    if (elements.size === 0) elementsByName.delete(name)
+  }
+}
+
+function takesFocus(element: HTMLElement): boolean {
+  element.focus()
+  if (document.activeElement !== element) element.querySelector<HTMLElement>(CONTROL)?.focus()
+  return element.contains(document.activeElement)
+}
