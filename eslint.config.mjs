@@ -10,9 +10,10 @@ const layers = {
   'lib/browser': ['lib/upstream', 'lib/view', 'lib/domain'],
   'components/ui': [],
   components: ['components/ui', 'lib/browser', 'lib/view', 'lib/domain'],
-  scripts: ['lib/upstream', 'lib/view', 'lib/domain'],
+  'scripts/export': ['lib/upstream', 'lib/view', 'lib/domain'],
 }
-const everyLayer = [...Object.keys(layers), 'app', 'e2e']
+// These have no line: they may import everything.
+const everyLayer = [...Object.keys(layers), 'app', 'scripts', 'e2e']
 const within = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`)
 const zones = Object.entries(layers).flatMap(([target, allowed]) =>
   everyLayer

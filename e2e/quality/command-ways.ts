@@ -81,7 +81,7 @@ function exportOf(options: string): Way {
 /** Returns how a command is tried; undefined where nobody has said so. */
 export function wayOf(command: string): Way | undefined {
   // docs/api.md: a test makes each request and compares the answer.
-  if (command.startsWith('curl ')) return { until: 'it ends', as: 'npx jest e2e/api' }
+  if (command.startsWith('curl ')) return { until: 'it ends', as: 'npx jest e2e/repo/api-doc' }
   if (command.startsWith('for wallet in $(cat wallets.txt)')) {
     return {
       until: 'it ends',

@@ -14,7 +14,7 @@ import {
   startMocks,
   untilAnswered,
 } from '../run/processes'
-import { sampleTradesPath } from '../run/sample-pages'
+import { sampleTradesPath } from '../../scripts/sample/sample-files'
 import { interactionDelay } from './interaction-delay'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'

@@ -1,7 +1,7 @@
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink } from '../pages/trades-page'
-import { sampleTradesPath } from '../run/sample-pages'
+import { sampleTradesPath } from '../../scripts/sample/sample-files'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 

@@ -1,5 +1,5 @@
-import { type TriggerInput, triggerOrder } from '../wire/order-builder'
-import type { WireOrder } from '../wire/wire-order-list'
+import { type TriggerInput, triggerOrder } from '../../e2e/wallets/wire/order-builder'
+import type { WireOrder } from '../../e2e/wallets/wire/wire-order-list'
 import { coins } from './sample-coins'
 
 const { SOL, USDC, USDT, JUP, BONK, JTO, WIF, lookAlike, unknown } = coins

@@ -1,5 +1,5 @@
-import { sampleAddress } from '../wire/sample-address'
-import { type SampleToken, tokens } from '../wire/sample-tokens'
+import { sampleAddress } from '../../e2e/wallets/wire/sample-address'
+import { type SampleToken, tokens } from '../../e2e/wallets/wire/sample-tokens'
 
 const NOT_VOUCHED_FOR = { logoURI: null, isVerified: false, isPriced: false } as const
 

@@ -1,6 +1,6 @@
-import { type RecurringInput, recurringOrder } from '../wire/order-builder'
-import { evenFills } from '../wire/wire-fill'
-import type { WireOrder } from '../wire/wire-order-list'
+import { type RecurringInput, recurringOrder } from '../../e2e/wallets/wire/order-builder'
+import { evenFills } from '../../e2e/wallets/wire/wire-fill'
+import type { WireOrder } from '../../e2e/wallets/wire/wire-order-list'
 import { coins } from './sample-coins'
 
 const HOUR = 3600

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { SAMPLE_FOLDER, sampleFiles } from './all-sample-files'
+import { sampleFiles } from './sample-files'
+
+const SAMPLE_FOLDER = 'public/sample'
 
 it('the sample wallet has an address (behaviour 23.1)', () => {
   expect(isAddress(SAMPLE_WALLET)).toBe(true)

@@ -6,9 +6,7 @@ import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/routes/c
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
 import { priceLineSchema } from '@/lib/view/routes/price-line'
 
-/** The file next to docs/api.md. */
-export const API_SCHEMA = 'docs/api.schema.json'
-
+// Prints the JSON Schema of what the two POST routes take and answer, from their own zod schemas.
 const shapes = z.registry<{ id: string; description?: string }>()
 shapes.add(amountSchema, { id: 'Amount' })
 shapes.add(depositSchema, { id: 'Deposit' })
@@ -39,22 +37,19 @@ shapes.add(prices, { id: 'Prices', description: 'Answer of POST /trades/fetch-us
 shapes.add(priceLineSchema, { id: 'PriceLine', description: 'A line of that answer as NDJSON' })
 shapes.add(z.object({ error: z.string() }), { id: 'Error' })
 
-/** Returns the JSON Schema of what the two POST routes take and answer, from their own zod schemas. */
-export function apiSchema(): string {
-  const { schemas } = z.toJSONSchema(shapes, {
-    io: 'input',
-    uri: (id) => `#/$defs/${id}`,
-    override: ({ jsonSchema }) => {
-      // JSON has no Infinity, and 'date-time' says what the pattern does.
-      if (jsonSchema.exclusiveMaximum === Infinity) delete jsonSchema.exclusiveMaximum
-      if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
-    },
-  })
-  // The file has both for all of them.
-  for (const schema of Object.values(schemas)) {
-    delete schema.$schema
-    delete schema.$id
-  }
-  const file = { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: schemas }
-  return `${JSON.stringify(file, null, 2)}\n`
+const { schemas } = z.toJSONSchema(shapes, {
+  io: 'input',
+  uri: (id) => `#/$defs/${id}`,
+  override: ({ jsonSchema }) => {
+    // JSON has no Infinity, and 'date-time' says what the pattern does.
+    if (jsonSchema.exclusiveMaximum === Infinity) delete jsonSchema.exclusiveMaximum
+    if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
+  },
+})
+// The file has both for all of them.
+for (const schema of Object.values(schemas)) {
+  delete schema.$schema
+  delete schema.$id
 }
+const file = { $schema: 'https://json-schema.org/draft/2020-12/schema', $defs: schemas }
+console.log(JSON.stringify(file, null, 2))

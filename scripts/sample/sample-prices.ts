@@ -6,10 +6,10 @@ import { priceKey } from '@/lib/domain/prices/price-minute'
 import { type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { defillamaPricesIn } from '@/lib/upstream/defillama/defillama-prices'
-import { type DefillamaRecord, defillamaRecords } from '../../mocks/services/defillama-records'
-import { currentPrice } from '../../mocks/services/tokens-mock'
-import { usdPrice } from '../wire/market-price'
-import type { SampleToken } from '../wire/sample-tokens'
+import { type DefillamaRecord, defillamaRecords } from '../../e2e/mocks/services/defillama-records'
+import { currentPrice } from '../../e2e/mocks/services/tokens-mock'
+import { usdPrice } from '../../e2e/wallets/wire/market-price'
+import type { SampleToken } from '../../e2e/wallets/wire/sample-tokens'
 import { coins, isOnDefillama } from './sample-coins'
 
 /** After the last event: every minute of the sample is over. */
@@ -37,12 +37,12 @@ function knownLines(events: readonly OrderEvent[], defillama: string): string[] 
   const early = events.filter(({ date }) => date < PRICED_UNTIL)
   const wanted = wantedPrices(early, LATER_MS / 1_000)
   const { fromTrades, calls } = keylessPlan(early, wanted, NO_ANSWERS, { nowMs: LATER_MS })
-  const found = calls.flatMap((call) =>
+  const fromDefillama = calls.flatMap((call) =>
     [...defillamaPricesIn(defillama, call)].flatMap(([minute, answer]) =>
       answer.value === undefined ? [] : { mint: call.mint, minute, answer },
     ),
   )
-  return packPrices(withAnswers(NO_ANSWERS, [...fromTrades, ...found], 0))
+  return packPrices(withAnswers(NO_ANSWERS, [...fromTrades, ...fromDefillama], 0))
 }
 
 /** One answer for all coins, with the records around what the trades do not tell. */
