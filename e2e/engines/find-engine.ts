@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { chromium, firefox, webkit } from '@playwright/test'
 import { CHROMIUM_ARGS, findTestBrowser, starts } from '../run/find-chromium'
-import { startFirefox } from './firefox'
+import { type Preferences, startFirefox } from './firefox'
 import { startPlaywright } from './playwright'
 import type { Engine } from './tab'
 import { startWebKit } from './webkit'
@@ -17,18 +17,24 @@ const FIREFOX = [
 const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 
-/** What starts an engine: a browser as people have it, else Playwright's own build of the engine. */
-export function findEngine(name: EngineName): (() => Promise<Engine>) | undefined {
-  if (name === 'Firefox') return findFirefox() ?? findBuild(firefox)
+/**
+ * What starts an engine: a browser as people have it, else Playwright's own build of the engine.
+ * @param visitor what the visitor set; Firefox alone can take it
+ */
+export function findEngine(
+  name: EngineName,
+  visitor: Preferences = {},
+): (() => Promise<Engine>) | undefined {
+  if (name === 'Firefox') return findFirefox(visitor) ?? findBuild(firefox)
   if (name === 'WebKit') return findWebKit() ?? findBuild(webkit)
   const executablePath = findTestBrowser()
   if (executablePath === undefined) return undefined
   return () => startPlaywright(chromium, { executablePath, args: CHROMIUM_ARGS })
 }
 
-function findFirefox() {
+function findFirefox(visitor: Preferences) {
   const executable = FIREFOX.find(starts)
-  return executable === undefined ? undefined : () => startFirefox(executable)
+  return executable === undefined ? undefined : () => startFirefox(executable, visitor)
 }
 
 function findWebKit() {

@@ -24,8 +24,10 @@ const evaluatedSchema = z.union([
 
 const [PROXY_HOST = '', PROXY_PORT = ''] = NO_PROXY.nobody.split(':')
 
+export type Preferences = Record<string, string | number | boolean>
+
 /** Nothing but this machine is reached, and the browser asks nobody on its own account. */
-function preferences(downloads: string): Record<string, string | number | boolean> {
+function preferences(downloads: string): Preferences {
   return {
     'network.proxy.type': 1,
     'network.proxy.http': PROXY_HOST,
@@ -58,12 +60,15 @@ function preferences(downloads: string): Record<string, string | number | boolea
   }
 }
 
-/** Starts a Firefox of this machine without a window, and speaks WebDriver BiDi with it. */
-export async function startFirefox(executable: string): Promise<Engine> {
+/**
+ * Starts a Firefox of this machine without a window, and speaks WebDriver BiDi with it.
+ * @param visitor what the visitor set
+ */
+export async function startFirefox(executable: string, visitor: Preferences = {}): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'perijove-firefox-'))
   const [profile, downloads] = [join(folder, 'profile'), join(folder, 'downloads')]
   for (const name of [profile, downloads]) mkdirSync(name)
-  const lines = Object.entries(preferences(downloads)).map(
+  const lines = Object.entries({ ...preferences(downloads), ...visitor }).map(
     ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
   )
   writeFileSync(join(profile, 'user.js'), lines.join('\n'))

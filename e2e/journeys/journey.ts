@@ -1,19 +1,25 @@
 import { test as base } from '@playwright/test'
 import { ENGINES, findEngine } from '../engines/find-engine'
+import type { Preferences } from '../engines/firefox'
 import type { Engine } from '../engines/tab'
 import { type Mocks, mocks } from '../pages/mocks-client'
 import { createVisit, type Visit } from './visit'
 
 type Fixtures = { visit: Visit; mocks: Mocks }
-type WorkerFixtures = { engine: Engine | undefined }
+type WorkerFixtures = {
+  /** What the visitor set in Firefox. */
+  visitor: Preferences
+  engine: Engine | undefined
+}
 
 /** A journey through the built app in the engine that its project is named after. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   mocks: ({}, provide) => provide(mocks),
+  visitor: [{}, { scope: 'worker', option: true }],
   engine: [
-    async ({}, provide, { project }) => {
+    async ({ visitor }, provide, { project }) => {
       const name = ENGINES.find((engine) => engine === project.name)
-      const start = name && findEngine(name)
+      const start = name && findEngine(name, visitor)
       const engine = await start?.()
       await provide(engine)
       await engine?.end()

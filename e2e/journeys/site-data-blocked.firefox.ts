@@ -1,0 +1,30 @@
+import { expect, journey } from './journey'
+import { openTrades, seeRows } from './steps'
+
+/** 'Block all cookies' in Firefox's settings, which also blocks all that sites store. */
+journey.use({ visitor: { 'network.cookie.cookieBehavior': 2 } })
+
+journey(
+  'from the address to the CSV where Firefox blocks all site data (behaviour 10.4)',
+  async ({ visit, mocks }) => {
+    const user = await mocks.wallet('everyday')
+    await visit.open('/')
+    const refused = () => {
+      try {
+        return String(localStorage)
+      } catch (error) {
+        return String(error)
+      }
+    }
+    expect(await visit.readText(refused)).toContain('SecurityError')
+    await visit.type('Your Solana Address', user)
+    await visit.press('button', 'Fetch')
+    await visit.see('heading', 'Select orders to display')
+    await openTrades(visit, user)
+    await seeRows(visit, '158 rows')
+    const { name, text } = await visit.savedBy(() => visit.press('button', 'Download CSV'))
+    expect(name).toBe(`${user}-trades.csv`)
+    // The head and all rows but a refund.
+    expect(text.trimEnd().split('\n')).toHaveLength(158)
+  },
+)
