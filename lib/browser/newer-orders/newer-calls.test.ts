@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { TokenDecimalsError } from '@/lib/upstream/newer-orders/newer-orders-page'
+import { TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'

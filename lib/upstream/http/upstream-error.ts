@@ -45,3 +45,8 @@ export class SampleFileError extends Error {
 export class SignInError extends Error {
   override name = 'SignInError'
 }
+
+/** No token service said how many decimals a token of newer orders has (behaviour 25.14). */
+export class TokenDecimalsError extends Error {
+  override name = 'TokenDecimalsError'
+}

@@ -225,8 +225,3 @@ function yieldOf(deposited: string, refunded: bigint, { trades }: Happened): big
   if (beyond <= 0n) return 0n
   return beyond < refunded ? beyond : refunded
 }
-
-/** No token service said how many decimals a token of newer orders has (behaviour 25.14). */
-export class TokenDecimalsError extends Error {
-  override name = 'TokenDecimalsError'
-}

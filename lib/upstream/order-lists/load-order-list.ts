@@ -13,8 +13,11 @@ import {
   MAX_CONCURRENT,
   RateLimitError,
 } from '@/lib/upstream/jupiter/jupiter-limit'
-import { SampleFileError, SignInError } from '@/lib/upstream/http/upstream-error'
-import { TokenDecimalsError } from '../newer-orders/newer-orders-page'
+import {
+  SampleFileError,
+  SignInError,
+  TokenDecimalsError,
+} from '@/lib/upstream/http/upstream-error'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
 
 const MAX_PASSES = 2
