@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStore, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import type { NewerListName } from '@/lib/domain/order-lists/order-list'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
 import { SignInError, TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
 import { createJupiterFetch, type JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -38,7 +37,7 @@ export function withNewerOrders<T>(
  */
 export async function loadNewerPage(
   client: QueryClient,
-  request: PageRequest & { name: NewerListName },
+  request: PageRequest,
 ): Promise<LoadedPage> {
   const { userAddress } = request
   const token = tokenOf(userAddress)

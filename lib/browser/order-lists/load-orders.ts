@@ -124,10 +124,9 @@ const newerCalls =
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)
   if (load) return (await load()).loadPage(request)
-  const { name } = request
-  if (isNewerList(name)) {
+  if (isNewerList(request.name)) {
     if (!newerCalls) throw new SignInError()
-    return (await newerCalls()).loadNewerPage(client, { ...request, name })
+    return (await newerCalls()).loadNewerPage(client, request)
   }
   return withJupiter(request.signal, (calls, signal) =>
     fetchOrderPage(calls, { ...request, signal }, Date.now),

@@ -2,10 +2,10 @@
 import {
   areFirstPagesLoaded,
   emptyList,
-  isNewerList,
   isRecurringList,
   isSignInMissing,
   keysOn,
+  LISTED,
   loadedAtMs,
   NEWER_LISTS,
   ORDER_LISTS,
@@ -14,15 +14,11 @@ import {
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
-it('the eight lists are of two systems and two kinds', () => {
-  const names = [...ORDER_LISTS, ...NEWER_LISTS]
-  expect(names.filter(isNewerList)).toEqual(NEWER_LISTS)
-  expect(names.filter((name) => isRecurringList(listWith({ name })))).toEqual([
-    'past recurring',
-    'active recurring',
-    'past newer recurring',
-    'active newer recurring',
-  ])
+it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s holds the orders that its name says', (name) => {
+  const { kind, orderStatus, isNewer } = LISTED[name]
+  const words = [orderStatus === 'history' ? 'past' : 'active', isNewer ? 'newer' : '', kind]
+  expect(words.filter((word) => word !== '').join(' ')).toBe(name)
+  expect(isRecurringList(listWith({ name }))).toBe(kind === 'recurring')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { orderSchema } from '@/lib/domain/orders/order'
+import { type Order, orderSchema } from '@/lib/domain/orders/order'
 
 const count = z.int().check(z.minimum(0))
 const keys = z.readonly(z.array(z.string()))
@@ -25,8 +25,22 @@ export const NEWER_LISTS = [
   'past newer trigger',
   'active newer trigger',
 ] as const
-export type NewerListName = (typeof NEWER_LISTS)[number]
-export type OrderListName = (typeof ORDER_LISTS)[number] | NewerListName
+export type OrderListName = (typeof ORDER_LISTS | typeof NEWER_LISTS)[number]
+
+/** Which orders each list holds. */
+export const LISTED: Record<
+  OrderListName,
+  { kind: Order['kind']; orderStatus: Order['orderStatus']; isNewer: boolean }
+> = {
+  'past recurring': { kind: 'recurring', orderStatus: 'history', isNewer: false },
+  'active recurring': { kind: 'recurring', orderStatus: 'active', isNewer: false },
+  'past trigger': { kind: 'trigger', orderStatus: 'history', isNewer: false },
+  'active trigger': { kind: 'trigger', orderStatus: 'active', isNewer: false },
+  'past newer recurring': { kind: 'recurring', orderStatus: 'history', isNewer: true },
+  'active newer recurring': { kind: 'recurring', orderStatus: 'active', isNewer: true },
+  'past newer trigger': { kind: 'trigger', orderStatus: 'history', isNewer: true },
+  'active newer trigger': { kind: 'trigger', orderStatus: 'active', isNewer: true },
+}
 
 /** The active and the past list of each kind of orders: an order moves from one to the other (behaviour 3.10). */
 export const LIST_PAIRS = [
@@ -36,8 +50,8 @@ export const LIST_PAIRS = [
   { active: 'active newer trigger', past: 'past newer trigger' },
 ] as const
 
-export function isNewerList(name: OrderListName): name is NewerListName {
-  return name.includes('newer')
+export function isNewerList(name: OrderListName): boolean {
+  return LISTED[name].isNewer
 }
 
 /** One page of a list, checked and parsed. */
@@ -142,7 +156,7 @@ export function isLoading(list: OrderList): boolean {
  */
 export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   const isLongActive = ({ name, totalPages = 0 }: OrderList) =>
-    name.startsWith('active') && totalPages > 1
+    LISTED[name].orderStatus === 'active' && totalPages > 1
   return (
     lists.some(isLongActive) || lists.every((list) => list.pages.length > 0 || !isLoading(list))
   )
@@ -165,6 +179,6 @@ export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
 }
 
 /** Returns whether a list holds recurring orders; otherwise it holds triggers. */
-export function isRecurringList(list: OrderList): boolean {
-  return list.name.endsWith('recurring')
+export function isRecurringList({ name }: OrderList): boolean {
+  return LISTED[name].kind === 'recurring'
 }

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 import * as z from '@/lib/domain/text/zod'
-import type { NewerListName } from '@/lib/domain/order-lists/order-list'
+import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { parseJson } from '@/lib/upstream/http/http-call'
 import { SignInError, UpstreamError } from '@/lib/upstream/http/upstream-error'
 import { JupiterCallError, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -109,7 +109,7 @@ function post<T>(
 }
 
 type NewerPageRequest = {
-  name: NewerListName
+  name: OrderListName
   /** What `verifySignature` returned. */
   token: string
   page: number
@@ -128,24 +128,21 @@ export async function fetchNewerPage(
   { name, token, page, turn, signal }: NewerPageRequest,
   now: () => number,
 ): Promise<LoadedPage> {
-  const [state, orderStatus] = name.startsWith('past')
-    ? (['past', 'history'] as const)
-    : (['active', 'active'] as const)
+  const { kind, orderStatus } = LISTED[name]
   const query = new URLSearchParams({
-    state,
+    state: orderStatus === 'history' ? 'past' : 'active',
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
   })
-  const isTrigger = name.endsWith('trigger')
   try {
     const { totalPages, ...loaded } = await calls.call({
-      path: isTrigger ? NEWER_PATHS.trigger : NEWER_PATHS.recurring,
+      path: NEWER_PATHS[kind],
       query,
       token,
       signal,
       priority: priorityOf(page, turn),
       parse: (text) =>
-        isTrigger
+        kind === 'trigger'
           ? parseNewerTriggers(text, orderStatus)
           : { ...parseNewerRecurring(text, orderStatus), ...NO_KEYS },
     })

@@ -1,4 +1,4 @@
-import type { OrderListName, OrderPage } from '@/lib/domain/order-lists/order-list'
+import { LISTED, type OrderListName, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { PRIORITY, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
@@ -43,21 +43,21 @@ export async function fetchOrderPage(
   now: () => number,
 ): Promise<LoadedPage> {
   const { name, userAddress, recurringType, page, turn, isTrial = false, signal } = request
-  const orderStatus = name.startsWith('past') ? 'history' : 'active'
+  const { kind, orderStatus } = LISTED[name]
   const shared = { signal, priority: priorityOf(page, turn), isTrial }
-  const isTrigger = name.endsWith('trigger')
-  const { totalPages, ...loaded } = isTrigger
-    ? await calls.call({
-        ...shared,
-        path: JUPITER_PATHS.trigger,
-        query: triggerOrdersQuery(userAddress, orderStatus, page),
-        parse: (text) => parseTriggerOrders(text, orderStatus),
-      })
-    : await calls.call({
-        ...shared,
-        path: JUPITER_PATHS.recurring,
-        query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
-        parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), ...NO_KEYS }),
-      })
+  const { totalPages, ...loaded } =
+    kind === 'trigger'
+      ? await calls.call({
+          ...shared,
+          path: JUPITER_PATHS.trigger,
+          query: triggerOrdersQuery(userAddress, orderStatus, page),
+          parse: (text) => parseTriggerOrders(text, orderStatus),
+        })
+      : await calls.call({
+          ...shared,
+          path: JUPITER_PATHS.recurring,
+          query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
+          parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), ...NO_KEYS }),
+        })
   return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
 }

@@ -1,6 +1,7 @@
 import {
   allPages,
   isLoading,
+  LISTED,
   type ListFault,
   loadedAtMs,
   type OrderList,
@@ -37,15 +38,12 @@ export function newerOrdersText(
   return `Newer orders ${isWhole ? 'included' : 'partly included'}${updated}`
 }
 
-const LIST_NAMES: Record<OrderListName, string> = {
-  'past recurring': 'past recurring orders',
-  'active recurring': 'active recurring orders',
-  'past trigger': 'past triggers',
-  'active trigger': 'active triggers',
-  'past newer recurring': 'past recurring orders (newer)',
-  'active newer recurring': 'active recurring orders (newer)',
-  'past newer trigger': 'past triggers (newer)',
-  'active newer trigger': 'active triggers (newer)',
+/** Returns 'past triggers', 'active recurring orders (newer)'. */
+function listLabel(name: OrderListName): string {
+  const { kind, orderStatus, isNewer } = LISTED[name]
+  const status = orderStatus === 'history' ? 'past' : 'active'
+  const orders = kind === 'trigger' ? 'triggers' : 'recurring orders'
+  return `${status} ${orders}${isNewer ? ' (newer)' : ''}`
 }
 
 /**
@@ -54,7 +52,7 @@ const LIST_NAMES: Record<OrderListName, string> = {
  */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
-    const name = LIST_NAMES[list.name]
+    const name = listLabel(list.name)
     if (list.state.kind === 'inconsistent') return [`${name} changed while loading`]
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
     const total = list.totalPages === undefined ? '' : ` of ${Math.max(list.totalPages, 1)}`

@@ -1,5 +1,5 @@
 import { type Order, type OrderSection, orderSection } from '@/lib/domain/orders/order'
-import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isLoading, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { EntriesBySection, OrderEntry } from './order-entries'
 
@@ -40,7 +40,7 @@ export function recurringSections(
   orders: SectionOrders,
   lists: readonly OrderList[],
 ): OrderSectionView[] {
-  const feeding = listsOf('recurring', lists)
+  const feeding = listsOf({ kind: 'recurring', isNewer: false }, lists)
   const sections = (['recurring time', 'recurring price'] as const).map((type) =>
     section(type, orders, feeding, NO_ORDERS_LOADED),
   )
@@ -54,7 +54,7 @@ export function triggerSection(
   lists: readonly OrderList[],
   userAddress: string,
 ): OrderSectionView {
-  const feeding = listsOf('trigger', lists)
+  const feeding = listsOf({ kind: 'trigger', isNewer: false }, lists)
   return section('trigger', orders, feeding, noTriggersText(feeding, userAddress))
 }
 
@@ -63,8 +63,11 @@ export function newerSections(
   orders: SectionOrders,
   lists: readonly OrderList[],
 ): OrderSectionView[] {
-  return (['newer recurring', 'newer trigger'] as const)
-    .map((type) => section(type, orders, listsOf(type, lists), NO_ORDERS_LOADED))
+  return (['recurring', 'trigger'] as const)
+    .map((kind) => {
+      const feeding = listsOf({ kind, isNewer: true }, lists)
+      return section(`newer ${kind}`, orders, feeding, NO_ORDERS_LOADED)
+    })
     .filter(({ count, isLoading }) => count > 0 || isLoading)
 }
 
@@ -89,10 +92,13 @@ function section(
 
 /** Returns the past and the active list of some orders. */
 function listsOf(
-  orders: 'recurring' | 'trigger' | 'newer recurring' | 'newer trigger',
+  orders: { kind: Order['kind']; isNewer: boolean },
   lists: readonly OrderList[],
 ): OrderList[] {
-  return lists.filter(({ name }) => name === `past ${orders}` || name === `active ${orders}`)
+  return lists.filter(({ name }) => {
+    const { kind, isNewer } = LISTED[name]
+    return kind === orders.kind && isNewer === orders.isNewer
+  })
 }
 
 /** Always the same, so that its heading isn't rendered again. */
@@ -111,7 +117,7 @@ export function noRecurringText(
   userAddress: string,
 ): string | undefined {
   const isEmpty = !orders.some((order) => order.kind === 'recurring' && !order.newer)
-  const isSure = !listsOf('recurring', lists).some(isPartial)
+  const isSure = !listsOf({ kind: 'recurring', isNewer: false }, lists).some(isPartial)
   return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
 }
 
