@@ -3,9 +3,7 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CacheOwner, tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
-import { usePageSteps } from '@/lib/browser/page/use-page-steps'
-import { useSinglePresses } from '@/lib/browser/page/use-single-presses'
-import { usePageTop } from '@/lib/browser/scrolling/use-page-top'
+import { usePageSteps, usePageTop, useSinglePresses } from '@/lib/browser/page/page-events'
 
 /** The query cache of the wallet that is shown, and what holds on every page of a wallet. */
 export function Providers({ children }: { children: ReactNode }) {

@@ -10,9 +10,10 @@ import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { stateOf, WALLET } from '@/lib/view/testing/sample-events'
 
-jest.mock('@/lib/browser/page/use-media', () => ({ useMedia: () => false }))
-jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
-jest.mock('@/lib/browser/page/use-media', () => ({ useMedia: () => false }))
+jest.mock('@/lib/browser/page/use-media', () => ({
+  useMedia: () => false,
+  usePrinting: () => false,
+}))
 
 const trades = [sampleTrade(), sampleTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
 const events = orderEvents([sampleRecurring({ trades })], WALLET)

@@ -18,7 +18,10 @@ jest.mock('@/lib/browser/tokens/token-query', () => ({
   ...jest.requireActual('@/lib/browser/tokens/token-query'),
   wantTokens: () => {},
 }))
-jest.mock('@/lib/browser/page/use-printing', () => ({ usePrinting: () => false }))
+jest.mock('@/lib/browser/page/use-media', () => ({
+  useMedia: () => false,
+  usePrinting: () => false,
+}))
 jest.mock('next/navigation', () => ({ usePathname: () => '/trades' }))
 
 type Arrival = { list: number; kind: 'recurring' | 'trigger'; day: number; trades: number }

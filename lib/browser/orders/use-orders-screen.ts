@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
-import { usePrinting } from '@/lib/browser/page/use-printing'
+import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'

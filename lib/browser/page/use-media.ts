@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 
 /** The widths at which pages change, as the styles' screens: paper has room for all. */
 export const PHONE = 'screen and (width < 768px)'
@@ -16,4 +17,41 @@ export function useMedia(query: string): boolean {
     () => window.matchMedia(query).matches,
     () => false,
   )
+}
+
+let isBetweenEvents = false
+
+/** Returns whether the page is being printed: a table then renders the rows that aren't on screen. */
+export function usePrinting(): boolean {
+  return useSyncExternalStore(subscribe, isPrinting, () => false)
+}
+
+function isPrinting(): boolean {
+  return isBetweenEvents || printMedia().matches
+}
+
+function subscribe(listener: () => void): () => void {
+  // At once: the browser takes the page as it is when the last of its listeners returns.
+  const notify = () => flushSync(listener)
+  const begin = () => {
+    isBetweenEvents = true
+    notify()
+  }
+  const end = () => {
+    isBetweenEvents = false
+    notify()
+  }
+  const media = printMedia()
+  window.addEventListener('beforeprint', begin)
+  window.addEventListener('afterprint', end)
+  media.addEventListener('change', notify)
+  return () => {
+    window.removeEventListener('beforeprint', begin)
+    window.removeEventListener('afterprint', end)
+    media.removeEventListener('change', notify)
+  }
+}
+
+function printMedia(): MediaQueryList {
+  return window.matchMedia('print')
 }

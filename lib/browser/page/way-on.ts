@@ -7,3 +7,8 @@ export function wayOn(error: Error, retry: () => void): { label: string; run: ()
     ? { label: 'Reload', run: () => window.location.reload() }
     : { label: 'Try again', run: retry }
 }
+
+/** Leaves for another page and loads it whole, so that all its code is of one deployment. */
+export function loadPage(path: string): void {
+  window.location.assign(path)
+}

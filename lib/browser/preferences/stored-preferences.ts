@@ -1,6 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { storedChoice } from '@/lib/browser/storage/stored-text'
 import { useMedia } from '@/lib/browser/page/use-media'
-import { useSystemZone } from '@/lib/browser/time/use-system-zone'
 import {
   EXPLORERS,
   type Scheme,
@@ -9,6 +9,7 @@ import {
   SUMMARY_VIEWS,
   TIME_ZONES,
 } from '@/lib/domain/preferences/preferences'
+import { zoneName } from '@/lib/view/time/local-date'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
 export const schemePreference = storedChoice('scheme', SCHEMES)
@@ -39,4 +40,41 @@ export function useShownScheme(): Exclude<Scheme, 'system'> {
 export function useTimeZone(): string | undefined {
   const systemZone = useSystemZone()
   return timeZonePreference.useChoice() === 'utc' ? 'UTC' : systemZone
+}
+
+const LOOK_EVERY_MS = 5_000
+
+const zoneListeners = new Set<() => void>()
+let zoneTimer: ReturnType<typeof setInterval> | undefined
+let firstZone: string | undefined
+let changedZone: string | undefined
+
+/** Returns the system's zone once it isn't the one that the page began with; until then undefined. */
+function useSystemZone(): string | undefined {
+  return useSyncExternalStore(
+    followZone,
+    () => changedZone,
+    () => undefined,
+  )
+}
+
+/** One timer for all that show times. */
+function followZone(listener: () => void): () => void {
+  firstZone ??= zoneName()
+  zoneListeners.add(listener)
+  zoneTimer ??= setInterval(lookAtZone, LOOK_EVERY_MS)
+  return () => {
+    zoneListeners.delete(listener)
+    if (zoneListeners.size > 0) return
+    clearInterval(zoneTimer)
+    zoneTimer = undefined
+  }
+}
+
+function lookAtZone(): void {
+  const zone = zoneName()
+  const next = zone === firstZone ? undefined : zone
+  if (next === changedZone) return
+  changedZone = next
+  for (const listener of zoneListeners) listener()
 }

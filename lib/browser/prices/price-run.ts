@@ -27,13 +27,12 @@ import { runBirdeye } from './birdeye-run'
 import { requestPrices } from './price-request'
 import { addPrices, countingPrices } from './price-query'
 import {
-  PRICE_DIALOG,
   firstProgress,
+  PRICE_DIALOG,
   type PriceRunProgress,
   priceRunStore,
   progressAfter,
 } from './price-run-state'
-import { withTabLock } from './tab-lock'
 
 /** What a run fetches, and by which method (behaviour 8.10, 8.30). */
 export type PriceRunRequest = {
@@ -217,4 +216,32 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const kind = ending.kind === 'stopped' ? 'info' : isAll ? 'ok' : 'warn'
   const action = retry && { label: FETCH_THE_REST, run: retry }
   endingToast = showToast({ kind, text, ...(action ? { action } : {}) })
+}
+
+const LOCK_NAME = 'perijove-prices'
+
+/**
+ * Runs some work while no other tab does it (behaviour 8.10). Just runs it where Web Locks are absent,
+ * as on plain http, or refused, as with blocked site data.
+ * @param onWait called if another tab is at it, before the wait
+ * @throws what the work throws, and the signal's reason if it aborts during the wait
+ */
+export async function withTabLock<T>(
+  signal: AbortSignal,
+  onWait: () => void,
+  work: () => Promise<T>,
+): Promise<T> {
+  let isAnswered = false
+  try {
+    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+      isAnswered = true
+      return lock ? { done: await work() } : undefined
+    })
+    if (first) return first.done
+  } catch (error) {
+    if (isAnswered) throw error
+    return work()
+  }
+  onWait()
+  return navigator.locks.request(LOCK_NAME, { signal }, work)
 }

@@ -1,6 +1,10 @@
 import { act, renderHook } from '@testing-library/react'
-import { TRADE_ROW_HEIGHTS, useMaxRenderedRows, useRenderedRows } from './use-rendered-rows'
-import { virtualCode } from './use-window-virtualizer'
+import {
+  TRADE_ROW_HEIGHTS,
+  useMaxRenderedRows,
+  useRenderedRows,
+  virtualCode,
+} from './use-rendered-rows'
 
 const WINDOW_HEIGHT = 900
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { zoneName } from '@/lib/view/time/local-date'
-import { useSystemZone } from './use-system-zone'
+import { useTimeZone } from './stored-preferences'
 
 jest.mock('@/lib/view/time/local-date', () => ({
   ...jest.requireActual('@/lib/view/time/local-date'),
@@ -11,7 +11,7 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 it('names the zone that the system changed to, and is silent once it is the first one again (behaviour 20.6)', () => {
-  const { result } = renderHook(useSystemZone)
+  const { result } = renderHook(useTimeZone)
   const changeTo = (zone: string) => {
     jest.mocked(zoneName).mockReturnValue(zone)
     act(() => jest.advanceTimersByTime(5_000))

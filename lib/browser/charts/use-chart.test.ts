@@ -1,7 +1,8 @@
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { saveFile } from '@/lib/browser/files/save-file'
-import { downloadPicture } from './chart-picture'
+import { downloadPicture } from './use-chart'
 
+jest.mock('uplot', () => ({}))
 jest.mock('@/lib/browser/files/save-file')
 
 const PICTURE = new Blob(['…'], { type: 'image/png' })

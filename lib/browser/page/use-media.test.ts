@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { usePrinting } from './use-printing'
+import { usePrinting } from './use-media'
 
 const media = Object.assign(new EventTarget(), { matches: false })
 

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
-import { withTabLock } from './tab-lock'
+import { withTabLock } from './price-run'
 
 const never = () => new AbortController().signal
 
