@@ -5,7 +5,7 @@
  */
 export const SCRIPT_BUDGETS = {
   landing: 140_000,
-  orders: 220_000,
-  trades: 238_000,
-  'trades, complete': 339_000,
+  orders: 215_000,
+  trades: 233_000,
+  'trades, complete': 332_000,
 }

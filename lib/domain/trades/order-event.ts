@@ -5,7 +5,7 @@ import { ORDER_TYPES, type OrderSection } from '@/lib/domain/orders/order'
 
 const eventCore = {
   /** ISO 8601 in UTC. */
-  date: z.iso.datetime({ offset: true }).check(z.maxLength(40)),
+  date: z.isoDateTime({ offset: true }).check(z.maxLength(40)),
   inputMint: identifierSchema,
   inputAmount: amountSchema,
   orderType: z.enum(ORDER_TYPES),

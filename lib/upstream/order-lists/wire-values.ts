@@ -56,7 +56,7 @@ function plainDecimal(value: string | number): string | undefined {
 export const wireTime = z
   .pipe(
     z.pipe(
-      z.iso.datetime({ offset: true, local: true }),
+      z.isoDateTime({ offset: true, local: true }),
       z.transform((text) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)),
     ),
     z.pipe(

@@ -9,6 +9,9 @@ export const serviceUrl = z.pipe(
   z.transform((url) => url.replace(/\/+$/, '')),
 )
 
+/** A setting that is a number; NaN for a text that is none. */
+export const numberSetting = z.pipe(z.string(), z.transform(Number))
+
 /**
  * Settings as parsed from environment variables, of which an empty one counts as not set
  * (behaviour 14.1).
@@ -31,7 +34,7 @@ const REQUESTS_PER_MINUTE_WITHOUT_KEY = 30
 const variablesSchema = z.object({
   NEXT_PUBLIC_JUPITER_URL: z._default(serviceUrl, 'https://api.jup.ag'),
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: z._default(
-    z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000)),
+    z.pipe(numberSetting, z.int().check(z.minimum(1), z.maximum(100_000))),
     REQUESTS_PER_MINUTE_WITHOUT_KEY,
   ),
   NEXT_PUBLIC_NEWER_ORDERS: z._default(z.enum(['on', 'off']), 'on'),

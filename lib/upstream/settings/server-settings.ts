@@ -1,7 +1,7 @@
 import 'server-only'
 import * as z from '@/lib/domain/text/zod'
 import { author } from '@/package.json'
-import { readSettings, serviceUrl, webUrl } from './public-settings'
+import { numberSetting, readSettings, serviceUrl, webUrl } from './public-settings'
 
 const GIT_HOSTS = new Map([
   ['github', 'github.com'],
@@ -9,7 +9,7 @@ const GIT_HOSTS = new Map([
   ['bitbucket', 'bitbucket.org'],
 ])
 
-const requestsPerSecond = z.coerce.number().check(z.minimum(0.1), z.maximum(1_000))
+const requestsPerSecond = z.pipe(numberSetting, z.number().check(z.minimum(0.1), z.maximum(1_000)))
 
 const variablesSchema = z.object({
   BIRDEYE_URL: z._default(serviceUrl, 'https://public-api.birdeye.so'),

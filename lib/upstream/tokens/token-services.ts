@@ -146,4 +146,7 @@ function listedToken(item: unknown): Token | undefined {
 }
 
 /** A logo's address that is null or too long doesn't cost the token. */
-const tokenWire = z.extend(tokenSchema, { logoURI: z.catch(tokenSchema.shape.logoURI, undefined) })
+const tokenWire = z.object({
+  ...tokenSchema.shape,
+  logoURI: z.catch(tokenSchema.shape.logoURI, undefined),
+})

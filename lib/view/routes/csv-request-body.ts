@@ -44,19 +44,25 @@ export const csvBodySchema = z.object({
   namesWallets: z.optional(z.boolean()),
 })
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
+
+const { address, symbol, name, decimals, logoURI, isVerified } = tokenSchema.shape
 /** A token of the CSV; null decimals are unknown to every service (behaviour 25.14). */
 export const csvMintSchema = z.object({
-  ...z.omit(tokenSchema, { multiplier: true }).shape,
-  decimals: z.nullable(tokenSchema.shape.decimals),
+  address,
+  symbol,
+  name,
+  decimals: z.nullable(decimals),
+  logoURI,
+  isVerified,
 })
 export type CsvMint = z.infer<typeof csvMintSchema>
 
 /** Tax files also list mints that no service knows. */
 export const taxMintSchema = z.object({
-  address: tokenSchema.shape.address,
-  symbol: z.optional(tokenSchema.shape.symbol),
-  name: z.optional(tokenSchema.shape.name),
-  decimals: z.nullish(tokenSchema.shape.decimals),
+  address,
+  symbol: z.optional(symbol),
+  name: z.optional(name),
+  decimals: z.nullish(decimals),
   verified: z.optional(z.boolean()),
 })
 

@@ -27,7 +27,7 @@ export type PriceRequest = {
   requestsPerSecond: number | undefined
 }
 
-const paceSchema = z.coerce
+const paceSchema = z
   .number()
   .check(z.minimum(MIN_REQUESTS_PER_SECOND), z.maximum(MAX_REQUESTS_PER_SECOND))
 
@@ -36,7 +36,7 @@ const mintSchema = z.string().check(z.refine(isAddress))
 
 /** Parses requests per second; `undefined` outside the route's bounds (behaviour 12.4). */
 export function readPace(text: string): number | undefined {
-  return paceSchema.safeParse(text.trim()).data
+  return paceSchema.safeParse(Number(text)).data
 }
 
 /**
