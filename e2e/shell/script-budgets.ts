@@ -7,5 +7,5 @@ export const SCRIPT_BUDGETS = {
   landing: 140_000,
   orders: 215_000,
   trades: 233_000,
-  'trades, complete': 332_000,
+  'trades, complete': 317_000,
 }

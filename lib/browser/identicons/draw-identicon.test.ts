@@ -1,18 +1,17 @@
 import { waitFor } from '@testing-library/react'
 import bs58 from 'bs58'
-import jazzicon from '@metamask/jazzicon'
 import { drawIdenticon } from './draw-identicon'
+import { identiconPicture } from './identicon-picture'
 
-jest.mock('@metamask/jazzicon', () => ({
-  __esModule: true,
-  default: jest.fn((diameter: number, seed: readonly number[]) => {
-    const picture = document.createElement('div')
+jest.mock('./identicon-picture', () => ({
+  identiconPicture: jest.fn((diameter: number, seed: readonly number[]) => {
+    const picture = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
     picture.textContent = `${diameter} ${seed.join(' ')}`
     return picture
   }),
 }))
 
-const draw = jest.mocked(jazzicon)
+const draw = jest.mocked(identiconPicture)
 const keyOf = (...bytes: number[]) =>
   bs58.encode(Uint8Array.from({ length: 32 }, (_, index) => bytes[index] ?? 0))
 

@@ -1,6 +1,6 @@
 import bs58 from 'bs58'
 
-const pictures = new Map<string, HTMLElement>()
+const pictures = new Map<string, SVGElement>()
 
 /**
  * Draws the identicon of a key into an element. Each key is drawn once and then cloned. The drawing
@@ -11,7 +11,7 @@ const pictures = new Map<string, HTMLElement>()
  */
 export function drawIdenticon(element: HTMLElement, key: string, diameter: number): () => void {
   let isWanted = true
-  const show = (picture: HTMLElement) => {
+  const show = (picture: SVGElement) => {
     if (isWanted) element.replaceChildren(picture.cloneNode(true))
   }
   const picture = pictures.get(key)
@@ -22,14 +22,14 @@ export function drawIdenticon(element: HTMLElement, key: string, diameter: numbe
   }
 }
 
-/** What visitors came for is loaded before the 15 kB that draw pictures. */
+/** What visitors came for is loaded and shown before pictures are drawn. */
 const PATIENCE_MS = 1_000
 let patience: Promise<void> | undefined
 
-async function pictureOf(key: string, diameter: number): Promise<HTMLElement> {
+async function pictureOf(key: string, diameter: number): Promise<SVGElement> {
   await (patience ??= new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)))
-  const { default: drawPicture } = await import('@metamask/jazzicon')
-  const picture = pictures.get(key) ?? drawPicture(diameter, seedOf(key))
+  const { identiconPicture } = await import('./identicon-picture')
+  const picture = pictures.get(key) ?? identiconPicture(diameter, seedOf(key))
   pictures.set(key, picture)
   return picture
 }
