@@ -5,6 +5,7 @@ import { ArrowLeft } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { Pill } from '@/components/ui/pill'
+import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
@@ -56,14 +57,14 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   )
 }
 
-/** Memoized, because its address may hold 2,000 keys. */
+/** Memoized, because its address may hold 2,000 keys. Most who open a link never go to the orders. */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])
   return (
     <Link
       href={path}
-      prefetch
+      prefetch={wasSubmitted(userAddress)}
       onClick={() => noteNextUrl(path)}
       className="relative inline-flex items-center gap-1.5 text-text-2 no-underline transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-text md:after:-inset-y-1 print:hidden"
     >

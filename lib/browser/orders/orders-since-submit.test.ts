@@ -3,7 +3,13 @@ import { initialSelection, selectPair } from '@/lib/domain/orders/order-selectio
 import { groupByPair } from '@/lib/domain/orders/order-pair'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
-import { noteSubmit, loadedSinceSubmit, offerSubmit, submitSelected } from './orders-since-submit'
+import {
+  loadedSinceSubmit,
+  noteSubmit,
+  offerSubmit,
+  submitSelected,
+  wasSubmitted,
+} from './orders-since-submit'
 
 const seen = sampleRecurring({ orderKey: 'Seen' })
 const later = sampleRecurring({ orderKey: 'Later' })
@@ -51,4 +57,10 @@ it('what is selected goes along with a wallet that is added, on the orders page 
   expect(submitSelected()).toEqual([wallet])
   endOffer()
   expect(submitSelected()).toEqual([])
+})
+
+it('a wallet whose orders were submitted is known by that, any other is not (behaviour 11.5)', () => {
+  noteSubmit({ ...submit, userAddress: 'Wallet3', isLoading: false })
+  expect(wasSubmitted('Wallet3')).toBe(true)
+  expect(wasSubmitted('Wallet4')).toBe(false)
 })

@@ -9,6 +9,7 @@ type Submit = {
   isLoading: boolean
 }
 
+const submitted = new Set<string>()
 const submits = new Map<string, { seen: Set<string>; selection: OrderSelection }>()
 
 let submitNow: () => TradesRequest = () => []
@@ -28,9 +29,15 @@ export function submitSelected(): TradesRequest {
 
 /** Keeps what was loaded at Submit, if loading went on after it. */
 export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
+  submitted.add(userAddress)
   const seen = new Set(orders.map((order) => order.orderKey))
   if (isLoading) submits.set(userAddress, { seen, selection })
   else submits.delete(userAddress)
+}
+
+/** Returns whether this tab came from the wallet's orders to its trades. */
+export function wasSubmitted(userAddress: string): boolean {
+  return submitted.has(userAddress)
 }
 
 /** Returns the orders loaded after Submit that its selection would include (behaviour 5.1). */
