@@ -1,4 +1,4 @@
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/price-minute'
 import { resultsOf } from '@/lib/domain/results/results'

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { adjustedAmount, amountText, assertSameUnits, decimalTextSchema } from './amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { amountText, assertSameUnits, decimalTextSchema } from './amount'
 
 describe('an amount is plain decimal text', () => {
   it.each(['0', '100', '100.0', '0.35916067', '9'.repeat(60), `0.${'1'.repeat(60)}`])(

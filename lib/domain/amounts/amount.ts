@@ -16,11 +16,6 @@ export const amountSchema = z.object({
 })
 export type Amount = z.infer<typeof amountSchema>
 
-/** Makes an amount in whole tokens. @param amount plain decimal text */
-export function adjustedAmount(amount: string): Amount {
-  return { amount, adjustedForDecimals: true }
-}
-
 /** Returns an amount that is in whole tokens; undefined if it is unknown or in base units. */
 export function wholeAmount(amount: Amount | null): string | undefined {
   return amount?.adjustedForDecimals ? amount.amount : undefined

@@ -1,15 +1,9 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import {
-  type EventSort,
-  type FigureSwitches,
-  isOldestFirst,
-  OLDEST_FIRST,
-  sortedEvents,
-} from './event-sort'
+import { type EventSort, type FigureSwitches, sortedEvents } from './event-sort'
 
 const NET: FigureSwitches = { subtractFee: true, isRateSwapped: false }
 
@@ -42,12 +36,6 @@ const rowsBy = (
   isDescending = false,
   switches = NET,
 ) => sortedEvents(events, { column, isDescending }, switches).map((event) => events.indexOf(event))
-
-it('rows are in date order if nothing else is asked for', () => {
-  expect(isOldestFirst(OLDEST_FIRST)).toBe(true)
-  expect(isOldestFirst({ column: 'date', isDescending: true })).toBe(false)
-  expect(isOldestFirst({ column: 'rate', isDescending: false })).toBe(false)
-})
 
 describe('sorted rows (behaviour 17.12)', () => {
   const DATES = [event({ at: 1 }), event({ at: 2, out: '1' }), event({ at: 2, out: '2' })]

@@ -14,11 +14,6 @@ export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 /** The default: the oldest first. */
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
-/** Returns whether rows stay in date order (behaviour 17.12). */
-export function isOldestFirst({ column, isDescending }: EventSort): boolean {
-  return column === 'date' && !isDescending
-}
-
 /**
  * Returns events in the order of a column. Amounts are grouped by token and rates by pair, the one of
  * the oldest event first. Equal ones stay oldest first in both directions, and events without a figure

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { flawedRows, mismatchPercent } from './price-mismatch'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { SourceAnswer } from './best-price'

@@ -1,3 +1,5 @@
+import type { Amount } from '@/lib/domain/amounts/amount'
+
 /** For tests: amounts as BigInt units of ten to minus `places`, the arithmetic to compare with. */
 export function decimalText(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, '0')
@@ -10,4 +12,9 @@ export function unitsOf(text: string, places: number): bigint {
   const [whole = '', fraction = ''] = text.split('.')
   if (!/^\d+$/.test(whole) || fraction.length > places) throw new Error(`not exact: ${text}`)
   return BigInt(whole + fraction.padEnd(places, '0'))
+}
+
+/** For tests: an amount in whole tokens. @param amount plain decimal text */
+export function adjustedAmount(amount: string): Amount {
+  return { amount, adjustedForDecimals: true }
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import type { Deposit, MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
 import { decimalText } from './sample-decimals'

@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { adjustedAmount, type Amount } from '@/lib/domain/amounts/amount'
+import type { Amount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'

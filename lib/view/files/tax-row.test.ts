@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { anyDecimal, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { eightDecimals, isRounded, roundedTrades } from './tax-row'

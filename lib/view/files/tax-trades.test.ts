@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { withAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'

@@ -1,4 +1,4 @@
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { sampleDeposit, sampleTradeEvent } from './sample-events'

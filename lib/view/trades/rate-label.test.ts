@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/amounts/amount'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
