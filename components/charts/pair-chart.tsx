@@ -27,6 +27,7 @@ import {
 } from '@/lib/view/charts/chart-label'
 import { type ChartKind, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
 import { pairLabel } from '@/lib/view/orders/order-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type PairChartProps = {
   /** By date; those of other pairs are ignored. */
@@ -166,7 +167,7 @@ const KINDS = [
   { value: 'usd', text: 'USD value' },
 ] as const
 
-type ChartFootProps = { points: ChartPoints; timeZone: string | undefined }
+type ChartFootProps = { points: ChartPoints; timeZone: TimeZone }
 
 /** The days at the chart's edges, and between them what its signs mean; phones have two lines. */
 function ChartFoot({ points: { events, seconds, terms }, timeZone }: ChartFootProps) {

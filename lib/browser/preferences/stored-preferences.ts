@@ -60,7 +60,7 @@ function useSystemZone(): string | undefined {
 
 /** One timer for all that show times. */
 function followZone(listener: () => void): () => void {
-  firstZone ??= zoneName()
+  firstZone ??= zoneName(undefined)
   zoneListeners.add(listener)
   zoneTimer ??= setInterval(lookAtZone, LOOK_EVERY_MS)
   return () => {
@@ -72,7 +72,7 @@ function followZone(listener: () => void): () => void {
 }
 
 function lookAtZone(): void {
-  const zone = zoneName()
+  const zone = zoneName(undefined)
   const next = zone === firstZone ? undefined : zone
   if (next === changedZone) return
   changedZone = next

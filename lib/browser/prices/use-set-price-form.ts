@@ -6,13 +6,14 @@ import { localDate } from '@/lib/view/time/local-date'
 import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
 import { keepManualPrice } from './price-query'
 import type { Prices } from './use-prices'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** A mint at a whole minute, in Unix seconds. */
 export type PriceAt = { mint: string; minute: number }
 
 type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
-  /** The time zone of the days: an IANA name; undefined is the visitor's own zone. */
-  timeZone?: string | undefined
+  /** Of the days. */
+  timeZone: TimeZone
 }
 
 export type SetPriceScope = 'minute' | 'day'

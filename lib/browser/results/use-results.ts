@@ -2,6 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { createResults, type Results } from '@/lib/domain/results/results'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** Some 20 ms of work: a page answers clicks between two slices (behaviour 26.7). */
 const EVENTS_PER_SLICE = 4_000
@@ -13,18 +14,14 @@ const EVENTS_PER_SLICE = 4_000
 export function useResults(
   events: readonly OrderEvent[],
   answers: PriceAnswers,
-  timeZone: string | undefined,
+  timeZone: TimeZone,
 ): Results | undefined {
   const store = useMemo(() => resultsStore(events, answers, timeZone), [events, answers, timeZone])
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
 /** Reckons the first slice at once, and the others one after another while somebody listens. */
-function resultsStore(
-  events: readonly OrderEvent[],
-  answers: PriceAnswers,
-  timeZone: string | undefined,
-) {
+function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, timeZone: TimeZone) {
   const fold = createResults(answers, timeZone)
   let at = 0
   let done: Results | undefined

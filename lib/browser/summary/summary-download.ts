@@ -6,6 +6,7 @@ import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import { tablePieces } from '@/lib/view/files/csv-text'
 import { summaryFile, type Summarized } from '@/lib/view/summary/summary-file'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export type SummaryDownload = FileContent & Pick<Summarized, 'events' | 'orders'>
 
@@ -17,7 +18,7 @@ export type SummaryDownload = FileContent & Pick<Summarized, 'events' | 'orders'
 export async function makeSummary(
   client: QueryClient,
   { events, orders, ...content }: SummaryDownload,
-  { view, timeZone }: { view: SummaryView; timeZone: string | undefined },
+  { view, timeZone }: { view: SummaryView; timeZone: TimeZone },
 ): Promise<MadeFile> {
   const { tokens } = await waitForTokenNames(client, events)
   const { answers } = countingPrices(client)

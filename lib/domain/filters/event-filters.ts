@@ -1,16 +1,14 @@
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/price-mismatch'
-import { addDays, type Day, startOfDay } from '@/lib/domain/time/local-day'
+import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { folded, isOfToken } from './token-text'
 
-/**
- * A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9).
- */
+/** A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9). */
 export type PairStart = { input: string; output: string }
 
 /** Which events are shown; an absent filter is not active (behaviour 17.1). */
@@ -73,8 +71,7 @@ export type FilterSurroundings = {
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   answers: PriceAnswers
-  /** An IANA name; undefined for the visitor's own zone. */
-  timeZone?: string | undefined
+  timeZone: TimeZone
 }
 
 type Test = (event: OrderEvent) => boolean

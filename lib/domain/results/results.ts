@@ -1,7 +1,7 @@
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { betterSide } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { addDays, localDay, startOfDay } from '@/lib/domain/time/local-day'
+import { addDays, localDay, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { createPools, type TokenResult } from './average-cost'
 import { type Fixed, fixed, worthOf } from './fixed'
@@ -28,9 +28,9 @@ export type Results = {
 /**
  * Folds events, which come by date, into what each token and each month cost and brought
  * (behaviour 26.1).
- * @param timeZone of the months, an IANA name; the visitor's own zone if undefined
+ * @param timeZone of the months
  */
-export function createResults(answers: PriceAnswers, timeZone: string | undefined) {
+export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
   const pools = createPools()
   const periods = new Map<string, PeriodResult>()
   const monthOf = monthsIn(timeZone)
@@ -71,7 +71,7 @@ export function createResults(answers: PriceAnswers, timeZone: string | undefine
 export function resultsOf(
   events: readonly OrderEvent[],
   answers: PriceAnswers,
-  timeZone: string | undefined,
+  timeZone: TimeZone,
 ): Results {
   const fold = createResults(answers, timeZone)
   for (const event of events) fold.add(event)
@@ -114,7 +114,7 @@ function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
 }
 
 /** Returns what names the month of a moment. Moments only go on, so a month is looked up once. */
-function monthsIn(timeZone: string | undefined): (ms: number) => string {
+function monthsIn(timeZone: TimeZone): (ms: number) => string {
   let [month, endMs] = ['', -Infinity]
   return (ms) => {
     if (ms < endMs) return month

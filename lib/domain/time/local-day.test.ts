@@ -56,14 +56,14 @@ it.each([
 
 it('is of the visitor’s own zone if none is named', () => {
   const noon = new Date(2026, 2, 2, 12).getTime()
-  expect(localDay(noon)).toBe('2026-03-02')
-  expect(startOfDay('2026-03-02')).toBe(new Date(2026, 2, 2).getTime())
+  expect(localDay(noon, undefined)).toBe('2026-03-02')
+  expect(startOfDay('2026-03-02', undefined)).toBe(new Date(2026, 2, 2).getTime())
 })
 
 const hourIn = zonedParts({ hour: '2-digit', hourCycle: 'h23' })
 
 it('is of the visitor’s own zone if none is named', () => {
-  expect(hourIn(new Date(2026, 2, 2, 9).getTime())('hour')).toBe('09')
+  expect(hourIn(new Date(2026, 2, 2, 9).getTime(), undefined)('hour')).toBe('09')
 })
 
 it('a moment in the visitor’s own zone follows a system whose zone changes', () => {
@@ -71,9 +71,9 @@ it('a moment in the visitor’s own zone follows a system whose zone changes', (
   const noon = Date.UTC(2026, 2, 2, 12)
   const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset')
   offset.mockReturnValue(300)
-  expect(partsOf(noon)('hour')).toBe('07')
+  expect(partsOf(noon, undefined)('hour')).toBe('07')
   offset.mockReturnValue(-540)
-  expect(partsOf(noon)('hour')).toBe('21')
+  expect(partsOf(noon, undefined)('hour')).toBe('21')
   offset.mockRestore()
 })
 
@@ -83,7 +83,7 @@ it('a moment in the visitor’s own zone is what Intl calls it, to the hour at w
   const formatter = new Intl.DateTimeFormat('en-US', options)
   fc.assert(
     fc.property(fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2030, 0) }), (ms) => {
-      const part = partsOf(ms)
+      const part = partsOf(ms, undefined)
       const texts = formatter.formatToParts(ms).filter(({ type }) => type !== 'literal')
       for (const { type, value } of texts) expect(part(type)).toBe(value)
     }),

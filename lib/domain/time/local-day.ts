@@ -1,5 +1,8 @@
 import { DAY_MS, MINUTE_MS } from './milliseconds'
 
+/** An IANA name; undefined for the visitor's own zone (behaviour 20.6). */
+export type TimeZone = string | undefined
+
 /** A day of the calendar: '2026-03-02'. */
 export type Day = string
 
@@ -16,18 +19,16 @@ const partsOf = zonedParts({
 /**
  * The day that a moment is in.
  * @param ms in Unix milliseconds
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function localDay(ms: number, timeZone?: string): Day {
+export function localDay(ms: number, timeZone: TimeZone): Day {
   const part = partsOf(ms, timeZone)
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
 /**
  * The first moment of a day, in Unix milliseconds: not always midnight, as clocks may change then.
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function startOfDay(day: Day, timeZone?: string): number {
+export function startOfDay(day: Day, timeZone: TimeZone): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   let before = midnight - MAX_ZONE_OFFSET_MS
   let from = midnight + MAX_ZONE_OFFSET_MS
@@ -58,12 +59,11 @@ type PartOf = (type: Intl.DateTimeFormatPartTypes) => string
  * What some moment is called in a zone, part by part, as Intl writes it for the US. Making a formatter is
  * slow: each is made once. One of the visitor's own zone would keep that zone after the system's changed,
  * so such a moment is moved by its offset and written in UTC.
- * @returns takes Unix milliseconds and an IANA name (the visitor's own zone if undefined) and gives
- *   each part by its type, '' if there is none
+ * @returns takes Unix milliseconds and a zone, and gives each part by its type, '' if there is none
  */
 export function zonedParts(
   options: Intl.DateTimeFormatOptions,
-): (ms: number, timeZone?: string) => PartOf {
+): (ms: number, timeZone: TimeZone) => PartOf {
   const formatters = new Map<string, Intl.DateTimeFormat>()
   const formatterOf = (timeZone: string) => {
     const zoneFormatter = formatters.get(timeZone)

@@ -19,7 +19,7 @@ import {
   shortFigure,
 } from './chart-label'
 
-const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol }
+const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol, timeZone: undefined }
 const at = { date: chartDate(1) }
 
 it('what a trade says is exact (behaviour 18.11)', () => {
@@ -80,12 +80,14 @@ it('a chart has a summary in words (behaviour 18.11)', () => {
   const points = chartPointsOf([deposited('9', at), swapped('10', '2', '0', at)])
   const named = { lowest: 'L', highest: 'H', average: 'A' }
   const days = '02 Feb 2026 to 02 Feb 2026'
-  expect(chartText(points, named)).toBe(`Rates of 1 trade, ${days}, lowest L, highest H, average A`)
+  expect(chartText(points, named, undefined)).toBe(
+    `Rates of 1 trade, ${days}, lowest L, highest H, average A`,
+  )
   const usd = { ...points, terms: { ...CHART_OF, kind: 'usd' } } as const
-  expect(chartText(usd, { ...named, average: '' })).toBe(
+  expect(chartText(usd, { ...named, average: '' }, undefined)).toBe(
     `USD values of 1 trade, ${days}, lowest L, highest H`,
   )
-  expect(chartText(chartPointsOf([]), named)).toBe('')
+  expect(chartText(chartPointsOf([]), named, undefined)).toBe('')
 })
 
 const unknown: TokenState = { kind: 'unknown', mint: 'M' }

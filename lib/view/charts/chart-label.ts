@@ -10,13 +10,13 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
 import { type ChartOf, type ChartPoints, sidesOf } from './chart-points'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** What the texts of a chart depend on. */
 export type ChartTexts = ChartOf & {
   input: TokenState
   output: TokenState
-  /** An IANA name; undefined for the visitor's own zone (behaviour 20.6). */
-  timeZone?: string | undefined
+  timeZone: TimeZone
 }
 
 /** The texts next to a chart. */
@@ -83,7 +83,7 @@ export function shortFigure(text: string): string {
 export function chartText(
   { trades, events, terms }: ChartPoints,
   named: NamedHeights,
-  timeZone?: string,
+  timeZone: TimeZone,
 ): string {
   const tradeEvents = events.filter(({ kind }) => kind === 'trade')
   const [first, last] = [tradeEvents[0], tradeEvents.at(-1)]
@@ -100,7 +100,7 @@ export function chartText(
 }
 
 /** Returns the day of a chart's edge. @param seconds Unix seconds, maybe with a fraction */
-export function edgeDay(seconds: number, timeZone?: string): string {
+export function edgeDay(seconds: number, timeZone: TimeZone): string {
   return localDate(new Date(seconds * MS_PER_SECOND).toISOString(), timeZone).day
 }
 

@@ -3,6 +3,7 @@ import { type Given, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime, type RoundedTrades } from './tax-row'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** What every file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
 export function tradesInFileText(trades: number, wallets: number): string {
@@ -32,7 +33,7 @@ export function skippedTradesText(trades: number): string {
 export function tradesOptions(
   allTrades: number,
   { exportedAtMs, fresh }: { exportedAtMs: number; fresh: readonly unknown[] },
-  timeZone?: string,
+  timeZone: TimeZone,
 ) {
   const { day } = localDate(new Date(exportedAtMs).toISOString(), timeZone)
   return [

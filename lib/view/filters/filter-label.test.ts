@@ -66,8 +66,10 @@ describe('what there is to choose from (behaviour 17.3)', () => {
   })
 
   it('orders with badge, amount, pair, day and key', () => {
-    expect(orderOption(first, stateOf)).toBe('RT 3,200 USDC → SOL, 01 Feb 2026, Firs…fAll')
-    expect(orderOptions([first, second], stateOf).map(({ value }) => value)).toEqual([
+    expect(orderOption(first, stateOf, undefined)).toBe(
+      'RT 3,200 USDC → SOL, 01 Feb 2026, Firs…fAll',
+    )
+    expect(orderOptions([first, second], stateOf, undefined).map(({ value }) => value)).toEqual([
       'FirstKeyOfAll',
       'SecondKeyOfAll',
     ])

@@ -4,7 +4,7 @@ import type { OrderFilters, OrderState } from '@/lib/domain/filters/matching-ord
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import type { PriceFlaw } from '@/lib/domain/prices/price-mismatch'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { addDays, type Day } from '@/lib/domain/time/local-day'
+import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted, exactLabel, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
@@ -59,7 +59,7 @@ export function pairOption(input: TokenState, output: TokenState): string {
 export function orderOption(
   order: Order,
   stateOf: (mint: string) => TokenState,
-  timeZone?: string,
+  timeZone: TimeZone,
   wallet?: string,
 ): string {
   const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
@@ -115,7 +115,7 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 export function orderOptions(
   orders: readonly Order[],
   stateOf: StateOf,
-  timeZone?: string,
+  timeZone: TimeZone,
   walletOf?: (order: Order) => string | undefined,
 ): FilterOption[] {
   const byKey = new Map(

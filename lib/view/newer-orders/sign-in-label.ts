@@ -4,6 +4,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { whatHappened } from '@/lib/view/order-lists/order-list-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export const SIGNING_NOTE =
   'Signing moves no funds. The sign-in stays in this tab’s memory and is gone when you close it.'
@@ -73,7 +74,7 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
 }
 
 /** Returns 'Expires in 10 minutes, at 14:42' (behaviour 25.6). Times are in Unix milliseconds. */
-export function expiryText(expiresAtMs: number, nowMs: number, timeZone?: string): string {
+export function expiryText(expiresAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const minutes = Math.max(1, Math.ceil((expiresAtMs - nowMs) / 60_000))
   const { time } = localDate(new Date(expiresAtMs).toISOString(), timeZone)
   return `Expires in ${counted(minutes, 'minute')}, at ${time.slice(0, 5)}`

@@ -192,7 +192,7 @@ describe('order details (behaviour 16.8)', () => {
     const input: TokenState = { kind: 'unknown', mint: active.inputMint }
     const facts = orderFacts(
       { ...active, baseUnitMints: [input.mint], inDeposited: '20000000', inUsed: '75' },
-      { input, output: stateOf(active.outputMint), nowMs: NOW },
+      { input, output: stateOf(active.outputMint), nowMs: NOW, timeZone: undefined },
     )
     const texts = (named: string) => facts.find(({ name }) => name === named)?.texts
     expect(texts('Deposited')?.[0]).toBe('20000000 base units')
@@ -205,7 +205,7 @@ describe('order details (behaviour 16.8)', () => {
   })
 
   it('an unknown token has an amount and no rate', () => {
-    const of = { input: stateOf(active.inputMint), nowMs: NOW }
+    const of = { input: stateOf(active.inputMint), nowMs: NOW, timeZone: undefined }
     const unknown = orderFacts(active, { ...of, output: { kind: 'unknown', mint: 'MintX' } })
     expect(unknown.find(({ name }) => name === 'Received')?.texts).toEqual([
       '0.2997 Unknown (MintX)',

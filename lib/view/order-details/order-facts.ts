@@ -21,6 +21,7 @@ import { differenceTexts, orderAmountText } from '@/lib/view/reconciliation/reco
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 import { rateUnit } from '@/lib/view/trades/rate-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** One line of order details. */
 export type OrderFact = {
@@ -34,8 +35,7 @@ type FactsOf = {
   /** The order's two tokens. */
   input: TokenState
   output: TokenState
-  /** An IANA name; undefined for the visitor's own zone. */
-  timeZone?: string | undefined
+  timeZone: TimeZone
   /** Unix milliseconds. */
   nowMs: number
 }
@@ -228,7 +228,7 @@ function priceText(
 }
 
 /** Returns '02 Mar 2026 08:00:26 UTC+1'. @param date ISO 8601 */
-function momentText(date: string, timeZone: string | undefined): string {
+function momentText(date: string, timeZone: TimeZone): string {
   const { day, time } = localDate(date, timeZone)
   return `${day} ${time} ${zoneLabel(date, timeZone)}`
 }

@@ -11,6 +11,7 @@ import {
 import { countSkipped } from '@/lib/domain/order-lists/partial-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** Opens what a notice leaves out (behaviour 2.18). */
 export const LEARN_MORE = 'Learn more'
@@ -29,7 +30,7 @@ export const BETA_NOTE =
 export function newerOrdersText(
   lists: readonly OrderList[],
   nowMs: number,
-  timeZone?: string,
+  timeZone: TimeZone,
 ): string {
   if (lists.some(isLoading)) return 'Loading newer orders…'
   const oldest = loadedAtMs(lists)

@@ -87,7 +87,9 @@ it.each([
   ['Deposit failed', 'Deposit failed after 1 trade'],
   [undefined, undefined],
 ])('the status of a recurring order that Jupiter calls %s (behaviour 25.16)', (status, label) => {
-  expect(orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }), NOW)).toBe(label)
+  expect(
+    orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }), NOW, undefined),
+  ).toBe(label)
 })
 
 it.each([

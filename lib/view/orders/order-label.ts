@@ -4,6 +4,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** The badge of an order: its text and its name (behaviour 5.4). */
 export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> = {
@@ -24,9 +25,8 @@ export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string
 
 /**
  * Returns 'Started 02 Mar 2026, 08:00:26' for a recurring order, 'Opened …' for a trigger (behaviour 2.6).
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function startLabel(order: Order, timeZone?: string): StartLabel {
+export function startLabel(order: Order, timeZone: TimeZone): StartLabel {
   const word = order.kind === 'recurring' ? 'Started' : 'Opened'
   return { word, ...localDate(order.createdAt, timeZone) }
 }
@@ -36,12 +36,11 @@ export function startLabel(order: Order, timeZone?: string): StartLabel {
  * their trades; an unknown one without trades as itself (behaviour 2.6, 25.16). Undefined for an older
  * recurring order that is closed.
  * @param nowMs Unix milliseconds
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
 export function orderStatusLabel(
   order: Order,
   nowMs: number,
-  timeZone?: string,
+  timeZone: TimeZone,
 ): string | undefined {
   const { kind, status, trades } = order
   if (kind === 'recurring' && (status === undefined || status === 'Open')) {

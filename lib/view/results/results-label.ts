@@ -2,7 +2,7 @@ import { NOT_ZERO, significantQuotient } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { type Fixed, fixedText, worthOf } from '@/lib/domain/results/fixed'
 import type { Results, UsdSum } from '@/lib/domain/results/results'
-import { addDays, type Day } from '@/lib/domain/time/local-day'
+import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -111,7 +111,7 @@ function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
 }
 
 /** Returns when prices of now are from: 'Worth now: prices at 14:32' (behaviour 26.9). */
-export function worthTimeText(atMs: number, timeZone?: string): string {
+export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   const time = localDate(new Date(atMs).toISOString(), timeZone).time.slice(0, 5)
   return `Worth now at ${time}`
 }

@@ -18,6 +18,7 @@ import {
   uncountedTexts,
   unmatchedText,
 } from './results-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type Statement = {
   results: Results
@@ -30,7 +31,7 @@ type Statement = {
   sources: PriceCounts
   isPurchaseHidden: boolean
   stateOf: (mint: string) => TokenState
-  timeZone: string | undefined
+  timeZone: TimeZone
   /** When it was asked for, in Unix milliseconds. */
   atMs: number
 }

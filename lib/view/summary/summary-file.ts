@@ -10,6 +10,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { periodsTable, type Table, tokensTable } from '@/lib/view/results/results-csv'
 import { zoneName } from '@/lib/view/time/local-date'
 import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export type Summarized = {
   /** By date. */
@@ -18,8 +19,8 @@ export type Summarized = {
   orders: readonly Order[]
   answers: PriceAnswers
   tokens: TokenMap
-  /** Of the months, an IANA name; undefined for the visitor's own zone. */
-  timeZone: string | undefined
+  /** Of the months. */
+  timeZone: TimeZone
 }
 
 /** Returns the file of one view of the summary (behaviour 18.9, 26.11). */

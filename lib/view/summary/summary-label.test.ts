@@ -109,7 +109,7 @@ const usdValue: PairUsdValue = {
   received: { usd: { net: '3500.5', total: '3510' }, trades: 80 },
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
-  summaryText(pairs, { stateOf, switches, ...change })
+  summaryText(pairs, { stateOf, switches, timeZone: undefined, ...change })
 
 it('is a line a pair with all its digits (behaviour 18.9)', () => {
   const [line, other, ...rest] = textOf([

@@ -18,6 +18,7 @@ import {
 import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
+import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** From here on an average has no decimals on screen. */
 const WHOLE_FROM = 100_000
@@ -116,8 +117,7 @@ export function pairPositionLabel(index: number, pairs: number): string {
 export type SummaryTextOf = {
   stateOf: (mint: string) => TokenState
   switches: TradeSwitches
-  /** An IANA name; undefined for the visitor's own zone. */
-  timeZone?: string | undefined
+  timeZone: TimeZone
 }
 
 /**

@@ -32,7 +32,7 @@ describe('a local date and time, as 02 Mar 2026 08:00:26', () => {
   it('is in the visitor’s own zone if none is named', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const date = '2026-07-01T03:00:00Z'
-    expect(localDate(date)).toEqual(localDate(date, timeZone))
+    expect(localDate(date, undefined)).toEqual(localDate(date, timeZone))
   })
 })
 

@@ -1,4 +1,4 @@
-import { zonedParts } from '@/lib/domain/time/local-day'
+import { type TimeZone, zonedParts } from '@/lib/domain/time/local-day'
 import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/milliseconds'
 
 /** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
@@ -17,9 +17,8 @@ const partsOf = zonedParts({
 /**
  * A moment in the visitor's zone.
  * @param date ISO 8601
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function localDate(date: string, timeZone?: string): LocalDate {
+export function localDate(date: string, timeZone: TimeZone): LocalDate {
   const part = partsOf(Date.parse(date), timeZone)
   return {
     day: `${part('day')} ${part('month')} ${part('year')}`,
@@ -32,7 +31,7 @@ export function localDate(date: string, timeZone?: string): LocalDate {
  * (behaviour 2.1), with 'UTC' after the time if that was selected (20.7).
  * @param loadedAtMs and nowMs in Unix milliseconds
  */
-export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone?: string): string {
+export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
   const today = localDate(new Date(nowMs).toISOString(), timeZone).day
   // The visitor's own clock needs no word.
@@ -52,9 +51,8 @@ const HOUR_LENGTH = '2026-03-02T08'.length
  * changed between them; empty without a date (behaviour 20.6). A table has up to 100,000 rows, so each
  * hour is looked up once.
  * @param dates ISO 8601 in UTC
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function zonesLabel(dates: readonly string[], timeZone?: string): string {
+export function zonesLabel(dates: readonly string[], timeZone: TimeZone): string {
   if (timeZone === UTC) return UTC
   const hours = new Set(dates.map((date) => date.slice(0, HOUR_LENGTH)))
   const labels = [...hours].map((hour) => zoneLabel(`${hour}:00:00.000Z`, timeZone))
@@ -62,17 +60,17 @@ export function zonesLabel(dates: readonly string[], timeZone?: string): string 
 }
 
 /** Returns the zone of a moment: 'UTC+1', or 'UTC' if that was selected (behaviour 20.6). */
-export function zoneLabel(date: string, timeZone?: string): string {
+export function zoneLabel(date: string, timeZone: TimeZone): string {
   return timeZone === UTC ? UTC : offsetLabel(offsetAt(date, timeZone))
 }
 
 /** Returns the name of a zone over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
-export function zoneName(timeZone?: string): string {
+export function zoneName(timeZone: TimeZone): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
 /** Returns how many minutes a zone is east of UTC at a date. */
-function offsetAt(date: string, timeZone: string | undefined): number {
+function offsetAt(date: string, timeZone: TimeZone): number {
   if (timeZone === undefined) return -new Date(date).getTimezoneOffset()
   const { day, time } = localDate(date, timeZone)
   return Math.round((Date.parse(`${day} ${time} GMT`) - Date.parse(date)) / MINUTE_MS)
@@ -88,9 +86,8 @@ function offsetLabel(minutesEast: number): string {
 /**
  * Returns a price's minute: '20 Mar 2026, 17:13 UTC+1'.
  * @param minute in Unix seconds
- * @param timeZone an IANA name; the visitor's own zone if undefined
  */
-export function minuteLabel(minute: number, timeZone?: string): string {
+export function minuteLabel(minute: number, timeZone: TimeZone): string {
   const date = new Date(minute * 1000).toISOString()
   const { day, time } = localDate(date, timeZone)
   return `${day}, ${time.slice(0, 5)} ${zoneLabel(date, timeZone)}`

@@ -13,7 +13,7 @@ describe('the Date head names the zone', () => {
     ['UTC+14', -840],
   ])('%s', (expected, minutesWest) => {
     jest.spyOn(Date.prototype, 'getTimezoneOffset').mockReturnValue(minutesWest)
-    expect(zonesLabel(['2026-03-02T08:00:26.000Z'])).toBe(expected)
+    expect(zonesLabel(['2026-03-02T08:00:26.000Z'], undefined)).toBe(expected)
   })
 })
 
@@ -65,6 +65,6 @@ describe('UTC if the visitor selected it (behaviour 20.6)', () => {
   })
 
   it('the visitor’s own zone has its name over all days', () => {
-    expect(zoneName()).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
+    expect(zoneName(undefined)).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 })
