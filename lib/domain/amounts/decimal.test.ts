@@ -5,14 +5,19 @@ import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import {
   addProductTo,
+  averagePrice,
   type DecimalSum,
   differenceOf,
+  isAboveZero,
+  isBelow,
   placesOf,
   productOf,
   rate,
+  rounded,
   roundedProduct,
   roundedQuotient,
   shifted,
+  shortened,
   significantDigits,
   signedDifference,
   significantQuotient,
@@ -59,6 +64,42 @@ it('any amount times a power of ten, and its digits, are what big.js makes of th
       expect(significantDigits(amount)).toBe(exact.eq(0) ? '' : exact.c.join(''))
     }),
   )
+})
+
+const anySigned = fc
+  .tuple(anyAmountText, fc.boolean())
+  .map(([amount, isNegative]) => new Big(isNegative ? `-${amount}` : amount).toFixed())
+
+it('numbers below 0 are added up and rounded as big.js does', () => {
+  fc.assert(
+    fc.property(anySigned, anySigned, fc.nat(30), (a, b, left) => {
+      expect(sumOf([a, b])).toBe(new Big(a).plus(b).toFixed())
+      expect(rounded(a, left)).toBe(new Big(a).round(left).toFixed())
+      expect(isBelow(a, b)).toBe(new Big(a).lt(b))
+      expect(isAboveZero(a)).toBe(new Big(a).gt(0))
+    }),
+  )
+})
+
+it('an amount keeps so many digits, and no fewer decimals than it should', () => {
+  fc.assert(
+    fc.property(
+      anyAmountText,
+      fc.integer({ min: 1, max: 9 }),
+      fc.nat(4),
+      (amount, digits, left) => {
+        const exact = new Big(amount)
+        const places = Math.max(left, digits - 1 - exact.e)
+        expect(shortened(amount, digits, left)).toBe(exact.round(places).toFixed())
+      },
+    ),
+  )
+})
+
+it('an average is of what there is', () => {
+  expect(averagePrice('10', '4')).toBe('2.5')
+  expect(averagePrice('0', '4')).toBe('0')
+  expect(averagePrice('10', '0')).toBeUndefined()
 })
 
 const anyUnits = fc.oneof(fc.bigInt(0n, 10n ** 9n), fc.bigInt(0n, 10n ** 60n - 1n))

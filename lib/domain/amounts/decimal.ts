@@ -1,6 +1,6 @@
 /**
- * Exact arithmetic on plain decimal text with BigInt, three to ten times as fast as big.js: a wallet
- * has up to hundreds of thousands of amounts. Results have no trailing zeros.
+ * Exact arithmetic on plain decimal text with BigInt: a wallet has up to hundreds of thousands of amounts.
+ * A number may have a '-' where it says so. Results have no trailing zeros.
  */
 
 /** Returns how many decimals an amount is written with. */
@@ -20,12 +20,26 @@ export function unitsOf(amount: string): bigint {
   return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))
 }
 
-/** Returns units of a decimal as plain decimal text. @param units from 0 on */
+const POWERS = Array.from({ length: 61 }, (_, exponent) => 10n ** BigInt(exponent))
+
+/** Returns a power of ten. @param exponent from 0 on */
+export function powerOf10(exponent: number): bigint {
+  return POWERS[exponent] ?? 10n ** BigInt(exponent)
+}
+
+/** Returns units of a decimal as plain decimal text, with a '-' below 0. */
 export function textOfUnits(units: bigint, places: number): string {
+  if (units < 0n) return `-${textOfUnits(-units, places)}`
   const digits = units.toString().padStart(places + 1, '0')
   const whole = digits.slice(0, digits.length - places)
   const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
   return fraction === '' ? whole : `${whole}.${fraction}`
+}
+
+/** Returns a quotient of whole numbers, rounded half up, away from 0. The divisor is above 0. */
+export function halfUp(dividend: bigint, divisor: bigint): bigint {
+  const half = dividend < 0n ? -divisor : divisor
+  return (2n * dividend + half) / (2n * divisor)
 }
 
 /** An exact sum: whole units by the number of decimals that they were written with. */
@@ -49,22 +63,32 @@ export function sumText(...sums: readonly DecimalSum[]): string {
   let units = 0n
   for (const sum of sums) {
     // The array has holes, which `forEach` skips.
-    sum.forEach((digits, at) => (units += digits * 10n ** BigInt(places - at)))
+    sum.forEach((digits, at) => (units += digits * powerOf10(places - at)))
   }
   return textOfUnits(units, places)
 }
 
-/** Returns an exact difference; undefined if it is below 0. */
-export function differenceOf(amount: string, less: string): string | undefined {
-  const places = Math.max(placesOf(amount), placesOf(less))
-  const inPlaces = (text: string) => unitsOf(text) * 10n ** BigInt(places - placesOf(text))
-  const units = inPlaces(amount) - inPlaces(less)
-  return units < 0n ? undefined : textOfUnits(units, places)
-}
-
 /** Returns an exact difference, which has a '-' if it is below 0. */
 export function signedDifference(amount: string, less: string): string {
-  return differenceOf(amount, less) ?? `-${differenceOf(less, amount)}`
+  const places = Math.max(placesOf(amount), placesOf(less))
+  const inPlaces = (text: string) => unitsOf(text) * powerOf10(places - placesOf(text))
+  return textOfUnits(inPlaces(amount) - inPlaces(less), places)
+}
+
+/** Returns an exact difference; undefined if it is below 0. */
+export function differenceOf(amount: string, less: string): string | undefined {
+  const difference = signedDifference(amount, less)
+  return difference.startsWith('-') ? undefined : difference
+}
+
+/** Returns whether an amount is below another one. */
+export function isBelow(amount: string, limit: string): boolean {
+  return differenceOf(amount, limit) === undefined
+}
+
+/** Returns whether an amount is above 0; one that isn't known is not. */
+export function isAboveZero(amount = '0'): boolean {
+  return /^[^-]*[1-9]/.test(amount)
 }
 
 /** Returns an exact product. */
@@ -75,15 +99,26 @@ export function productOf(amount: string, price: string): string {
 /** Returns an amount with its point so many digits further to the left, or right if below 0. */
 export function shifted(amount: string, digits: number): string {
   const places = placesOf(amount) + digits
-  const zeros = 10n ** BigInt(Math.max(0, -places))
-  return textOfUnits(unitsOf(amount) * zeros, Math.max(0, places))
+  return textOfUnits(unitsOf(amount) * powerOf10(Math.max(0, -places)), Math.max(0, places))
 }
 
-/** Returns the exact sum of some amounts. */
+/** Returns the exact sum of some amounts, which may be below 0. */
 export function sumOf(amounts: readonly string[]): string {
   const sum: DecimalSum = []
   for (const amount of amounts) addTo(sum, amount)
   return sumText(sum)
+}
+
+/** Returns an amount, maybe below 0, rounded half up to at most so many decimals. */
+export function rounded(amount: string, decimals: number): string {
+  return roundedProduct(amount, '1', decimals)
+}
+
+/** Returns an amount rounded half up to so many significant digits, but to no fewer decimals than those. */
+export function shortened(amount: string, digits: number, decimals: number): string {
+  const [whole = ''] = amount.split('.')
+  const zeros = amount.replace('.', '').search(/[1-9]/)
+  return rounded(amount, Math.max(decimals, digits + zeros - whole.length))
 }
 
 /** Returns a product, rounded half up to at most so many decimals. */
@@ -91,15 +126,14 @@ export function roundedProduct(amount: string, price: string, decimals: number):
   const units = unitsOf(amount) * unitsOf(price)
   const places = placesOf(amount) + placesOf(price)
   if (places <= decimals) return textOfUnits(units, places)
-  const dropped = 10n ** BigInt(places - decimals)
-  return textOfUnits((units + dropped / 2n) / dropped, decimals)
+  return textOfUnits(halfUp(units, powerOf10(places - decimals)), decimals)
 }
 
 /** Returns a quotient, rounded half up to at most so many decimals. The divisor is above 0. */
 export function roundedQuotient(dividend: string, divisor: string, decimals: number): string {
-  const top = unitsOf(dividend) * 10n ** BigInt(placesOf(divisor) + decimals)
-  const bottom = unitsOf(divisor) * 10n ** BigInt(placesOf(dividend))
-  return textOfUnits((2n * top + bottom) / (2n * bottom), decimals)
+  const top = unitsOf(dividend) * powerOf10(placesOf(divisor) + decimals)
+  const bottom = unitsOf(divisor) * powerOf10(placesOf(dividend))
+  return textOfUnits(halfUp(top, bottom), decimals)
 }
 
 /** Returns a quotient, rounded half up to so many significant digits. Both amounts are above 0. */
@@ -109,15 +143,13 @@ export function significantQuotient(dividend: string, divisor: string, digits: n
   // One digit more than is kept.
   const wholeDigits = String(top).length + shift - String(bottom).length
   const places = Math.max(0, -shift, digits + 1 - wholeDigits)
-  const cut = (top * 10n ** BigInt(places + shift)) / bottom
-  const dropped = 10n ** BigInt(String(cut).length - digits)
-  return textOfUnits(((cut + dropped / 2n) / dropped) * dropped, places)
+  const cut = (top * powerOf10(places + shift)) / bottom
+  const dropped = powerOf10(String(cut).length - digits)
+  return textOfUnits(halfUp(cut, dropped) * dropped, places)
 }
 
 /** A rate has no fewer significant digits than this, whatever its token's decimals. */
 const MIN_DIGITS = 4
-/** What an amount above 0 has. */
-export const NOT_ZERO = /[1-9]/
 
 /**
  * Returns how much of one token one whole unit of another is, as plain decimal text: rounded half up
@@ -128,8 +160,17 @@ export const NOT_ZERO = /[1-9]/
  * @param decimals the decimals of the token the rate is in
  */
 export function rate(dividend: string, divisor: string, decimals: number): string | undefined {
-  if (!NOT_ZERO.test(dividend) || !NOT_ZERO.test(divisor)) return undefined
+  if (!isAboveZero(dividend) || !isAboveZero(divisor)) return undefined
   const rounded = roundedQuotient(dividend, divisor, decimals)
-  const isShort = unitsOf(rounded) < 10n ** BigInt(MIN_DIGITS - 1)
+  const isShort = unitsOf(rounded) < powerOf10(MIN_DIGITS - 1)
   return isShort ? significantQuotient(dividend, divisor, MIN_DIGITS) : rounded
+}
+
+/** Twice as many as a USD figure ever shows. */
+const AVERAGE_DIGITS = 30
+
+/** Returns USD per whole token, to 30 significant digits; undefined if the amount is 0. */
+export function averagePrice(usd: string, amount: string): string | undefined {
+  if (!isAboveZero(amount)) return undefined
+  return isAboveZero(usd) ? significantQuotient(usd, amount, AVERAGE_DIGITS) : '0'
 }

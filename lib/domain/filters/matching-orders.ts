@@ -1,3 +1,4 @@
+import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import { expiredWhileOpen, isOpen, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { isOfToken } from './token-text'
@@ -37,8 +38,8 @@ const STATUS_STATES = new Map<string | undefined, OrderState>([
 export function orderState(order: Order, nowMs: number): OrderState | undefined {
   if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
   if (order.kind === 'recurring' && order.status === undefined) {
-    const isLeft = /[1-9]/.test(order.inWithdrawn ?? '')
-    return isLeft && order.closedBy === 'owner' ? 'cancelled' : 'finished'
+    const isCancelled = isAboveZero(order.inWithdrawn) && order.closedBy === 'owner'
+    return isCancelled ? 'cancelled' : 'finished'
   }
   return STATUS_STATES.get(order.status)
 }

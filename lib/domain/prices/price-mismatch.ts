@@ -1,6 +1,6 @@
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
-import { placesOf, unitsOf } from '@/lib/domain/amounts/decimal'
+import { halfUp, placesOf, powerOf10, unitsOf } from '@/lib/domain/amounts/decimal'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
@@ -31,16 +31,13 @@ export function mismatchPercent(
   const total = totalOutput(outputAmount.amount, fee?.amount)
   const places = placesOf(inputAmount.amount) + placesOf(inputPrice)
   const outputPlaces = placesOf(total) + placesOf(outputPrice)
-  const paid = unitsOf(inputAmount.amount) * unitsOf(inputPrice) * powerOf10(outputPlaces - places)
-  const received = unitsOf(total) * unitsOf(outputPrice) * powerOf10(places - outputPlaces)
+  const most = Math.max(places, outputPlaces)
+  const paid = unitsOf(inputAmount.amount) * unitsOf(inputPrice) * powerOf10(most - places)
+  const received = unitsOf(total) * unitsOf(outputPrice) * powerOf10(most - outputPlaces)
   const [larger, smaller] = paid > received ? [paid, received] : [received, paid]
   const apart = (larger - smaller) * 100n
   if (apart <= larger * MAX_TOLERATED_PERCENT) return undefined
-  return String((2n * apart + larger) / (2n * larger))
-}
-
-function powerOf10(exponent: number): bigint {
-  return exponent > 0 ? 10n ** BigInt(exponent) : 1n
+  return String(halfUp(apart, larger))
 }
 
 /** Why a row wants a look: a side has no price, or the prices of both don't match (behaviour 17.3). */

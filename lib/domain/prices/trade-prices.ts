@@ -1,7 +1,7 @@
 import {
   addTo,
   type DecimalSum,
-  NOT_ZERO,
+  isAboveZero,
   significantQuotient,
   sumText,
 } from '@/lib/domain/amounts/decimal'
@@ -62,7 +62,8 @@ function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string 
   if (isPaidInUsd === STABLECOINS.has(outputMint)) return undefined
   const { inputAmount, outputAmount, fee } = trade
   const isPricing =
-    NOT_ZERO.test(inputAmount.amount) && NOT_ZERO.test(outputAmount.amount + (fee?.amount ?? ''))
+    isAboveZero(inputAmount.amount) &&
+    (isAboveZero(outputAmount.amount) || isAboveZero(fee?.amount))
   if (!isPricing) return undefined
   return isPaidInUsd ? outputMint : inputMint
 }

@@ -1,4 +1,4 @@
-import { signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
 import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
@@ -62,14 +62,10 @@ export function isDifferent({ input = '0', output = '0' }: OrderDifferences): bo
  */
 export function missesTrades(order: Order): boolean {
   const { input, output } = orderDifferences(order)
-  if (order.kind === 'trigger') return isMore(input)
+  if (order.kind === 'trigger') return isAboveZero(input)
   // A refund that Jupiter does not name yet leaves a difference, but no trade is missing.
   const used = difference(order.inUsed, inputAmounts(order)) ?? input
-  return order.lostTrades || isMore(used) || isMore(output)
-}
-
-function isMore(amount: string | undefined): boolean {
-  return amount !== undefined && amount !== '0' && !amount.startsWith('-')
+  return order.lostTrades || isAboveZero(used) || isAboveZero(output)
 }
 
 /** What the trades of an order have paid together, as Jupiter says. */

@@ -1,15 +1,15 @@
-import Big from 'big.js'
 import {
   addProductTo,
   type DecimalSum,
-  NOT_ZERO,
+  isAboveZero,
   roundedQuotient,
+  signedDifference,
   sumText,
 } from '@/lib/domain/amounts/decimal'
 import type { PairSummary, Received } from '@/lib/domain/summary/pair-summary'
 
-/** What a pair would have received at once; the difference to what it did, and in percent of that. */
-export type AtOnce = { received: string; difference: string; percent: string }
+/** What a pair would have received at once, and by how much that is more than it did, maybe below 0. */
+export type AtOnce = { received: string; difference: string }
 
 /**
  * Returns what all that a pair paid would have bought with its first trade (behaviour 26.6). Undefined
@@ -24,12 +24,10 @@ export function atOnce(
   decimals: number,
 ): AtOnce | undefined {
   if (trades < 2 || !first) return undefined
-  if (!NOT_ZERO.test(first.paid) || !NOT_ZERO.test(first.received[side])) return undefined
+  if (!isAboveZero(first.paid) || !isAboveZero(first.received[side])) return undefined
   const product: DecimalSum = []
   addProductTo(product, paid, first.received[side])
   const amount = roundedQuotient(sumText(product), first.paid, decimals)
-  if (!NOT_ZERO.test(amount)) return undefined
-  const difference = new Big(amount).minus(received[side])
-  const percent = difference.times(100).div(amount)
-  return { received: amount, difference: difference.toFixed(), percent: percent.toFixed() }
+  if (!isAboveZero(amount)) return undefined
+  return { received: amount, difference: signedDifference(amount, received[side]) }
 }

@@ -1,9 +1,8 @@
 import {
   addProductTo,
   addTo,
+  averagePrice,
   type DecimalSum,
-  NOT_ZERO,
-  significantQuotient,
   sumText,
 } from '@/lib/domain/amounts/decimal'
 import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
@@ -212,16 +211,10 @@ function receivedOf(net: DecimalSum, fees: DecimalSum): Received {
   return { net: sumText(net), total: sumText(net, fees) }
 }
 
-/** Twice as many as a USD figure ever shows. */
-const AVERAGE_DIGITS = 30
-
 /**
- * Returns the average USD price of what was bought: USD paid over what those trades received, to 30
- * significant digits. Undefined if nothing was received (behaviour 18.7).
+ * Returns the average USD price of what was bought: USD paid over what those trades received. Undefined
+ * if nothing was received (behaviour 18.7).
  */
 export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
-  const received = paid.received[side]
-  if (!NOT_ZERO.test(received)) return undefined
-  if (!NOT_ZERO.test(paid.usd)) return '0'
-  return significantQuotient(paid.usd, received, AVERAGE_DIGITS)
+  return averagePrice(paid.usd, paid.received[side])
 }

@@ -1,3 +1,4 @@
+import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import { compareText } from '@/lib/domain/text/compare-text'
 import {
   amountOf,
@@ -83,7 +84,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     transactionSignature,
   })
   // Nothing went in if Jupiter couldn't take the deposit.
-  const deposits = depositsOf(order).filter(({ amount }) => /[1-9]/.test(amount))
+  const deposits = depositsOf(order).filter(({ amount }) => isAboveZero(amount))
   const places = tradePlaces(order.trades)
   const trades = order.trades.map((trade): CsvEvent => ({
     kind: 'trade',

@@ -1,4 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
+import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
@@ -108,7 +109,7 @@ export function parseEvents(items: readonly unknown[], terms: EventsOf): Happene
     if (amount === undefined || (mint !== terms.inputMint && mint !== terms.outputMint))
       unreadable += 1
     // What was bought, also by trading back, is no refund.
-    else if (mint === terms.inputMint && !hasTradedBack && /[1-9]/.test(amount))
+    else if (mint === terms.inputMint && !hasTradedBack && isAboveZero(amount))
       refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
   }
 

@@ -1,4 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
+import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { Order, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { parseJson } from '@/lib/upstream/http/http-call'
@@ -80,6 +81,6 @@ export function orderFields(
 
 /** Jupiter gives a refund no time of its own; the order's last update is the closest (behaviour 16.1). */
 function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderTransfer[] {
-  const isRefunded = /[1-9]/.test(left) && closeTx !== '' && updatedAt !== ''
+  const isRefunded = isAboveZero(left) && closeTx !== '' && updatedAt !== ''
   return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
 }

@@ -1,4 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
+import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { RecurringOrder } from '@/lib/domain/orders/order'
 import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
 import { parseTrades } from './wire-trades'
@@ -89,23 +90,19 @@ function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
     inWithdrawn: wire.inWithdrawn,
     outReceived: wire.outReceived,
     // 0 means that there is no bound.
-    minOutAmount: isMore(wire.minOutAmount) ? wire.minOutAmount : undefined,
-    maxOutAmount: isMore(wire.maxOutAmount) ? wire.maxOutAmount : undefined,
+    minOutAmount: isAboveZero(wire.minOutAmount) ? wire.minOutAmount : undefined,
+    maxOutAmount: isAboveZero(wire.maxOutAmount) ? wire.maxOutAmount : undefined,
     perCycle: isByTime ? wire.inAmountPerCycle : undefined,
     usdPerCycle: isByTime ? undefined : wire.incrementalUsdValue,
     everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
     closedBy: closerOf(wire),
     // In April 2025 the list `all` lacked trades that the list `time` had, as a recorded answer shows.
-    lostTrades: trades.length === 0 && (isMore(wire.outReceived) || isMore(wire.outWithdrawn)),
+    lostTrades:
+      trades.length === 0 && (isAboveZero(wire.outReceived) || isAboveZero(wire.outWithdrawn)),
     topUps,
     trades,
   }
   return { order, unreadableTrades: unreadable }
-}
-
-/** Returns whether an amount is above 0. */
-function isMore(amount = '0'): boolean {
-  return /[1-9]/.test(amount)
 }
 
 /** Returns who closed an order; `undefined` while it is open, or if Jupiter doesn't say. */

@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { sumOf } from '@/lib/domain/amounts/decimal'
+import { shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -73,10 +72,8 @@ export function shortFigure(text: string): string {
   const [figure = ''] = text.split(' ')
   const digits = figure.replace(/[$,]/g, '')
   if (!/^[\d.]+$/.test(digits)) return text
-  const exact = new Big(digits)
   if (figure.startsWith('$')) return usdLabel(digits)
-  const short = exact.e >= LABEL_DIGITS ? exact.round(0) : exact.prec(LABEL_DIGITS)
-  return amountLabel(short.toFixed())
+  return amountLabel(shortened(digits, LABEL_DIGITS, 0))
 }
 
 /** Returns a summary of a chart for screen readers (behaviour 18.11). */

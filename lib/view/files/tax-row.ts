@@ -1,5 +1,5 @@
 import type { OrderType } from '@/lib/domain/orders/order'
-import Big from 'big.js'
+import { isAboveZero, rounded } from '@/lib/domain/amounts/decimal'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
 
@@ -83,7 +83,7 @@ export function isRounded(amount: string): boolean {
 
 /** Rounds an amount half up to 8 decimals; one that fits is unchanged (behaviour 19.2). */
 export function eightDecimals(amount: string): string {
-  return isRounded(amount) ? new Big(amount).round(DECIMALS).toFixed() : amount
+  return isRounded(amount) ? rounded(amount, DECIMALS) : amount
 }
 
 /** Returns the note, with the exact amounts if the row is rounded (behaviour 19.2). */
@@ -110,15 +110,15 @@ export type RoundedTrades = {
  * @param trades in whole tokens
  */
 export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
-  const isZero = (amount: string) => isRounded(amount) && new Big(eightDecimals(amount)).eq(0)
-  const rounded = trades.filter(({ inputAmount, outputAmount }) =>
+  const isZero = (amount: string) => isRounded(amount) && !isAboveZero(eightDecimals(amount))
+  const roundedRows = trades.filter(({ inputAmount, outputAmount }) =>
     [inputAmount, outputAmount].some(({ amount }) => isRounded(amount)),
   )
-  const zeros = rounded.filter(({ inputAmount, outputAmount }) =>
+  const zeros = roundedRows.filter(({ inputAmount, outputAmount }) =>
     [inputAmount, outputAmount].some(({ amount }) => isZero(amount)),
   )
   return {
-    rounded: rounded.length,
+    rounded: roundedRows.length,
     zeros: zeros.map((trade) => ({ dateMs: Date.parse(trade.date), id: tradeId(trade) })),
   }
 }

@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { rate, sumOf } from '@/lib/domain/amounts/decimal'
+import { rate, signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
   depositsOf,
@@ -157,7 +156,7 @@ function usedAmount(order: Order): string | undefined {
   if (order.kind === 'recurring') return order.inUsed
   const { makingAmount, remainingMakingAmount } = order
   if (remainingMakingAmount === undefined) return undefined
-  return new Big(makingAmount).minus(remainingMakingAmount).toFixed()
+  return signedDifference(makingAmount, remainingMakingAmount)
 }
 
 function closerText(order: Order): string | undefined {

@@ -1,4 +1,4 @@
-import { differenceOf, NOT_ZERO, productOf, roundedProduct } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, isBelow, productOf, rounded } from '@/lib/domain/amounts/decimal'
 import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
@@ -20,10 +20,9 @@ export function usdValue(amount: string, price: string): string {
  * @param value plain decimal text
  */
 export function usdLabel(value: string): string {
-  const isBelow = (limit: string) => differenceOf(value, limit) === undefined
-  if (NOT_ZERO.test(value) && isBelow(SMALLEST)) return `<$${SMALLEST}`
-  const rounded = roundedProduct(value, '1', isBelow('1') ? MAX_DECIMALS : DECIMALS)
-  const [whole = '0', fraction = ''] = rounded.split('.')
+  if (isAboveZero(value) && isBelow(value, SMALLEST)) return `<$${SMALLEST}`
+  const figure = rounded(value, isBelow(value, '1') ? MAX_DECIMALS : DECIMALS)
+  const [whole = '0', fraction = ''] = figure.split('.')
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
 }
 

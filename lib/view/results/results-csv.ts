@@ -1,4 +1,4 @@
-import Big from 'big.js'
+import { rounded } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { type Fixed, fixedText } from '@/lib/domain/results/fixed'
 import type { PeriodResult, Results, UsdSum } from '@/lib/domain/results/results'
@@ -21,7 +21,7 @@ const TOKEN_COLUMNS: readonly (readonly [string, (row: TokenRow) => Cell])[] = [
   ['Token Symbol', ({ token }) => token?.symbol ?? ''],
   ['Amount Bought', ({ result }) => fixedText(result.bought)],
   ['Cost USD', ({ result }) => usdCell(result.boughtUsd)],
-  ['Average Cost USD', ({ result }) => rounded(averageCost(result), USD_PRICE_DECIMALS)],
+  ['Average Cost USD', ({ result }) => averageCell(result)],
   ['Amount Sold', ({ result }) => fixedText(result.sold)],
   ['Proceeds USD', ({ result }) => usdCell(result.soldUsd)],
   ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.unmatched)],
@@ -76,6 +76,7 @@ function usdCell(usd: Fixed): Cell {
   return { figure: rounded(fixedText(usd), USD_DECIMALS) }
 }
 
-function rounded(usd: string | undefined, decimals: number): string {
-  return usd === undefined ? '' : new Big(usd).round(decimals).toFixed()
+function averageCell(result: TokenResult): Cell {
+  const average = averageCost(result)
+  return average === undefined ? '' : rounded(average, USD_PRICE_DECIMALS)
 }

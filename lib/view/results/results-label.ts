@@ -1,4 +1,4 @@
-import { NOT_ZERO, significantQuotient } from '@/lib/domain/amounts/decimal'
+import { averagePrice } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { type Fixed, fixedText, worthOf } from '@/lib/domain/results/fixed'
 import type { Results, UsdSum } from '@/lib/domain/results/results'
@@ -19,14 +19,9 @@ export const METHOD_TEXT = [
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
-/** Twice as many as a USD figure ever shows. */
-const AVERAGE_DIGITS = 30
-
 /** Returns what one whole token cost on average, in USD to 30 digits; undefined if none was bought. */
 export function averageCost({ bought, boughtUsd }: TokenResult): string | undefined {
-  const [amount, cost] = [fixedText(bought), fixedText(boughtUsd)]
-  if (!NOT_ZERO.test(amount)) return undefined
-  return NOT_ZERO.test(cost) ? significantQuotient(cost, amount, AVERAGE_DIGITS) : '0'
+  return averagePrice(fixedText(boughtUsd), fixedText(bought))
 }
 
 /** Returns a gain or loss: '+$140.00', '−$50.00', '$0.00' (behaviour 26.8). */

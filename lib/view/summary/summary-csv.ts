@@ -1,5 +1,4 @@
-import Big from 'big.js'
-import { rate } from '@/lib/domain/amounts/decimal'
+import { rate, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import { atOnce } from '@/lib/domain/results/at-once'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
@@ -112,15 +111,7 @@ function usdCell(usd: string | undefined, trades = 0): string {
   return usd === undefined || trades === 0 ? '' : rounded(usd, USD_DECIMALS)
 }
 
-function rounded(usd: string, decimals: number): string {
-  return new Big(usd).round(decimals).toFixed()
-}
-
 /** Returns what the trades of all orders lack together; below 0 if they hold more. */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
-  const sum = orders.notReconciled.reduce(
-    (sum, { differences }) => sum.plus(differences[side] ?? 0),
-    new Big(0),
-  )
-  return { figure: sum.toFixed() }
+  return { figure: sumOf(orders.notReconciled.map(({ differences }) => differences[side] ?? '0')) }
 }

@@ -163,12 +163,16 @@ it('a pair without trades has no dates and no rates', () => {
 })
 
 it.each([
-  ['5.812345678', '15.44', '5.812345678 SOL (15%) more'],
-  ['-1234.5', '-5.75', '1,234.5 SOL (5.8%) less'],
-  ['0.01', '0.044', '0.01 SOL (0.044%) more'],
-  ['0.000001', '0.0001', '0.000001 SOL (<0.01%) more'],
-  ['250', '123.4', '250 SOL (123%) more'],
-  ['0', '0', 'the same'],
-])('at once it would have been %s, %s %%: ‘%s’ (behaviour 26.6)', (difference, percent, text) => {
-  expect(atOnceLabel({ received: '1', difference, percent }, 'SOL')).toBe(text)
-})
+  ['5.812345678', '38.75', '5.812345678 SOL (15%) more'],
+  ['-1234.5', '21469', '1,234.5 SOL (5.8%) less'],
+  ['-9.6', '100', '9.6 SOL (9.6%) less'],
+  ['0.01', '22.72', '0.01 SOL (0.044%) more'],
+  ['0.000001', '1', '0.000001 SOL (<0.01%) more'],
+  ['250', '202.6', '250 SOL (123%) more'],
+  ['0', '1', 'the same'],
+])(
+  'at once it would have been %s of %s more: ‘%s’ (behaviour 26.6)',
+  (difference, received, text) => {
+    expect(atOnceLabel({ received, difference }, 'SOL')).toBe(text)
+  },
+)

@@ -1,4 +1,11 @@
-import Big from 'big.js'
+import {
+  isAboveZero,
+  isBelow,
+  rounded,
+  shifted,
+  shortened,
+  significantQuotient,
+} from '@/lib/domain/amounts/decimal'
 import {
   averageUsdPrice,
   type PairSummary,
@@ -21,7 +28,7 @@ import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** From here on an average has no decimals on screen. */
-const WHOLE_FROM = 100_000
+const WHOLE_FROM = '100000'
 
 /**
  * Returns a pair's average rate: the quotient of what was received and paid in all, never an average of
@@ -42,8 +49,7 @@ export function averageRate(
  * rounded half up (behaviour 18.3).
  */
 export function shownAverage(rate: string): string {
-  const exact = new Big(rate)
-  return exact.lt(WHOLE_FROM) ? rate : exact.round(0).toFixed()
+  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
 }
 
 /** Returns the average rate in the direction in which it is 1 or more (behaviour 18.14). */
@@ -54,7 +60,7 @@ export function foldedRate(
   subtractFee: boolean,
 ): RateFigure {
   const received = subtractFee ? pair.received.net : pair.received.total
-  const rateDirection = new Big(received).lt(pair.paid) ? 'input per output' : 'output per input'
+  const rateDirection = isBelow(received, pair.paid) ? 'input per output' : 'output per input'
   return averageRate(pair, input, output, { subtractFee, rateDirection })
 }
 
@@ -63,8 +69,7 @@ export function foldedRate(
  * half up (behaviour 18.14).
  */
 export function foldedFigure(exact: string): string {
-  const figure = new Big(exact)
-  return figure.round(Math.max(2, 3 - figure.e)).toFixed()
+  return shortened(exact, 4, 2)
 }
 
 /** Returns how many trades a USD figure covers: '80 of 88 trades priced' (behaviour 18.7). */
@@ -78,16 +83,19 @@ export function pricedText(trades: number, { paid, received }: PairUsdValue): st
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
 }
 
+/** So many that rounding once more makes no difference. */
+const PERCENT_DIGITS = 30
+
 /**
  * Returns by how much buying at once differs from what was received: '5.8 SOL (15%) more'
  * (behaviour 26.6).
  */
-export function atOnceLabel({ difference, percent }: AtOnce, symbol: string): string {
-  const exact = new Big(difference)
-  if (exact.eq(0)) return 'the same'
-  const short = new Big(percent).abs()
-  const part = short.lt('0.01') ? '<0.01' : short.round(Math.max(0, 1 - short.e)).toFixed()
-  return `${amountLabel(exact.abs().toFixed())} ${symbol} (${part}%) ${exact.gt(0) ? 'more' : 'less'}`
+export function atOnceLabel({ received, difference }: AtOnce, symbol: string): string {
+  if (difference === '0') return 'the same'
+  const amount = difference.replace('-', '')
+  const percent = significantQuotient(shifted(amount, -2), received, PERCENT_DIGITS)
+  const part = isBelow(percent, '0.01') ? '<0.01' : shortened(percent, 2, 0)
+  return `${amountLabel(amount)} ${symbol} (${part}%) ${isAboveZero(difference) ? 'more' : 'less'}`
 }
 
 /** Returns '3 rows with unknown amounts', which no sum holds; '' if there are none (behaviour 25.14, 25.15). */
