@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { ErrorState } from '@/components/shell/error-state'
 import { WordmarkBar } from '@/components/shell/wordmark'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 export const metadata: Metadata = { title: 'Page not found · Perijove' }

@@ -2,8 +2,7 @@
 
 import { useOffline } from 'next/offline'
 import { ErrorState } from '@/components/shell/error-state'
-import { Button } from '@/components/ui/button'
-import { buttonClass } from '@/components/ui/button-class'
+import { Button, buttonClass } from '@/components/ui/button'
 import { wayOn } from '@/lib/browser/page/way-on'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { Providers } from './providers'
-import { AppBar } from '@/components/shell/app-bar'
+import { AppBar, SkipLinks } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { DialogHost } from '@/components/shell/dialog-host'
-import { SkipLinks } from '@/components/shell/skip-links'
 import { Toaster } from '@/components/toasts/toaster'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import { Calendar } from 'lucide-react'
 import { useId } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { QuietNotice } from '@/components/notices/quiet-notice'
 import { Skeleton } from '@/components/ui/skeleton'

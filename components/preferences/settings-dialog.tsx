@@ -1,6 +1,5 @@
 'use client'
 
-import { DeleteEverythingPanel } from './delete-everything-panel'
 import { BirdeyeKeySetting, JupiterKeySetting } from './key-settings'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
@@ -13,9 +12,14 @@ import {
 import {
   EXPLORER_OPTIONS,
   SCHEME_OPTIONS,
+  storedSizeLabel,
   TIME_ZONE_NOTE,
   TIME_ZONE_OPTIONS,
 } from '@/lib/view/preferences/preference-label'
+import { useState } from 'react'
+import { Button } from '@/components/ui/button'
+import { deleteEverything } from '@/lib/browser/storage/delete-everything'
+import { storedCharacters } from '@/lib/browser/storage/local-storage'
 
 /** The visitor's settings: how things look and are named, and what is stored here (behaviour 20.1). */
 export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
@@ -52,5 +56,31 @@ export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
       <BirdeyeKeySetting />
       <DeleteEverythingPanel />
     </Dialog>
+  )
+}
+
+/**
+ * 'Delete all data', with how much that is; asks once more. The button becomes 'Cancel', so that a double
+ * click deletes nothing (behaviour 20.5).
+ */
+export function DeleteEverythingPanel() {
+  const [isAsked, setIsAsked] = useState(false)
+  const [size] = useState(() => storedSizeLabel(storedCharacters()))
+  return (
+    <div className="border-t border-line px-5 py-4">
+      <p className="text-sm text-text-2">
+        {`Your orders, prices, names, settings and saved keys are stored only in this browser (${size}).`}
+      </p>
+      <p role="status" className="mt-1 text-sm text-warn empty:hidden">
+        {isAsked &&
+          'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'}
+      </p>
+      <div className="mt-3 flex justify-between gap-2">
+        <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>
+          {isAsked ? 'Cancel' : 'Delete all data'}
+        </Button>
+        {isAsked && <Button onClick={deleteEverything}>Delete all data</Button>}
+      </div>
+    </div>
   )
 }

@@ -1,6 +1,5 @@
 import type { PriceOpener } from '@/components/prices/price-controls'
-import { DetailsPopover } from '@/components/summary/details-popover'
-import { SummaryFiles } from '@/components/summary/pair-details'
+import { DetailsPopover, SummaryFiles } from '@/components/summary/pair-details'
 import { Popover } from '@/components/ui/popover'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { Worth } from '@/lib/browser/results/use-worth'

@@ -1,8 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { periodTable, tokenTable } from './results-rows'
 import { ResultsBars } from './results-bars'
-import { ResultsDetails, ResultsHead, ResultsNotes, Method } from './results-notes'
-import type { ResultsSource } from './results-source'
+import { Method, ResultsDetails, ResultsHead, ResultsNotes } from './results-notes'
 import { FirstRows, ResultsBlocks, ResultsTable } from './results-table'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -12,6 +11,28 @@ import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { hidesPurchases } from '@/lib/domain/results/hidden-purchases'
 import { METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
+import type { PriceOpener } from '@/components/prices/price-controls'
+import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+
+/** What 'Tokens' and 'Months' are made of. */
+export type ResultsSource = {
+  /** The events of the rows on the page, and those of all selected orders, by date. */
+  events: readonly OrderEvent[]
+  allEvents: readonly OrderEvent[]
+  prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
+  /** Opens the price dialog. */
+  priceOpener: PriceOpener
+  /** Whether USD prices are shown: only then is asked what tokens are worth now. */
+  hasUsd: boolean
+  stateOf: StateOf
+  download: SummaryDownload
+  /** Those of the page: a month or year becomes its dates. */
+  filters: Pick<TradesFilters, 'filters' | 'choose'>
+}
 
 type ResultsPanelProps = ResultsSource & {
   view: Exclude<SummaryView, 'pairs'>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import type { ResultsSource } from './results-source'
+import type { ResultsSource } from './results-panel'
 import { periodTable, tokenTable } from './results-rows'
 import { ResultsTable, type ResultsTableOf } from './results-table'
 import { pairFigures, type ShownPairs } from '@/components/summary/pair-figures'

@@ -6,11 +6,12 @@ import { usePathname } from 'next/navigation'
 import { LazyComponent } from './lazy-component'
 import { WalletsInBar } from '@/components/wallet/wallet-chip'
 import { Mark } from './wordmark'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
-import { LANDING_PATH } from '@/lib/view/urls/paths'
+import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
+import { focusFirst } from '@/lib/browser/scrolling/use-row-keys'
 
 /**
  * The bar of the two wallet pages: the way home and the wallet that is looked at, or how many are
@@ -68,5 +69,31 @@ function SettingsButton() {
     <IconButton {...opener} label="Settings">
       <Settings size={16} />
     </IconButton>
+  )
+}
+
+/** The first stops of the trades page: to its table and to what follows it (behaviour 5.18). */
+export function SkipLinks() {
+  if (usePathname() !== TRADES_PATH) return null
+  return (
+    <>
+      <SkipLink to="[data-slot=trades-table] tbody">Skip to the table</SkipLink>
+      <SkipLink to="[data-slot=after-table]">Skip the table</SkipLink>
+    </>
+  )
+}
+
+type SkipLinkProps = { to: string; children: string }
+
+/** Not a link to a fragment, because the page's may hold the orders. */
+function SkipLink({ to, children }: SkipLinkProps) {
+  return (
+    <button
+      type="button"
+      onClick={() => focusFirst(to)}
+      className="sr-only rounded-lg bg-raised px-3 text-sm font-medium focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:h-10 focus-visible:px-3 print:hidden"
+    >
+      {children}
+    </button>
   )
 }

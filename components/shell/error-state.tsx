@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react'
 import { OutlineIcon } from '@/components/ui/outline-icon'
+import Link from 'next/link'
+import { buttonClass } from '@/components/ui/button'
+import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
+import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorStateProps = {
   /** What went wrong, in a few words: the page's heading. */
@@ -24,5 +28,21 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
         <div className="mt-5 flex flex-wrap items-center gap-2">{actions}</div>
       </div>
     </main>
+  )
+}
+
+/** Shown if the URL has no valid address (behaviour 13.4, 15.1). */
+export function InvalidAddress() {
+  return (
+    <ErrorState
+      heading={INVALID_ADDRESS}
+      actions={
+        <Link href={LANDING_PATH} className={buttonClass('primary')}>
+          Change Address
+        </Link>
+      }
+    >
+      <p>This link has no valid Solana address. Check that you copied all of it.</p>
+    </ErrorState>
   )
 }

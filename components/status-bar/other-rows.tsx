@@ -2,9 +2,8 @@
 
 import { X } from 'lucide-react'
 import { Announcement, StatusRow, StopButton } from './status-row'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass, IconButton } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
-import { IconButton } from '@/components/ui/icon-button'
 import { dismissDownloadFailure, useDownloadState } from '@/lib/browser/files/run-download'
 import {
   dismissPriceFailure,

@@ -2,7 +2,7 @@
 
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue } from 'react'
-import { buttonClass } from '@/components/ui/button-class'
+import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'

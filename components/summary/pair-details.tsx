@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-figures'
 import { PrintButton } from '@/components/results/print-statement'
@@ -19,6 +19,7 @@ import {
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
+import { Popover } from '@/components/ui/popover'
 
 type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
@@ -142,5 +143,24 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
       </Button>
       <PrintButton />
     </>
+  )
+}
+
+/** 'Details' in the head of a view of the summary. @param children renders them once they are open */
+export function DetailsPopover({ children }: { children: () => ReactNode }) {
+  return (
+    <Popover
+      label="Details"
+      button={
+        <>
+          Details
+          <ChevronDown size={14} />
+        </>
+      }
+      buttonProps={{ variant: 'ghost', size: 'small' }}
+      className="right-0 w-[380px] p-0!"
+    >
+      {children}
+    </Popover>
   )
 }

@@ -1,6 +1,31 @@
 import type { ComponentProps } from 'react'
-import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class'
 import { cn } from './cn'
+
+type ButtonVariant = 'primary' | 'secondary' | 'ghost'
+type ButtonSize = 'control' | 'small' | 'large'
+
+const VARIANTS: Record<ButtonVariant, string> = {
+  primary:
+    'bg-accent text-on-accent hover:bg-accent-hover disabled:border-line disabled:bg-surface disabled:text-text-3 border border-transparent font-semibold',
+  secondary:
+    'border border-line-2 bg-raised text-text hover:border-control hover:bg-hover disabled:border-line disabled:bg-surface disabled:text-text-3',
+  ghost: 'text-text-2 hover:bg-hover hover:text-text border border-transparent',
+}
+
+const SIZES: Record<ButtonSize, string> = {
+  control: 'h-11 px-3 text-sm md:h-[34px]',
+  small: 'h-11 px-2.5 text-sm md:h-7 md:text-xs',
+  large: 'h-11 px-5 text-base',
+}
+
+/** The look of a button, for buttons and for links that act as one. */
+export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'): string {
+  return cn(
+    'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap no-underline transition-colors duration-120 ease-out select-none',
+    VARIANTS[variant],
+    SIZES[size],
+  )
+}
 
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
@@ -56,5 +81,24 @@ export function Spinner() {
       </svg>
       <span className="hidden motion-reduce:inline">Loading</span>
     </>
+  )
+}
+
+type IconButtonProps = ComponentProps<'button'> & { label: string }
+
+/** A button that is only an icon, with a name for screen readers (behaviour 13.7). */
+export function IconButton({ label, className, ...props }: IconButtonProps) {
+  return (
+    <button
+      data-slot="icon-button"
+      type="button"
+      aria-label={label}
+      title={label}
+      className={cn(
+        'relative inline-grid size-7 shrink-0 place-items-center rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-hover hover:text-text md:after:inset-0',
+        className,
+      )}
+      {...props}
+    />
   )
 }

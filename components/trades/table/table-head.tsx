@@ -5,7 +5,7 @@ import { type ReactNode, use } from 'react'
 import { FIGURE_WIDTH, rowClass } from './row-class'
 import { FeeSwitch, TableSwitching } from './table-switches'
 import { cn } from '@/components/ui/cn'
-import { IconButton } from '@/components/ui/icon-button'
+import { IconButton } from '@/components/ui/button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { InvalidAddress } from '@/components/shell/invalid-address'
+import { InvalidAddress } from '@/components/shell/error-state'
 import { OrdersSkeleton } from '@/components/orders/orders-layout'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'

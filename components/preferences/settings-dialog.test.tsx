@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
-import { DeleteEverythingPanel } from './delete-everything-panel'
+import { DeleteEverythingPanel } from './settings-dialog'
 
 jest.mock('@/lib/browser/storage/delete-everything')
 
