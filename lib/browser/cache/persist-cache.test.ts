@@ -4,6 +4,7 @@ import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
+import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
 
 const NOW_MS = LOADED_AT_MS + 60_000
@@ -113,6 +114,19 @@ it('prices that another tab wrote are known at once, and the storage is left as 
   const setItem = writes()
   await pass(5_000)
   expect(setItem).not.toHaveBeenCalled()
+})
+
+it.each([
+  ['that a service knew', 'known', { [SOL]: 'known' }],
+  ['that no service knew, for which Refresh asks again', 'unknown', {}],
+] as const)('a stored token is taken over by the next write: one %s', async (_, kind, kinds) => {
+  await tab.load()
+  const token = kind === 'known' ? SOL_TOKEN : undefined
+  storeContent({ tokens: { [SOL]: { kind, token, requestedAtMs: NOW_MS } } })
+  tab.put(list)
+  await pass(1_000)
+  const answers = Object.entries(tab.client.getQueryData<TokenAnswerMap>(tab.tokensKey) ?? {})
+  expect(Object.fromEntries(answers.map(([mint, answer]) => [mint, answer.kind]))).toEqual(kinds)
 })
 
 it('an old stored list doesn’t keep a new one from being stored', async () => {

@@ -147,10 +147,10 @@ function takeFrom(client: QueryClient, text: string | null): void {
   isTakingOver = true
   takePrices(client, prices)
   const knownTokens = tokensIn(client)
+  // Without those that no service knew: Refresh may be asking again for them (behaviour 6.5).
   const added = Object.entries(tokens).filter(([mint, { kind, requestedAtMs }]) => {
     const before = knownTokens[mint]
-    if (before?.kind === kind) return requestedAtMs > before.requestedAtMs
-    return before?.kind !== 'known'
+    return kind === 'known' && !(before?.kind === kind && before.requestedAtMs >= requestedAtMs)
   })
   if (added.length > 0) {
     client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
