@@ -8,7 +8,7 @@ import { cn } from '@/components/ui/cn'
 import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { flawedRows } from '@/lib/domain/prices/price-mismatch'
+import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { moreFiltersLabel, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
 

@@ -8,7 +8,7 @@ import {
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'

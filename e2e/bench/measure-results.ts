@@ -1,6 +1,6 @@
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { resultsOf } from '@/lib/domain/results/results'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { swapped } from '@/lib/domain/testing/sample-swaps'

@@ -16,7 +16,7 @@ import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
-import { tradeMismatch } from '@/lib/domain/prices/price-mismatch'
+import { tradeMismatch } from '@/lib/domain/prices/trade-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
 import {

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { flawedRows } from '@/lib/domain/prices/price-mismatch'
+import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileWallets } from '@/lib/view/files/file-name'

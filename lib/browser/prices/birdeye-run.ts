@@ -1,5 +1,5 @@
 import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
-import { priceKey } from '@/lib/domain/prices/price-minute'
+import { priceKey } from '@/lib/domain/prices/token-price'
 import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { withDecimalPoint } from '@/lib/domain/text/decimal-comma'
+import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { readPace } from '@/lib/view/routes/price-request-body'
 import { storedText } from '@/lib/browser/storage/stored-text'

@@ -1,6 +1,6 @@
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { amountText, assertSameUnits, decimalTextSchema } from './amount'
+import { amountText, assertSameUnits, decimalTextSchema, FileFault, inRow } from './amount'
 
 describe('an amount is plain decimal text', () => {
   it.each(['0', '100', '100.0', '0.35916067', '9'.repeat(60), `0.${'1'.repeat(60)}`])(
@@ -59,4 +59,17 @@ describe('a trade’s output and fee must have the same adjustedForDecimals', ()
   it.each([true, false])('output %s and fee not: an error is raised', (adjusted) => {
     expect(() => assertSameUnits(amount(adjusted), amount(!adjusted))).toThrow('different units')
   })
+})
+
+it('a fault names its row, any other error stays as it is (behaviour 12.3, 12.9)', () => {
+  const thrower = (error: Error) => () =>
+    inRow(2, () => {
+      throw error
+    })
+  const bug = new TypeError('x is not a function')
+  expect(thrower(new FileFault('amount is missing'))).toThrow(
+    new FileFault('Row 2: amount is missing.'),
+  )
+  expect(thrower(bug)).toThrow(bug)
+  expect(inRow(2, () => 'made')).toBe('made')
 })

@@ -1,6 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
 import { shifted } from './decimal'
-import { FileFault } from './file-fault'
 
 /** Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). */
 export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
@@ -40,5 +39,21 @@ export function amountText(amount: Amount, decimals: number | undefined): string
 export function assertSameUnits(output: Amount, fee: Amount | null): void {
   if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
     throw new FileFault('output and fee use different units')
+  }
+}
+
+/** Why what was asked for can't be written to a file, in words for people (behaviour 12.3, 15.9). */
+export class FileFault extends Error {}
+
+/**
+ * Returns what is made of one row of a file.
+ * @param row its number, from 1 on
+ * @throws FileFault that names the row; any other error as it is
+ */
+export function inRow<T>(row: number, make: () => T): T {
+  try {
+    return make()
+  } catch (error) {
+    throw error instanceof FileFault ? new FileFault(`Row ${row}: ${error.message}.`) : error
   }
 }

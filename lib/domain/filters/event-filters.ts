@@ -1,12 +1,12 @@
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/price-mismatch'
+import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mint'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { folded, isOfToken } from './token-text'
+import { folded, isOfToken } from './matching-orders'
 
 /** A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9). */
 export type PairStart = { input: string; output: string }

@@ -1,7 +1,6 @@
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import { expiredWhileOpen, isOpen, type Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { isOfToken } from './token-text'
 
 export const ORDER_STATES = ['open', 'finished', 'cancelled', 'expired'] as const
 
@@ -68,4 +67,19 @@ export function matchingOrders(
 /** Returns whether an order has traded; one whose trades Jupiter did not return has (behaviour 3.12). */
 function hasTrades(order: Order): boolean {
   return order.trades.length > 0 || (order.kind === 'recurring' && order.lostTrades)
+}
+
+/** Longer than any signature (behaviour 17.2). */
+export const MAX_FILTER_TEXT_LENGTH = 100
+
+/** Returns a filter's text as it is looked for. */
+export function folded(text: string): string {
+  return text.trim().toLowerCase()
+}
+
+/** Returns whether a token's symbol, name or mint contains a text, in any case. */
+export function isOfToken(text: string, state: TokenState): boolean {
+  const wanted = folded(text)
+  const { symbol, name } = state.kind === 'known' ? state.token : { symbol: '', name: '' }
+  return [symbol, name, state.mint].some((part) => part.toLowerCase().includes(wanted))
 }

@@ -1,5 +1,4 @@
 import { significantDigits, sumOf } from '@/lib/domain/amounts/decimal'
-import { withDecimalPoint } from '@/lib/domain/text/decimal-comma'
 import type { SourceAnswer } from './best-price'
 import type { AnsweredPrice, PriceAnswers } from './price-answers'
 
@@ -42,4 +41,11 @@ export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: 
   return [...ofMint].flatMap(([other, { typed }]) =>
     typed?.price && typed.atMs === one.atMs ? [other] : [],
   )
+}
+
+const DECIMAL_COMMA = /^(\d*),(\d*)$/
+
+/** Returns a typed number with a point for its decimal comma; any other text as it is (behaviour 8.25, 20.8). */
+export function withDecimalPoint(typed: string): string {
+  return typed.trim().replace(DECIMAL_COMMA, '$1.$2')
 }

@@ -10,7 +10,7 @@ import {
   type SourcedPrice,
   withAnswer,
 } from './best-price'
-import { roundToMinute } from './price-minute'
+import { roundToMinute } from './token-price'
 import type { PriceMinutes } from './wanted-prices'
 
 /** One mint's answers by minute, in Unix seconds. */

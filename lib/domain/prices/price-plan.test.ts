@@ -8,7 +8,7 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import type { PriceAnswer } from './best-price'
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers, withAnswers } from './price-answers'
 import { birdeyeCalls, defillamaCalls, keylessPlan } from './price-plan'
-import { roundToMinute } from './price-minute'
+import { roundToMinute } from './token-price'
 import { wantedPrices } from './wanted-prices'
 
 const FIRST = 1_772_438_400

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type Asking, isBetterSource } from './best-price'
 import { type AnsweredPrice, type PriceAnswers, unansweredPrices } from './price-answers'
-import { SECONDS_PER_MINUTE } from './price-minute'
+import { SECONDS_PER_MINUTE } from './token-price'
 import { tradePrices } from './trade-prices'
 import type { PriceMinutes } from './wanted-prices'
 

@@ -10,7 +10,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import type { SourcedPrice } from './best-price'
 import type { AnsweredPrice } from './price-answers'
-import { roundToMinute } from './price-minute'
+import { roundToMinute } from './token-price'
 
 const SIGNIFICANT_DIGITS = 12
 

@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { Trade } from '@/lib/domain/trades/order-event'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { SourceAnswer } from './best-price'
 import { NO_ANSWERS, withAnswers } from './price-answers'
-import { valuedSide } from './trade-value'
+import { flawedRows, mismatchPercent, valuedSide } from './trade-value'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 
 const MINUTE = Date.UTC(2026, 1, 2, 10) / 1_000
 const MEME = 'MintOfMeme'
@@ -79,4 +80,59 @@ describe('the side whose USD value is the trade’s (behaviour 8.32)', () => {
     ])
     expect(valuedSide(trade(input, output), answers)).toBe(side)
   })
+})
+
+function exchange(input: string, output: string, fee = '0'): Trade {
+  return {
+    ...trade('A', 'B'),
+    inputAmount: adjustedAmount(input),
+    outputAmount: adjustedAmount(output),
+    fee: adjustedAmount(fee),
+  }
+}
+
+describe('a price mismatch: over 10 % of the larger side, whole percent (behaviour 8.27)', () => {
+  it.each([
+    ['100 and 86', exchange('100', '86'), '1', '1', '14'],
+    ['exactly 10 %', exchange('100', '90'), '1', '1', undefined],
+    ['rounded half up', exchange('200', '171'), '1', '1', '15'],
+    ['the output before the fee', exchange('100', '85', '5'), '1', '1', undefined],
+    ['by their prices', exchange('2', '10'), '50', '7.5', '25'],
+    ['one side at $0', exchange('1', '1'), '1', '0', '100'],
+    ['both at $0', exchange('1', '1'), '0', '0', undefined],
+  ])('%s', (_, row, inputPrice, outputPrice, percent) => {
+    expect(mismatchPercent(row, inputPrice, outputPrice)).toBe(percent)
+  })
+
+  it('none if an amount is in base units', () => {
+    const inputAmount = { amount: '100', adjustedForDecimals: false }
+    expect(mismatchPercent({ ...exchange('1', '1'), inputAmount }, '1', '9')).toBeUndefined()
+  })
+})
+
+const ONE = adjustedAmount('1')
+const deposit = (inputMint: string): OrderEvent => ({
+  ...trade(inputMint, ''),
+  kind: 'deposit',
+  inputAmount: ONE,
+})
+const swap = (input: string, output: string) => ({ ...trade(input, output), outputAmount: ONE })
+const answers = new Map([
+  ['A', new Map([[MINUTE, birdeyePrice(1)]])],
+  ['B', new Map([[MINUTE, birdeyePrice(2)]])],
+  ['None', new Map([[MINUTE, birdeyeMissing(1)]])],
+])
+
+it('rows without a price of one side, and rows with a mismatch (behaviour 17.3)', () => {
+  const events = [
+    deposit('A'),
+    deposit('None'),
+    swap('A', 'A'),
+    swap('A', 'B'),
+    swap('None', 'A'),
+    swap('A', 'Other'),
+    swap('B', 'A'),
+  ]
+  expect(flawedRows(events, answers, 'missing')).toEqual([1, 4, 5])
+  expect(flawedRows(events, answers, 'mismatch')).toEqual([3, 6])
 })

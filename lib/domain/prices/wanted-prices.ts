@@ -1,6 +1,6 @@
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { roundToMinute, SECONDS_PER_MINUTE } from './price-minute'
+import { roundToMinute, SECONDS_PER_MINUTE } from './token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 
 /** Minutes by mint: whole minutes in Unix seconds, each once, the oldest first. */

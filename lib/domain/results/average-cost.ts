@@ -1,5 +1,5 @@
 import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
-import type { Fixed } from './fixed'
+import type { Fixed } from '@/lib/domain/amounts/decimal'
 
 /**
  * What some trades made of a token, in whole tokens and USD (behaviour 26.2): what was bought, what was

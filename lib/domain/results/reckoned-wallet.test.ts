@@ -4,7 +4,7 @@ import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
-import { fixedText } from './fixed'
+import { fixedText } from '@/lib/domain/amounts/decimal'
 import { resultsOf, type UsdSum } from './results'
 
 const MINTS = new Map([

@@ -6,9 +6,8 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { fixedText } from './fixed'
-import { hidesPurchases } from './hidden-purchases'
-import { resultsOf, type UsdSum } from './results'
+import { fixedText } from '@/lib/domain/amounts/decimal'
+import { hidesPurchases, resultsOf, type UsdSum } from './results'
 
 /** A trade on a day of 2026, '03-02', at noon in UTC or at another time. */
 const traded = (day: string, paid: string, net: string, sale = false, time = '12:00:00') =>

@@ -4,7 +4,8 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import { addDays, localDay, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { createPools, type TokenResult } from './average-cost'
-import { type Fixed, fixed, worthOf } from './fixed'
+import { type Fixed, fixed, worthOf } from '@/lib/domain/amounts/decimal'
+import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
 
 /** A sum in USD, maybe below 0, and how many trades are in it. */
 export type UsdSum = { usd: Fixed; trades: number }
@@ -122,4 +123,23 @@ function monthsIn(timeZone: TimeZone): (ms: number) => string {
     endMs = startOfDay(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, timeZone)
     return month
   }
+}
+
+/**
+ * Returns whether filters hide a purchase of what a trade that is shown sells later (behaviour 26.4).
+ * Both lists are by date.
+ */
+export function hidesPurchases(
+  events: readonly OrderEvent[],
+  shownEvents: readonly OrderEvent[],
+): boolean {
+  if (shownEvents.length === events.length) return false
+  const visible = new Set(shownEvents)
+  const hidden = new Set<string>()
+  return events.some((event) => {
+    if (event.kind !== 'trade') return false
+    if (visible.has(event)) return hidden.has(event.inputMint)
+    if (!STABLECOINS.has(event.outputMint)) hidden.add(event.outputMint)
+    return false
+  })
 }

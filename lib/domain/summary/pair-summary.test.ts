@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'

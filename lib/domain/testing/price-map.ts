@@ -1,7 +1,6 @@
 import type { PriceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { partsOfKey } from '@/lib/domain/prices/price-minute'
-import type { PriceMap, TokenPrice } from '@/lib/domain/prices/token-price'
+import { partsOfKey, type PriceMap, type TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeMissing, birdeyePrice } from './sample-prices'
 
 /** The answers that a price map of Birdeye's tells; those of 'missing' came at 0. */

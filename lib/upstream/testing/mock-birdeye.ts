@@ -1,6 +1,5 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import type { PriceMap } from '@/lib/domain/prices/token-price'
-import { priceKey, SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+import { priceKey, type PriceMap, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { mockFetch, type MockCall } from './mock-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'

@@ -1,4 +1,4 @@
-import { FileFault } from '@/lib/domain/amounts/file-fault'
+import { FileFault } from '@/lib/domain/amounts/amount'
 import { priceHeaders } from './price-headers'
 import { type ServedFile, taxFile } from './tax-file'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-request-body'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { Amount } from '@/lib/domain/amounts/amount'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
+import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
@@ -16,7 +16,6 @@ import {
 } from '@/lib/view/testing/sample-events'
 import fc from 'fast-check'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/best-price'
 import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'

@@ -1,5 +1,4 @@
-import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
-import { inRow } from '@/lib/domain/amounts/file-fault'
+import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'

@@ -1,4 +1,4 @@
-import { FileFault } from '@/lib/domain/amounts/file-fault'
+import { FileFault } from '@/lib/domain/amounts/amount'
 import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 

@@ -1,5 +1,4 @@
-import { type Amount, amountText, assertSameUnits } from '@/lib/domain/amounts/amount'
-import { inRow } from '@/lib/domain/amounts/file-fault'
+import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { OrderEvent, Trade, TradeSide } from '@/lib/domain/trades/order-event'

@@ -1,4 +1,4 @@
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/price-minute'
+import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 

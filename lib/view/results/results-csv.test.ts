@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
-import { fixed } from '@/lib/domain/results/fixed'
+import { fixed } from '@/lib/domain/amounts/decimal'
 import type { PeriodResult, Results } from '@/lib/domain/results/results'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { tablePieces } from '@/lib/view/files/csv-text'

@@ -1,6 +1,5 @@
-import { rounded } from '@/lib/domain/amounts/decimal'
+import { type Fixed, fixedText, rounded } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
-import { type Fixed, fixedText } from '@/lib/domain/results/fixed'
 import type { PeriodResult, Results, UsdSum } from '@/lib/domain/results/results'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/files/csv-text'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { TokenResult } from '@/lib/domain/results/average-cost'
-import { fixed } from '@/lib/domain/results/fixed'
+import { fixed } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
 import {
   averageCost,

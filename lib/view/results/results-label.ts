@@ -1,6 +1,5 @@
-import { averagePrice } from '@/lib/domain/amounts/decimal'
+import { averagePrice, type Fixed, fixedText, worthOf } from '@/lib/domain/amounts/decimal'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
-import { type Fixed, fixedText, worthOf } from '@/lib/domain/results/fixed'
 import type { Results, UsdSum } from '@/lib/domain/results/results'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import type { PriceSource } from '@/lib/domain/prices/best-price'
-import { priceKey, roundToMinute } from '@/lib/domain/prices/price-minute'
+import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'

@@ -1,8 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-result'
-import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
-import { partsOfKey, priceKey } from '@/lib/domain/prices/price-minute'
+import { partsOfKey, priceKey, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { stopText } from '@/lib/view/prices/price-run-label'
 
 /** The content type of an answer of one price a line (behaviour 12.5). */

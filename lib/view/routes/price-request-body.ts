@@ -1,12 +1,11 @@
 import * as z from '@/lib/domain/text/zod'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { jsonOf } from '@/lib/domain/text/json'
-import { roundToMinute } from '@/lib/domain/prices/price-minute'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { INVALID_KEY } from '@/lib/view/api-keys/api-key-label'
+import { INVALID_KEY, KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { PRICES_REQUIRED } from '@/lib/view/prices/price-run-label'
-import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 
 /** The visitor's clock may be ahead of the server's, in seconds (behaviour 12.4). */
 const CLOCK_TOLERANCE_SECONDS = 300

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { priceKey } from '@/lib/domain/prices/price-minute'
+import { priceKey } from '@/lib/domain/prices/token-price'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 import { POST } from './route'

@@ -1,6 +1,5 @@
 import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { priceKey } from '@/lib/domain/prices/price-minute'
-import type { PriceMap } from '@/lib/domain/prices/token-price'
+import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { jsonError } from '@/lib/server/guarded-route'
 import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/routes/price-line'
 import { stopText } from '@/lib/view/prices/price-run-label'
