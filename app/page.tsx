@@ -4,7 +4,7 @@ import { AddressForm } from '@/components/landing/address-form'
 import { InvalidIcon, LandingArt, ValidIcon } from '@/components/landing/landing-art'
 import { LazyRecentWallets } from '@/components/landing/lazy-recent-wallets'
 import { ToasterSlot } from '@/components/toasts/toaster-slot'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { walletPath } from '@/lib/view/urls/paths'
 import { WordmarkBar } from '@/components/shell/wordmark'
 

@@ -5,7 +5,7 @@ import { APP_PORT, APP_URL } from '../e2e/run/mock-settings'
 import { buildOnMocks, endWithThisProcess, startApp, untilAnswered } from '../e2e/run/processes'
 import { sampleTradesPath } from './sample/sample-files'
 import { ordersPath } from '@/lib/view/urls/orders-url'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
 const WINDOW = { width: 1280, height: 800 }
 const SCHEMES = ['dark', 'light'] as const

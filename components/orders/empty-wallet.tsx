@@ -2,7 +2,7 @@ import Link from 'next/link'
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { buttonClass } from '@/components/ui/button'
 import { useToken } from '@/lib/browser/tokens/use-tokens'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 

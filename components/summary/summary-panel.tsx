@@ -13,8 +13,7 @@ import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { summarize } from '@/lib/domain/summary/pair-summary'
-import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { type OrderEvent, outputMintsOf } from '@/lib/domain/trades/order-event'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 

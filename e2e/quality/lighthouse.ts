@@ -17,7 +17,7 @@ import {
 import { sampleTradesPath } from '../../scripts/sample/sample-files'
 import { interactionDelay } from './interaction-delay'
 import { ordersPath } from '@/lib/view/urls/orders-url'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
 /** Fetched when it runs: a hundred packages that nothing else needs. The last that takes Node 20. */
 const LIGHTHOUSE = 'lighthouse@12.8.2'

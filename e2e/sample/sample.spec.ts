@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { cellsOf, downloadButton, HEADER, savedBy } from '../pages/csv-file'
 import {

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, expectOrdersLoaded, openOrders, test } from '../pages/app-test'
 import { downloadButton } from '../pages/csv-file'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'

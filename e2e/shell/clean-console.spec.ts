@@ -3,7 +3,7 @@ import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink } from '../pages/trades-page'
 import { sampleTradesPath } from '../../scripts/sample/sample-files'
 import { wallets, type WalletName } from '../wallets/all-wallets'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
 /** Jupiter fails for these on purpose, and the browser itself writes each failed call into its console. */
 const FAILING: readonly WalletName[] = ['rate-limited', 'failing-active-triggers', 'all-failing']

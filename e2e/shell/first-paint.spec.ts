@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { openTradesLink } from '../pages/trades-page'
 import { V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { cellsOf, savedBy } from '../pages/csv-file'
 import { fetchButton, usdDialog, usdSwitch } from '../pages/price-dialog-page'

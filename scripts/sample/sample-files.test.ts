@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
-import { isAddress } from '@/lib/domain/wallet/address'
+import { isAddress, SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { sampleFiles } from './sample-files'
 
 const SAMPLE_FOLDER = 'public/sample'

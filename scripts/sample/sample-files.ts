@@ -1,4 +1,4 @@
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'

@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { useCacheOwner } from './query-client'
 

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { putLists } from '@/lib/browser/order-lists/orders-query'
 import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'

@@ -6,7 +6,7 @@ import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { type CacheServices, replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useUrl } from '@/lib/browser/page/use-url'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
 import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 

@@ -1,8 +1,11 @@
 import { getWallets } from '@wallet-standard/app'
 import { useSyncExternalStore } from 'react'
 import * as z from '@/lib/domain/text/zod'
-import { checkSignedMessage, type SigningRefusal } from '@/lib/domain/newer-orders/message-check'
-import { checkSignedTransaction } from '@/lib/domain/newer-orders/transaction-check'
+import {
+  checkSignedMessage,
+  checkSignedTransaction,
+  type SigningRefusal,
+} from '@/lib/domain/newer-orders/signing-check'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import type { Challenge, Signed } from '@/lib/upstream/newer-orders/newer-calls'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'

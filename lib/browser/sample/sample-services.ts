@@ -11,7 +11,7 @@ import {
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { fetchCurrentPrices } from '@/lib/upstream/tokens/current-prices'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'

@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import bs58 from 'bs58'
 import { removeRecent, useNoteRecent, useRecentWallets } from './recent-wallets'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
 const address = (byte: number) => bs58.encode(new Uint8Array(32).fill(byte))
 const [A = '', B = '', C = '', D = '', E = '', F = ''] = [1, 2, 3, 4, 5, 6].map(address)

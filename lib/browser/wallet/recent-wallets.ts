@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { storedText } from '@/lib/browser/storage/stored-text'
-import { isAddress } from '@/lib/domain/wallet/address'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
 
 const MAX_RECENT = 5
 

@@ -3,9 +3,8 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { outputMintOf, outputMintsOf } from '@/lib/domain/trades/event-output-mint'
+import { type OrderEvent, outputMintOf, outputMintsOf } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { folded, isOfToken } from './matching-orders'
 
 /** A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9). */

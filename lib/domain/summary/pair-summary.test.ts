@@ -7,8 +7,7 @@ import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { outputMintsOf } from '@/lib/domain/trades/event-output-mint'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { type OrderEvent, outputMintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { averageUsdPrice, summarize, summaryKey } from './pair-summary'
 
 const orders = [

@@ -9,12 +9,13 @@ import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
 import {
   isMeasured,
   type MeasuredEvent,
   type MeasuredTrade,
   type OrderEvent,
+  outputMintOf,
+  type OutputMints,
 } from '@/lib/domain/trades/order-event'
 
 /** What was received: after the fee and with it. Plain decimal text in whole tokens. */

@@ -1,7 +1,13 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
-import { ORDER_TYPES, type OrderSection } from '@/lib/domain/orders/order'
+import {
+  type Order,
+  ORDER_TYPES,
+  type OrderSection,
+  orderType,
+  type OrderType,
+} from '@/lib/domain/orders/order'
 
 const eventCore = {
   /** ISO 8601 in UTC. */
@@ -73,4 +79,24 @@ export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
 /** Returns the events that have a row in the CSV, in their order (behaviour 16.1). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
+}
+
+/** The output mints of orders, by type and key: a deposit or refund does not have it. */
+export type OutputMints = ReadonlyMap<string, string>
+
+/** Returns the output mints of some orders, to look up by their events (behaviour 17.3, 18.1). */
+export function outputMintsOf(orders: readonly Order[]): OutputMints {
+  return new Map(
+    orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),
+  )
+}
+
+/** Returns what an event's order buys; undefined if the order is not known. */
+export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
+  if (event.kind === 'trade') return event.outputMint
+  return outputMints.get(typedKey(event.orderType, event.orderKey))
+}
+
+function typedKey(type: OrderType, orderKey: string): string {
+  return `${type} ${orderKey}`
 }

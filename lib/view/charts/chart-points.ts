@@ -1,13 +1,14 @@
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { netAndFee } from '@/lib/domain/amounts/fee'
-import { outputMintOf, type OutputMints } from '@/lib/domain/trades/event-output-mint'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import {
   isMeasured,
   type MeasuredEvent,
   type MeasuredTrade,
   type OrderEvent,
+  outputMintOf,
+  type OutputMints,
 } from '@/lib/domain/trades/order-event'
+import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 /** What a chart shows: the rate of each trade, or what it paid in USD. */

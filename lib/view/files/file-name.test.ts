@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { type FileWallet, fileName, fileWallets } from './file-name'
 
 const wallet = (userAddress: string, isPartial = false): FileWallet => ({ userAddress, isPartial })

@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { isSampleWallet } from '@/lib/domain/wallet/address'
 
 export type FileWallet = {
   userAddress: string

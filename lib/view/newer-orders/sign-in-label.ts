@@ -1,4 +1,4 @@
-import { ISO_TIME, type SigningRefusal } from '@/lib/domain/newer-orders/message-check'
+import { ISO_TIME, type SigningRefusal } from '@/lib/domain/newer-orders/signing-check'
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { whatHappened } from '@/lib/view/order-lists/order-list-label'

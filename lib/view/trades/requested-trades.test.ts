@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { urlOf } from '@/lib/view/testing/sample-urls'
 import { MAX_WALLETS, requestedTrades, walletsOfPage } from './requested-trades'

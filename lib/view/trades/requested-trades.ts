@@ -1,5 +1,4 @@
-import { isAddress } from '@/lib/domain/wallet/address'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
 import { TRADES_PATH, type UrlParts } from '@/lib/view/urls/paths'
 import { namesOrders, parseTradesUrl, type TradesRequest } from '@/lib/view/urls/trades-url'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/sample-wallet'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import {
   addedWallet,
   addWalletText,

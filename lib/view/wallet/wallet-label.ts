@@ -1,5 +1,4 @@
-import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
+import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { MAX_WALLETS } from '@/lib/view/trades/requested-trades'
 

@@ -3,8 +3,7 @@ import { InvalidAddress } from '@/components/shell/error-state'
 import { OrdersSkeleton } from '@/components/orders/orders-layout'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
-import { isSampleWallet } from '@/lib/domain/wallet/sample-wallet'
-import { isAddress } from '@/lib/domain/wallet/address'
+import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
 
 type OrdersPageProps = PageProps<'/orders/[address]'>
 
