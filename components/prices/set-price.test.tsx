@@ -3,7 +3,7 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { DialogHost } from '@/components/shell/dialog-host'
 import { TradesTable } from '@/components/trades/table/trades-table'
 import { usePrices } from '@/lib/browser/prices/use-prices'
-import { pricesQuery } from '@/lib/browser/prices/price-query'
+import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { OLDEST_FIRST } from '@/lib/domain/filters/event-sort'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
@@ -58,7 +58,7 @@ async function type(number: number, symbol: string, price: string): Promise<void
 }
 
 beforeEach(() => {
-  client.setQueryData(pricesQuery.queryKey, NO_ANSWERS)
+  cachedPrices.write(client, NO_ANSWERS)
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 21) })
 })
 afterEach(() => {

@@ -63,14 +63,14 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
 /** Loads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
-  const { cachedOrders } = await import('@/lib/browser/order-lists/orders-query')
-  const { wantTokens } = await import('@/lib/browser/tokens/token-query')
+  const { cachedOrders } = await import('@/lib/browser/order-lists/cached-orders')
+  const { wantTokens } = await import('@/lib/browser/tokens/load-tokens')
   const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-calls')
   jupiterKeyStore.setState({ key })
   const client = new QueryClient()
   let lists: OrderList[] | undefined
   void loadedLists(client, userAddress, ORDER_LISTS).then((loaded) => (lists = loaded))
-  const inCache = () => cachedOrders(client).get(userAddress)?.lists ?? []
+  const inCache = () => cachedOrders.read(client).get(userAddress)?.lists ?? []
   let areTokensWanted = false
   while (!lists && Date.now() < NOW + 600_000) {
     await jest.advanceTimersByTimeAsync(100)

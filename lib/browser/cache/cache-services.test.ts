@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
-import { putLists } from '@/lib/browser/order-lists/orders-query'
-import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
+import { putLists } from '@/lib/browser/order-lists/cached-orders'
+import { addPrices, cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { replaceServices } from './cache-services'
 
@@ -32,8 +32,8 @@ it('what the sample holds is not stored (behaviour 23.3)', () => {
 it('what is stored does not get into the sample (behaviour 23.3)', () => {
   const own = new QueryClient()
   addPrices(own, [price], 0)
-  storeContent({ prices: knownPrices(own) })
+  storeContent({ prices: cachedPrices.read(own) })
   const client = sampleClient()
   takeStoredPrices(client)
-  expect(knownPrices(client).size).toBe(0)
+  expect(cachedPrices.read(client).size).toBe(0)
 })

@@ -4,7 +4,6 @@ import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
-import type { TokenAnswerMap } from '@/lib/browser/tokens/token-query'
 import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
 
 const NOW_MS = LOADED_AT_MS + 60_000
@@ -49,7 +48,7 @@ it('lists, tokens and prices are restored on start', async () => {
   storeContent({ ...lists(list), tokens, prices })
   await tab.load()
   expect(tab.known('past trigger')).toEqual(list)
-  expect(tab.client.getQueryData(tab.tokensKey)).toEqual(tokens)
+  expect(tab.tokens()).toEqual(tokens)
   expect(tab.prices()).toEqual(prices)
 })
 
@@ -125,7 +124,7 @@ it.each([
   storeContent({ tokens: { [SOL]: { kind, token, requestedAtMs: NOW_MS } } })
   tab.put(list)
   await pass(1_000)
-  const answers = Object.entries(tab.client.getQueryData<TokenAnswerMap>(tab.tokensKey) ?? {})
+  const answers = Object.entries(tab.tokens())
   expect(Object.fromEntries(answers.map(([mint, answer]) => [mint, answer.kind]))).toEqual(kinds)
 })
 

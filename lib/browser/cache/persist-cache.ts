@@ -1,13 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cachedOrders, putLists } from '@/lib/browser/order-lists/orders-query'
-import { knownPrices, pricesQuery, takePrices } from '@/lib/browser/prices/price-query'
+import { cachedOrders, putLists } from '@/lib/browser/order-lists/cached-orders'
+import { cachedPrices, takePrices } from '@/lib/browser/prices/cached-prices'
 import { servicesOf } from './cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import {
-  type TokenAnswer,
-  type TokenAnswerMap,
-  tokensQuery,
-} from '@/lib/browser/tokens/token-query'
+import { cachedTokens, type TokenAnswer } from '@/lib/browser/tokens/load-tokens'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { isFresh } from '@/lib/domain/time/freshness'
@@ -59,8 +55,8 @@ export async function restoreCache(client: QueryClient): Promise<void> {
     Object.assign(tokens, unpacked.tokens)
     await pause()
   }
-  client.setQueryData(pricesQuery.queryKey, prices)
-  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, tokens)
+  cachedPrices.write(client, prices)
+  cachedTokens.write(client, tokens)
   const listsByWallet = new Map<string, OrderList[]>()
   for (const { head, pages } of freshLists(lists, nowMs)) {
     const unpacked: (OrderPage | undefined)[] = []
@@ -130,7 +126,7 @@ export function saveCache(client: QueryClient): boolean {
   takeFrom(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
-  if (kept === undefined && knownPrices(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
+  if (kept === undefined && cachedPrices.read(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
   if ((kept ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
   return kept === lists.length
 }
@@ -146,17 +142,14 @@ function takeFrom(client: QueryClient, text: string | null): void {
   const { prices, tokens } = unpackLines(lines, Date.now())
   isTakingOver = true
   takePrices(client, prices)
-  const knownTokens = tokensIn(client)
+  const knownTokens = cachedTokens.read(client)
   // Without those that no service knew: Refresh may be asking again for them (behaviour 6.5).
   const added = Object.entries(tokens).filter(([mint, { kind, requestedAtMs }]) => {
     const before = knownTokens[mint]
     return kind === 'known' && !(before?.kind === kind && before.requestedAtMs >= requestedAtMs)
   })
   if (added.length > 0) {
-    client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
-      ...knownTokens,
-      ...Object.fromEntries(added),
-    })
+    cachedTokens.write(client, { ...knownTokens, ...Object.fromEntries(added) })
   }
   isTakingOver = false
 }
@@ -226,19 +219,15 @@ function freshLists(lists: readonly StoredList[], nowMs: number): StoredList[] {
 }
 
 function ownLines(client: QueryClient): string[] {
-  return packLines(knownPrices(client), tokensIn(client))
+  return packLines(cachedPrices.read(client), cachedTokens.read(client))
 }
 
 function ownLists(client: QueryClient): [userAddress: string, list: OrderList][] {
-  return [...cachedOrders(client)].flatMap(([userAddress, { lists }]) =>
+  return [...cachedOrders.read(client)].flatMap(([userAddress, { lists }]) =>
     lists.flatMap((list): [string, OrderList][] =>
       allPages(list).length > 0 ? [[userAddress, list]] : [],
     ),
   )
-}
-
-function tokensIn(client: QueryClient): TokenAnswerMap {
-  return client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
 }
 
 function warnOnce(text: string): void {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
-import { cachedOrders } from '@/lib/browser/order-lists/orders-query'
+import { cachedOrders } from '@/lib/browser/order-lists/cached-orders'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { type CacheServices, replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
@@ -69,7 +69,7 @@ async function start(owner: CacheOwner, client: QueryClient): Promise<void> {
 
 function persistOnceFilled(client: QueryClient): void {
   const stop = client.getQueryCache().subscribe(() => {
-    const lists = [...cachedOrders(client).values()].flatMap((wallet) => wallet.lists)
+    const lists = [...cachedOrders.read(client).values()].flatMap((wallet) => wallet.lists)
     if (!lists.some(({ pages }) => pages.length > 0)) return
     stop()
     const persist = () => persistence.get()?.persistCache(client, false)

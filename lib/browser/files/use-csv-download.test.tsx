@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { addPrices } from '@/lib/browser/prices/price-query'
-import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
+import { addPrices } from '@/lib/browser/prices/cached-prices'
+import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import {
   sampleDeposit,
@@ -86,7 +86,7 @@ it('no cached price of DefiLlama’s for a token with a multiplier is in the fil
     0,
   )
   const token = { ...SOL_TOKEN, multiplier: 5 }
-  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
+  cachedTokens.write(client, {
     [SOL]: { kind: 'known', token, requestedAtMs: 0 },
   })
   await rendered().start()

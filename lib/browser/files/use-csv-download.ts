@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { countingPrices } from '@/lib/browser/prices/price-query'
+import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { CONNECTION_LOST, type Given, givenText } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'

@@ -17,7 +17,7 @@ import { SignInError } from '@/lib/upstream/http/upstream-error'
 import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-active-then-past'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
-import { cachedList, putLists } from './orders-query'
+import { cachedList, putLists } from './cached-orders'
 
 /** Pages come in bursts, and rendering each of hundreds would block the page (behaviour 3.3). */
 const SHOW_EVERY_MS = 250

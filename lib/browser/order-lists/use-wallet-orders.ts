@@ -1,7 +1,7 @@
-import { type QueryClient, useIsRestoring, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useIsRestoring, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
-import { askAgainForTokens } from '@/lib/browser/tokens/token-query'
+import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
 import {
@@ -12,7 +12,7 @@ import {
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
 import { startLoading, stopLoading } from './load-orders'
-import { cachedList, type CachedOrders, ordersQuery } from './orders-query'
+import { cachedList, type CachedOrders, cachedOrders } from './cached-orders'
 
 /** What a visitor can do with a wallet's lists. Newer ones may ask to sign in first (behaviour 25.9). */
 export type OrderListActions = {
@@ -61,7 +61,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
 } {
   const client = useQueryClient()
   const isRestoring = useIsRestoring()
-  const { data: cached } = useQuery(ordersQuery)
+  const cached = cachedOrders.useValue()
   useEffect(() => {
     if (isRestoring) return
     for (const [turn, userAddress] of userAddresses.entries()) {

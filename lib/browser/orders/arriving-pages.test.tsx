@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
-import { putLists } from '@/lib/browser/order-lists/orders-query'
+import { putLists } from '@/lib/browser/order-lists/cached-orders'
 import { useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
@@ -14,8 +14,8 @@ import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 import { WALLET } from '@/lib/view/testing/sample-events'
 
 jest.mock('@/lib/browser/order-lists/load-orders', () => ({ startLoading: () => {} }))
-jest.mock('@/lib/browser/tokens/token-query', () => ({
-  ...jest.requireActual('@/lib/browser/tokens/token-query'),
+jest.mock('@/lib/browser/tokens/load-tokens', () => ({
+  ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
   wantTokens: () => {},
 }))
 jest.mock('@/lib/browser/page/use-media', () => ({

@@ -1,7 +1,7 @@
 import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { bestPriceAt } from '@/lib/domain/prices/price-answers'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
-import { keepManualPrice } from './price-query'
+import { keepManualPrice } from './cached-prices'
 
 const MINUTE = 1_772_438_400
 let tabs: Tab[]

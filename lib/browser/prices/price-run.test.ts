@@ -11,7 +11,7 @@ import { storeContent } from '@/lib/browser/testing/stored-content'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
 import { failed, JUP_0, JUP_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
-import { knownPrices } from './price-query'
+import { cachedPrices } from './cached-prices'
 import { requestPrices } from './price-request'
 import { startPriceRun } from './price-run'
 import { PRICE_DIALOG, stopPriceRun } from './price-run-state'
@@ -242,7 +242,7 @@ it('with a key: what other trades gave is replaced by what the displayed ones gi
     if (method === 'birdeye') await runs.start({ wanted, events })
     else startPriceRun({ method, client: runs.client, wanted, events })
     await runs.settle()
-    return [...(knownPrices(runs.client).get(SOL)?.values() ?? [])].map(
+    return [...(cachedPrices.read(runs.client).get(SOL)?.values() ?? [])].map(
       ({ foundPrice: found }) => found?.value,
     )
   }

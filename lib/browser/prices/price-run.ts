@@ -25,7 +25,7 @@ import {
 } from '@/lib/view/prices/price-run-label'
 import { runBirdeye } from './birdeye-run'
 import { requestPrices } from './price-request'
-import { addPrices, countingPrices } from './price-query'
+import { addPrices, countingPrices } from './cached-prices'
 import {
   firstProgress,
   PRICE_DIALOG,

@@ -8,9 +8,9 @@ import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { sampleDeposit, sampleRefund, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
-import { type TokenAnswerMap, tokensQuery } from '@/lib/browser/tokens/token-query'
+import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { bestPriceAt } from '@/lib/domain/prices/price-answers'
-import { addPrices, countingPrices } from './price-query'
+import { addPrices, countingPrices } from './cached-prices'
 import { priceRunStore } from './price-run-state'
 import { usePrices, usePriceSwitch } from './use-prices'
 
@@ -93,7 +93,7 @@ it('a cached price of DefiLlama’s does not count for a token with a multiplier
   const { result, counts } = await rendered([trade])
   expect(counts()).toEqual([1, 1])
   const token = { address: SOL, symbol: 'SOL', name: '', decimals: 9, multiplier: 5 }
-  client.setQueryData<TokenAnswerMap>(tokensQuery.queryKey, {
+  cachedTokens.write(client, {
     [SOL]: { kind: 'known', token, requestedAtMs: Date.now() },
   })
   await settle()

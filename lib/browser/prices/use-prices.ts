@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { scaledMintsIn, tokensQuery } from '@/lib/browser/tokens/token-query'
+import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
 import { useNow } from '@/lib/browser/time/use-now'
 import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   bestPriceAt,
   countPriceSources,
-  NO_ANSWERS,
   type PriceAnswers,
   type PriceCounts,
   unansweredPrices,
@@ -15,7 +13,7 @@ import {
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
-import { pricesQuery } from './price-query'
+import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 
 /** The USD prices of the displayed events: what is known, and what is missing. */
@@ -44,12 +42,12 @@ const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
-  const { data: cachedAnswers = NO_ANSWERS } = useQuery(pricesQuery)
-  const { data: tokens } = useQuery(tokensQuery)
+  const allAnswers = cachedPrices.useValue()
+  const tokens = cachedTokens.useValue()
   const scaledMints = useMemo(() => scaledMintsIn(tokens), [tokens])
   const answers = useMemo(
-    () => withoutScaledPrices(cachedAnswers, scaledMints),
-    [cachedAnswers, scaledMints],
+    () => withoutScaledPrices(allAnswers, scaledMints),
+    [allAnswers, scaledMints],
   )
   // After the rows are rendered.
   const counted = useDeferredValue(events, NO_EVENTS)

@@ -4,7 +4,7 @@ import { minutesSetTogether, parseManualPrice } from '@/lib/domain/prices/manual
 import { bestPriceAt } from '@/lib/domain/prices/price-answers'
 import { localDate } from '@/lib/view/time/local-date'
 import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
-import { keepManualPrice } from './price-query'
+import { keepManualPrice } from './cached-prices'
 import type { Prices } from './use-prices'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 

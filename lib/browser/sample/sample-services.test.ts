@@ -5,7 +5,7 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
-import { knownPrices } from '@/lib/browser/prices/price-query'
+import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { WALLET } from '@/lib/view/testing/sample-events'
@@ -15,7 +15,7 @@ const SOL = 'So11111111111111111111111111111111111111112'
 const { signal } = new AbortController()
 const fileAt = ({ url }: MockCall) => new Response(readFileSync(`public${url}`, 'utf8'))
 const wantedOf = (client: QueryClient) =>
-  new Map([...knownPrices(client)].map(([mint, minutes]) => [mint, [...minutes.keys()]]))
+  new Map([...cachedPrices.read(client)].map(([mint, minutes]) => [mint, [...minutes.keys()]]))
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -26,7 +26,7 @@ it('a file that does not come fails what it is for, and is fetched again; prices
   const { loadPage, findTokens } = sampleServices(client)
   const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
   const sources = () =>
-    [...countPriceSources(wantedOf(client), knownPrices(client)).counts.keys()].sort()
+    [...countPriceSources(wantedOf(client), cachedPrices.read(client)).counts.keys()].sort()
   mockFetch(() => new Response('', { status: 404 }))
   await expect(loadPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])

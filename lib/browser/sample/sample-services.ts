@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from '@/lib/browser/cache/cache-services'
 import { unpackPrices } from '@/lib/browser/cache/stored-prices'
-import { takePrices } from '@/lib/browser/prices/price-query'
+import { takePrices } from '@/lib/browser/prices/cached-prices'
 import { jsonOf } from '@/lib/domain/text/json'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-result'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MadeFile } from '@/lib/browser/files/save-file'
-import { countingPrices } from '@/lib/browser/prices/price-query'
+import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'

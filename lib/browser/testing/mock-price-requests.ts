@@ -6,7 +6,7 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { wantedTexts } from './mock-price-run'
 import { storedContent } from './stored-content'
 import { requestPrices } from '@/lib/browser/prices/price-request'
-import { addPrices, knownPrices } from '@/lib/browser/prices/price-query'
+import { addPrices, cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
@@ -75,7 +75,7 @@ export function setUpRuns() {
       reject(reason)
       await settle()
     },
-    prices: () => wantedTexts(minutesOf(knownPrices(client))),
+    prices: () => wantedTexts(minutesOf(cachedPrices.read(client))),
     stored: () => wantedTexts(minutesOf(storedContent().prices)),
     /** Puts a price of SOL into this tab's cache. */
     know: (index: number) =>

@@ -8,11 +8,11 @@ export async function openTab() {
   jest.resetModules()
   const { persistCache, restoreCache, saveCache, takeStoredPrices } =
     await import('@/lib/browser/cache/persist-cache')
-  const { cachedList, putLists } = await import('@/lib/browser/order-lists/orders-query')
-  const { addPrices, knownPrices } = await import('@/lib/browser/prices/price-query')
-  const { tokensQuery } = await import('@/lib/browser/tokens/token-query')
+  const { cachedList, putLists } = await import('@/lib/browser/order-lists/cached-orders')
+  const { addPrices, cachedPrices } = await import('@/lib/browser/prices/cached-prices')
+  const { cachedTokens } = await import('@/lib/browser/tokens/load-tokens')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
-  const { keepManualPrice } = await import('@/lib/browser/prices/price-query')
+  const { keepManualPrice } = await import('@/lib/browser/prices/cached-prices')
   const newClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()
@@ -34,13 +34,13 @@ export async function openTab() {
     type: (mint: string, minute: number, value: string | undefined) =>
       keepManualPrice(client, mint, [minute], value),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),
-    prices: () => knownPrices(client),
+    prices: () => cachedPrices.read(client),
     look: () => takeStoredPrices(client),
     save: () => saveCache(client),
     get client() {
       return client
     },
-    tokensKey: tokensQuery.queryKey,
+    tokens: () => cachedTokens.read(client),
     toasts: () => useToasts.getState().toasts,
   }
 }

@@ -6,7 +6,7 @@ import { sampleTrigger, SOL } from '@/lib/domain/testing/sample-orders'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
-import { type TokenAnswer, tokensQuery } from './token-query'
+import { cachedTokens, type TokenAnswer } from './load-tokens'
 import { useTokens } from './use-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
@@ -17,7 +17,7 @@ const wallets = [{ userAddress: WALLET, orders: [], lists: [sampleList('past tri
 const client = new QueryClient()
 
 beforeEach(() => {
-  client.setQueryData(tokensQuery.queryKey, {})
+  cachedTokens.write(client, {})
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,7 +30,7 @@ function rendered() {
     stateOf: (mint: string) => result.current(mint),
     tell: (answers: Record<string, TokenAnswer>) =>
       act(async () => {
-        client.setQueryData(tokensQuery.queryKey, (known) => ({ ...known, ...answers }))
+        cachedTokens.write(client, { ...cachedTokens.read(client), ...answers })
       }),
   }
 }

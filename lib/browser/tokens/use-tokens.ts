@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import { areFirstPagesLoaded, isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
@@ -8,7 +8,7 @@ import {
   verifiedSkeletons,
 } from '@/lib/domain/tokens/look-alike'
 import { type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
-import { type TokenAnswer, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+import { cachedTokens, type TokenAnswer, type TokenAnswerMap, wantTokens } from './load-tokens'
 
 /** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
 export type StateOf = (mint: string) => TokenState
@@ -22,7 +22,7 @@ type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: read
  */
 export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   const client = useQueryClient()
-  const { data: answers } = useQuery(tokensQuery)
+  const answers = cachedTokens.useValue()
 
   useEffect(() => {
     for (const { userAddress, orders, lists } of wallets) {
@@ -35,15 +35,15 @@ export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
     }
   }, [client, wallets, answers])
 
-  return useMemo(() => statesOf(answers ?? {}), [answers])
+  return useMemo(() => statesOf(answers), [answers])
 }
 
 /** Fetches the token of one mint; undefined until a service has named it, and if none does (behaviour 2.13). */
 export function useToken(mint: string): Token | undefined {
   const client = useQueryClient()
-  const { data: answers } = useQuery(tokensQuery)
+  const answers = cachedTokens.useValue()
   useEffect(() => wantTokens(client, [mint], { isLast: true }), [client, mint, answers])
-  return answers?.[mint]?.token
+  return answers[mint]?.token
 }
 
 /** Needed for all orders whenever a page comes, and some have thousands of trades. */

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import { askAgainForUnanswered, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+import { askAgainForUnanswered, cachedTokens, wantTokens } from './load-tokens'
 
 /** A file waits no longer for the names in it. */
 const MAX_WAIT_MS = 20_000
@@ -18,7 +18,7 @@ export async function waitForTokenNames(
   const mints = [...new Set(eventsOrMints.flatMap(mintsOf))]
   askAgainForUnanswered(client, mints)
   wantTokens(client, mints, { isLast: true })
-  const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey) ?? {}
+  const answers = () => cachedTokens.read(client)
   const isAnswered = (mint: string) => Object.hasOwn(answers(), mint)
   if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
   const tokens = new Map<string, Token>()

@@ -3,7 +3,7 @@ import { waitFor } from '@testing-library/react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
-import { askAgainForTokens, type TokenAnswerMap, tokensQuery, wantTokens } from './token-query'
+import { askAgainForTokens, cachedTokens, wantTokens } from './load-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services')
 
@@ -13,9 +13,9 @@ const tokenOf = (address: string) => ({ ...SOL_TOKEN, address })
 const mintsFrom = (first: number, count: number) =>
   Array.from({ length: count }, (_, index) => `Mint${first + index}`)
 const asked = () => ask.mock.calls.map(([mints]) => [...mints])
-const answers = () => client.getQueryData<TokenAnswerMap>(tokensQuery.queryKey)
+const answers = () => cachedTokens.read(client)
 const kinds = () =>
-  Object.fromEntries(Object.entries(answers() ?? {}).map(([mint, { kind }]) => [mint, kind]))
+  Object.fromEntries(Object.entries(answers()).map(([mint, { kind }]) => [mint, kind]))
 
 let wallets = 0
 let userAddress = ''
@@ -33,8 +33,7 @@ beforeEach(() => {
 })
 
 const want = (mints: string[], isLast = false) => wantTokens(client, mints, { userAddress, isLast })
-const settled = (count: number) =>
-  waitFor(() => expect(Object.keys(answers() ?? {})).toHaveLength(count))
+const settled = (count: number) => waitFor(() => expect(Object.keys(answers())).toHaveLength(count))
 
 describe('mints are asked for', () => {
   it('those of the first pages as they are, then every full hundred, then the rest', async () => {
@@ -114,18 +113,9 @@ it('services whose code does not come have not answered (behaviour 6.5)', async 
   replaceServices(ofSample, () => Promise.reject(new Error('no code')))
   wantTokens(ofSample, ['A', 'B'], { isLast: true })
   await waitFor(() =>
-    expect(ofSample.getQueryData(tokensQuery.queryKey)).toMatchObject({
+    expect(cachedTokens.read(ofSample)).toMatchObject({
       A: { kind: 'unanswered' },
       B: { kind: 'unanswered' },
     }),
   )
-})
-
-it('the query itself requests nothing: it is what is known so far', async () => {
-  expect(await client.fetchQuery(tokensQuery)).toEqual({})
-  want(['A'])
-  await settled(1)
-  await client.refetchQueries({ queryKey: tokensQuery.queryKey })
-  expect(kinds()).toEqual({ A: 'known' })
-  expect(ask).toHaveBeenCalledTimes(1)
 })

@@ -1,14 +1,13 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { addPrices, knownPrices, pricesQuery } from './price-query'
+import { addPrices, cachedPrices } from './cached-prices'
 
 const client = new QueryClient()
 const PRICE = birdeyeAnswer({ mint: 'SOL', minute: 60, price: 7 })
 const MISSING = birdeyeAnswer({ mint: 'SOL', minute: 120, price: 'missing' })
-const known = () => knownPrices(client)
+const known = () => cachedPrices.read(client)
 
 beforeEach(() => client.clear())
 
@@ -20,12 +19,4 @@ it('new prices are added to the others, ‘missing’ with its time', () => {
     [120, birdeyeMissing(9)],
   ])
   expect(known()).toEqual(new Map([['SOL', ofSol]]))
-})
-
-it('the query itself fetches nothing: it is what is known so far, never stale', async () => {
-  expect(await client.fetchQuery(pricesQuery)).toEqual(NO_ANSWERS)
-  addPrices(client, [PRICE], 5)
-  const before = known()
-  await client.refetchQueries({ queryKey: pricesQuery.queryKey })
-  expect(known()).toBe(before)
 })

@@ -1,7 +1,8 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
+import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
@@ -16,23 +17,15 @@ export type TokenAnswer = {
 }
 export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
 
-const TOKENS_KEY = ['tokens'] as const
 /** The mints that are being requested for a cache. */
 const requestedFor = new WeakMap<QueryClient, Set<string>>()
 const begun = new Set<string>()
 
-/** The query of every mint's answer so far; `wantTokens` fills it. */
-export const tokensQuery = queryOptions({
-  queryKey: TOKENS_KEY,
-  queryFn: ({ client }): TokenAnswerMap => client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {},
-  staleTime: Infinity,
-  gcTime: Infinity,
-  networkMode: 'always',
-  structuralSharing: false,
-})
+/** Every mint's answer so far; `wantTokens` fills it. */
+export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', {})
 
 /** Returns the mints whose amounts wallets show multiplied, as far as tokens are known by now. */
-export function scaledMintsIn(answers: TokenAnswerMap = {}): ReadonlySet<string> {
+export function scaledMintsIn(answers: TokenAnswerMap): ReadonlySet<string> {
   return scaledMintsOf(Object.values(answers).flatMap(({ token }) => token ?? []))
 }
 
@@ -47,7 +40,7 @@ export function wantTokens(
 ): void {
   const isFirst = userAddress !== undefined && !begun.has(userAddress)
   if (isFirst) begun.add(userAddress)
-  const knownAnswers = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const knownAnswers = cachedTokens.read(client)
   const requested = requestedFor.get(client)
   const wanted = [...new Set(mints)].filter(
     (mint) => !Object.hasOwn(knownAnswers, mint) && !requested?.has(mint),
@@ -66,7 +59,7 @@ export function askAgainForTokens(client: QueryClient): void {
 
 /** Lets those of some mints be requested again for which a service failed (behaviour 6.5). */
 export function askAgainForUnanswered(client: QueryClient, mints: readonly string[]): void {
-  const answers = client.getQueryData<TokenAnswerMap>(TOKENS_KEY) ?? {}
+  const answers = cachedTokens.read(client)
   const unanswered = new Set(mints.filter((mint) => answers[mint]?.kind === 'unanswered'))
   if (unanswered.size > 0) keepAnswers(client, (mint) => !unanswered.has(mint))
 }
@@ -75,18 +68,14 @@ function keepAnswers(
   client: QueryClient,
   isKept: (mint: string, answer: TokenAnswer) => boolean,
 ): void {
-  client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (answers = {}) =>
-    Object.fromEntries(Object.entries(answers).filter(([mint, answer]) => isKept(mint, answer))),
-  )
+  const kept = Object.entries(cachedTokens.read(client)).filter((entry) => isKept(...entry))
+  cachedTokens.write(client, Object.fromEntries(kept))
 }
 
 async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
   const store = (answers: TokenAnswers) => {
     const entries = answerEntries(answers, Date.now())
-    client.setQueryData<TokenAnswerMap>(TOKENS_KEY, (knownAnswers) => ({
-      ...knownAnswers,
-      ...Object.fromEntries(entries),
-    }))
+    cachedTokens.write(client, { ...cachedTokens.read(client), ...Object.fromEntries(entries) })
   }
   const requested = requestedFor.get(client) ?? new Set()
   requestedFor.set(client, requested)

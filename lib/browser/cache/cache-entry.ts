@@ -1,0 +1,37 @@
+import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** An entry of the query cache that code fills as its content comes: nothing fetches it, and it stays. */
+export type CacheEntry<T> = {
+  read: (client: QueryClient) => T
+  write: (client: QueryClient, value: T) => void
+  /** Follows the entry of the page's cache. */
+  useValue: () => T
+}
+
+/** @param empty what it holds at first */
+export function cacheEntry<T extends object>(name: string, empty: T): CacheEntry<T> {
+  const queryKey = [name]
+  // Comparing 100,000 trades with their last version would cost more than rendering them.
+  const options = { queryKey, gcTime: Infinity, structuralSharing: false }
+  const read = (client: QueryClient) => client.getQueryData<T>(queryKey) ?? empty
+  return {
+    read,
+    write: (client, value) =>
+      client.getQueryCache().build(client, options).setData(value, { manual: true }),
+    useValue: () => {
+      const client = useQueryClient()
+      const subscribe = useCallback(
+        // After the work that wrote it, so that the page can respond before it renders.
+        (listener: () => void) =>
+          client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
+        [client],
+      )
+      return useSyncExternalStore(
+        subscribe,
+        () => read(client),
+        () => empty,
+      )
+    },
+  }
+}

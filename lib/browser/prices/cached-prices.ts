@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { cacheEntry } from '@/lib/browser/cache/cache-entry'
+import {
+  type AnsweredPrice,
+  mergeAnswers,
+  NO_ANSWERS,
+  type PriceAnswers,
+  withAnswers,
+  withoutScaledPrices,
+} from '@/lib/domain/prices/price-answers'
+import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
+
+/** Every price so far, also those that don't count (behaviour 8.31). */
+export const cachedPrices = cacheEntry<PriceAnswers>('prices', NO_ANSWERS)
+
+/** Returns the prices in the cache that count, and the tokens with a multiplier (behaviour 8.31). */
+export function countingPrices(client: QueryClient) {
+  const scaledMints = scaledMintsIn(cachedTokens.read(client))
+  return { answers: withoutScaledPrices(cachedPrices.read(client), scaledMints), scaledMints }
+}
+
+/** Puts new prices into the cache. @param atMs when they came, in Unix milliseconds */
+export function addPrices(
+  client: QueryClient,
+  added: readonly AnsweredPrice[],
+  atMs: number,
+): void {
+  if (added.length === 0) return
+  cachedPrices.write(client, withAnswers(cachedPrices.read(client), added, atMs))
+}
+
+/** Merges another tab's prices into the cache. */
+export function takePrices(client: QueryClient, others: PriceAnswers): void {
+  const ownPrices = cachedPrices.read(client)
+  const merged = mergeAnswers(ownPrices, others)
+  if (merged !== ownPrices) cachedPrices.write(client, merged)
+}
+
+/** Keeps a price that the visitor set for some minutes of a mint; `undefined` resets it (behaviour 8.25). */
+export function keepManualPrice(
+  client: QueryClient,
+  mint: string,
+  minutes: readonly number[],
+  value: string | undefined,
+): void {
+  addPrices(client, manualAnswers(mint, minutes, value), Date.now())
+}
