@@ -1,6 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy } from '@/app/security/content-security-policy'
-import { inlineScriptHashes } from '@/app/security/inline-scripts'
+import { contentSecurityPolicy, inlineScriptHashes } from '@/app/security/content-security-policy'
 import { parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'

@@ -1,5 +1,6 @@
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { LOGO_HOSTS } from '@/lib/view/tokens/logo-hosts'
+import { createHash } from 'node:crypto'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 
@@ -31,5 +32,21 @@ export function contentSecurityPolicy(scripts: readonly string[]): string {
 function serviceOrigins(): string[] {
   return Object.values(publicSettings).flatMap((value) =>
     typeof value === 'string' ? [new URL(value).origin] : [],
+  )
+}
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
+const HAS_SOURCE = /\ssrc\s*=/i
+
+/**
+ * What a Content-Security-Policy names the inline scripts of a page by, each once: `'sha256-…'` of
+ * the text between its tags.
+ */
+export function inlineScriptHashes(html: string): string[] {
+  const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>
+    HAS_SOURCE.test(attributes) ? [] : [text],
+  )
+  return [...new Set(texts)].map(
+    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
   )
 }

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { inlineScriptHashes } from './inline-scripts'
+import { inlineScriptHashes } from './content-security-policy'
 import { staticPagePolicy } from './static-page-policy'
 
 const FIRST = '<script>first()</script>'

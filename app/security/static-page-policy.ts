@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { contentSecurityPolicy } from './content-security-policy'
-import { inlineScriptHashes } from './inline-scripts'
+import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 
 /**
  * The Content-Security-Policy header of all pages that a build makes, with the hashes of their

@@ -8,7 +8,7 @@ import {
   TextFilter,
   WalletFilter,
 } from './filter-fields'
-import { PriceFilter } from './more-filters'
+import { PriceFilter } from './filter-bar'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'

@@ -2,8 +2,7 @@
 
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { TokenNote, VerifiedMark } from '@/components/tokens/token-link'
-import { TokenLogo } from '@/components/tokens/token-logo'
+import { TokenLogo, TokenNote, VerifiedMark } from '@/components/tokens/token-link'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'

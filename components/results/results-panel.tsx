@@ -1,6 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
 import { periodTable, tokenTable } from './results-rows'
-import { ResultsBars } from './results-bars'
 import { Method, ResultsDetails, ResultsHead, ResultsNotes } from './results-notes'
 import { FirstRows, ResultsBlocks, ResultsTable } from './results-table'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -9,7 +8,7 @@ import { useResults } from '@/lib/browser/results/use-results'
 import { useWorth } from '@/lib/browser/results/use-worth'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { hidesPurchases } from '@/lib/domain/results/results'
-import { METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
+import { type Bar, METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
@@ -108,5 +107,47 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
         {layout === 'table' ? scroller : chart}
       </div>
     </div>
+  )
+}
+
+/** So many bars have room for their names. */
+const MAX_NAMED = 8
+
+type ResultsBarsProps = { label: string; bars: readonly Bar[] }
+
+/** Bars of USD from a common line, with what each says as its title; the table has the figures. */
+export function ResultsBars({ label, bars }: ResultsBarsProps) {
+  const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
+  const highest = bars.find(({ percent }) => percent === 100)
+  return (
+    <figure className="flex min-h-0 flex-1 flex-col px-4 pb-2 text-xs text-text-3">
+      <figcaption className="h-4 shrink-0 truncate" translate="no">
+        {highest?.text ?? ''}
+      </figcaption>
+      <div
+        role="img"
+        aria-label={`${label}. ${bars.map(({ text }) => text).join(', ')}`}
+        className="flex min-h-0 flex-1 items-end gap-0.5 border-b border-line-2"
+      >
+        {bars.map(({ percent, text }, index) => (
+          <div key={index} title={text} className="flex h-full flex-1 items-end justify-center">
+            <div
+              style={{ height: `${percent}%` }}
+              className="w-full max-w-10 rounded-t-xs bg-text-2"
+            />
+          </div>
+        ))}
+      </div>
+      <div
+        aria-hidden="true"
+        className="mt-1 flex h-4 shrink-0 justify-between gap-2 *:min-w-0 *:flex-1 *:truncate *:text-center *:first:text-left *:last:text-right"
+      >
+        {named.map((bar, index) => (
+          <bdi key={index} translate="no">
+            {bar?.name ?? ''}
+          </bdi>
+        ))}
+      </div>
+    </figure>
   )
 }

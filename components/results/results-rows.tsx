@@ -1,6 +1,5 @@
-import { SumFigure } from '@/components/summary/pair-figures'
-import { TokenSymbol } from '@/components/summary/pair-name'
-import { TokenLogo } from '@/components/tokens/token-logo'
+import { SumFigure, TokenSymbol } from '@/components/summary/pair-parts'
+import { TokenLogo } from '@/components/tokens/token-link'
 import type { Worth } from '@/lib/browser/results/use-worth'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { TokenResult } from '@/lib/domain/results/average-cost'

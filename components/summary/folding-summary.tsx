@@ -1,8 +1,15 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { DetailsPopover, PairDetails } from './pair-details'
-import { PairFigure, PairFigures, type ShownPairs } from './pair-figures'
-import { PairArrow, PairLogos, PairName, PairSymbols } from './pair-name'
+import {
+  PairArrow,
+  PairFigure,
+  PairFigures,
+  PairLogos,
+  PairName,
+  PairSymbols,
+  type ShownPairs,
+} from './pair-parts'
 import { SummaryTable } from './summary-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import { LazyResults } from '@/components/results/lazy-results'

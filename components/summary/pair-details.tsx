@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { AverageFigure, type ShownPairs, SumFigure } from './pair-figures'
+import { AverageFigure, type ShownPairs, SumFigure } from './pair-parts'
 import { PrintButton } from '@/components/results/print-statement'
 import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'

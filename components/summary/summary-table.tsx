@@ -1,6 +1,5 @@
 import { memo, useDeferredValue, useId, useState } from 'react'
-import { pairFigures, type ShownPairs } from './pair-figures'
-import { PairName } from './pair-name'
+import { pairFigures, PairName, type ShownPairs } from './pair-parts'
 import { cn } from '@/components/ui/cn'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'

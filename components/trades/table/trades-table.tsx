@@ -11,8 +11,7 @@ import {
   useState,
 } from 'react'
 import { EventRow } from './event-row'
-import { ListHead } from './list-head'
-import { TableHead } from './table-head'
+import { ListHead, TableHead } from './table-head'
 import { TableSwitching } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice } from '@/components/prices/set-price'

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { FilterChoices } from './filter-fields'
-import { MoreFilters } from './more-filters'
+import { MoreFilters } from './filter-bar'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
