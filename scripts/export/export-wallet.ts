@@ -24,8 +24,7 @@ import { secondsUntil } from '@/lib/domain/time/unix-seconds'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type CsvEvent, csvEvents, isMeasured } from '@/lib/domain/trades/order-event'
-import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
-import { runDefillama } from '@/lib/upstream/defillama/defillama-run'
+import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { createDirectFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
@@ -34,7 +33,7 @@ import {
   requestsPerMinuteWith,
 } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-active-then-past'
+import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-order-lists'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-token-search'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'

@@ -8,7 +8,7 @@ import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { walletsOfPage } from '@/lib/view/trades/requested-trades'
-import { SampleFileError } from '@/lib/upstream/http/upstream-error'
+import { ListError } from '@/lib/upstream/order-lists/list-fault'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'
@@ -88,7 +88,7 @@ function fillFromSample(client: QueryClient): void {
       return await services
     } catch {
       services = undefined
-      throw new SampleFileError({ kind: 'network' })
+      throw new ListError({ kind: 'sample file', status: undefined })
     }
   })
 }

@@ -1,5 +1,4 @@
-import { fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchText, type HttpRequest, UpstreamError } from '@/lib/upstream/http/http-call'
 import { CONNECTION_LOST, csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
 import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'

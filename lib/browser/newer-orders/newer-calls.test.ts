@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -49,6 +48,8 @@ describe('a page of newer orders waits for its tokens’ decimals (behaviour 25.
   })
 
   it('fails if a token service does, so that nothing is missing without a mark', async () => {
-    await expect(load([USDC_TOKEN], 1)).rejects.toThrow(TokenDecimalsError)
+    await expect(load([USDC_TOKEN], 1)).rejects.toMatchObject({
+      fault: { kind: 'token decimals' },
+    })
   })
 })

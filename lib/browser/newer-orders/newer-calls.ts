@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStore, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
-import { SignInError, TokenDecimalsError } from '@/lib/upstream/http/upstream-error'
+import { ListError } from '@/lib/upstream/order-lists/list-fault'
 import { createJupiterFetch, type JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
@@ -32,7 +32,7 @@ export function withNewerOrders<T>(
  * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens: their amounts
  * are in whole tokens, unless no service knows a token (behaviour 25.14). A token that Jupiter no longer
  * accepts is dropped (behaviour 25.7).
- * @throws SignInError without a token, TokenDecimalsError if a token service failed, and as
+ * @throws ListError 'sign-in' without a token, 'token decimals' if a token service failed, and as
  * `fetchNewerPage`
  */
 export async function loadNewerPage(
@@ -41,7 +41,7 @@ export async function loadNewerPage(
 ): Promise<LoadedPage> {
   const { userAddress } = request
   const token = tokenOf(userAddress)
-  if (token === undefined) throw new SignInError()
+  if (token === undefined) throw new ListError({ kind: 'sign-in' })
   try {
     const loaded = await withNewerOrders(request.signal, (calls, signal) =>
       fetchNewerPage(calls, { ...request, token, signal }, Date.now),
@@ -50,13 +50,14 @@ export async function loadNewerPage(
     const mints = orders.flatMap(({ baseUnitMints }) => baseUnitMints)
     const { tokens, unnamed } = await waitForTokenNames(client, mints)
     request.signal.throwIfAborted()
-    if (unnamed > 0) throw new TokenDecimalsError()
+    if (unnamed > 0) throw new ListError({ kind: 'token decimals' })
     const whole = orders.map((order) => inWholeTokens(order, tokens))
     return { ...loaded, page: { ...loaded.page, orders: whole } }
   } catch (error) {
     // The visitor may have signed in again meanwhile.
     const isCurrent = tokenOf(userAddress) === token
-    if (error instanceof SignInError && isCurrent) dropToken(userAddress)
+    const isRejected = error instanceof ListError && error.fault.kind === 'sign-in'
+    if (isRejected && isCurrent) dropToken(userAddress)
     throw error
   }
 }

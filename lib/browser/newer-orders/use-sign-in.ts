@@ -10,7 +10,7 @@ import {
   requestChallenge,
   verifySignature,
 } from '@/lib/upstream/newer-orders/newer-calls'
-import { listFault } from '@/lib/upstream/order-lists/load-order-list'
+import { listFault } from '@/lib/upstream/order-lists/list-fault'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
 import { withNewerOrders } from './newer-calls'
 import { keepToken } from './sign-in-store'

@@ -13,8 +13,8 @@ import {
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
-import { SignInError } from '@/lib/upstream/http/upstream-error'
-import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-active-then-past'
+import { ListError } from '@/lib/upstream/order-lists/list-fault'
+import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-order-lists'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cachedList, putLists } from './cached-orders'
@@ -125,7 +125,7 @@ async function loadPage(client: QueryClient, request: PageRequest): Promise<Load
   const load = servicesOf(client)
   if (load) return (await load()).loadPage(request)
   if (isNewerList(request.name)) {
-    if (!newerCalls) throw new SignInError()
+    if (!newerCalls) throw new ListError({ kind: 'sign-in' })
     return (await newerCalls()).loadNewerPage(client, request)
   }
   return withJupiter(request.signal, (calls, signal) =>

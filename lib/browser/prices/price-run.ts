@@ -9,10 +9,9 @@ import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
-import { runDefillama } from '@/lib/upstream/defillama/defillama-run'
+import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
 import {
   CONNECTION_LOST,

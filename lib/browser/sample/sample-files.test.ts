@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { SampleFileError, UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { fromSampleFile, sampleCalls, sampleFile } from './sample-services'
+
+const FILE_ERROR = { fault: { kind: 'sample file' } }
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -27,7 +29,7 @@ it.each([
 
 it('a file is fetched once, and again after a failure', async () => {
   mockFetch(connectionLost)
-  await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toThrow(SampleFileError)
+  await expect(call(JUPITER_PATHS.recurring, 'page=7')).rejects.toMatchObject(FILE_ERROR)
   const calls = mockFetch(() => new Response('there'))
   await sampleFile('recurring-null-7.json')
   expect(await sampleFile('recurring-null-7.json')).toBe('there')
@@ -37,11 +39,11 @@ it('a file is fetched once, and again after a failure', async () => {
 it('what does not load or cannot be read is the file’s fault (behaviour 23.3)', async () => {
   mockFetch(() => new Response('', { status: 404 }))
   await expect(fromSampleFile('none.json', JSON.parse)).rejects.toMatchObject({
-    fault: { kind: 'status', status: 404 },
+    fault: { kind: 'sample file', status: 404 },
   })
   mockFetch(() => new Response('text'))
   const unreadable = () => {
     throw new UpstreamError({ kind: 'unreadable' })
   }
-  await expect(fromSampleFile('text.json', unreadable)).rejects.toThrow(SampleFileError)
+  await expect(fromSampleFile('text.json', unreadable)).rejects.toMatchObject(FILE_ERROR)
 })

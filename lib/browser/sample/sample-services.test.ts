@@ -6,7 +6,6 @@ import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
-import { SampleFileError } from '@/lib/upstream/http/upstream-error'
 import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleServices } from './sample-services'
@@ -28,7 +27,9 @@ it('a file that does not come fails what it is for, and is fetched again; prices
   const sources = () =>
     [...countPriceSources(wantedOf(client), cachedPrices.read(client)).counts.keys()].sort()
   mockFetch(() => new Response('', { status: 404 }))
-  await expect(loadPage({ name: 'past trigger', ...request })).rejects.toThrow(SampleFileError)
+  await expect(loadPage({ name: 'past trigger', ...request })).rejects.toMatchObject({
+    fault: { kind: 'sample file' },
+  })
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
   expect(await findTokens([SOL])).toEqual({ tokens: [], unknown: [], unanswered: [SOL] })
   mockFetch(fileAt)

@@ -18,8 +18,8 @@ import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { parsePriceLine } from '@/lib/view/routes/price-line'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { fetchText } from '@/lib/upstream/http/http-call'
-import { SampleFileError, UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
+import { ListError } from '@/lib/upstream/order-lists/list-fault'
 
 /** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
 export function sampleServices(client: QueryClient): CacheServices {
@@ -122,7 +122,7 @@ async function fetchFile(name: string): Promise<string> {
 
 /**
  * Jupiter's calls, answered from the files of the sample wallet: no limit, nothing to wait for. They
- * throw `SampleFileError`: none of their faults is Jupiter's (behaviour 23.3).
+ * throw a ListError: none of their faults is Jupiter's (behaviour 23.3).
  */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
   call: ({ path, query, parse, signal }) =>
@@ -134,13 +134,16 @@ export const sampleCalls: Pick<JupiterCalls, 'call'> = {
 
 /**
  * What a file of the sample wallet says.
- * @throws SampleFileError if it can't be loaded or read
+ * @throws ListError 'sample file' if it can't be loaded or read
  */
 export async function fromSampleFile<T>(name: string, parse: (text: string) => T): Promise<T> {
   try {
     return parse(await sampleFile(name))
   } catch (error) {
-    throw error instanceof UpstreamError ? new SampleFileError(error.fault) : error
+    if (!(error instanceof UpstreamError)) throw error
+    const { fault } = error
+    const status = fault.kind === 'status' ? fault.status : undefined
+    throw new ListError({ kind: 'sample file', status })
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { totalOutput } from './fee'
+import { receivedOf, totalOutput } from './fee'
 
 describe('Out Amount is the total (net plus fee)', () => {
   it.each([
@@ -12,4 +12,20 @@ describe('Out Amount is the total (net plus fee)', () => {
   ])('%s', (_, net, fee, total) => {
     expect(totalOutput(net, fee)).toBe(total)
   })
+})
+
+it.each([
+  ['a recurring order reports the net', 'recurring', 'SOL', ['10', '1']],
+  ['a trigger reports the total', 'trigger', 'account of the fee', ['9', '1']],
+  ['a fee in another token is not known', 'recurring', 'USDC', ['10', undefined]],
+  ['a fee in the input of a trigger is not known', 'trigger', 'USDC', ['10', undefined]],
+] as const)('%s (behaviour 7.4, 7.8)', (_, kind, feeMint, [outputAmount, feeAmount]) => {
+  const trade = {
+    inputMint: 'USDC',
+    outputMint: 'SOL',
+    outputAmount: '10',
+    feeAmount: '1',
+    feeMint,
+  }
+  expect(receivedOf(kind, trade)).toEqual({ outputAmount, feeAmount })
 })

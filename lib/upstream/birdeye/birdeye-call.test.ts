@@ -10,7 +10,7 @@ import {
   connectionLost,
 } from '@/lib/upstream/testing/mock-fetch'
 import fc from 'fast-check'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const ONE: PriceCall = { mint: 'SOL', minutes: [minuteAt(0)] }
 const FOR_EVER = Number.MAX_SAFE_INTEGER

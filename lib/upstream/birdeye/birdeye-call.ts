@@ -1,11 +1,10 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { retryAfterMs, UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchText, parseJson, retryAfterMs, UpstreamError } from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
 import { roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 const MS_PER_SECOND = 1_000

@@ -2,9 +2,10 @@ import * as z from '@/lib/domain/text/zod'
 import { MAX_PRICE_GAP_SECONDS, type SourceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'
-import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchText, parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import type { RunResult } from '@/lib/domain/prices/price-result'
+import type { Wait } from '@/lib/upstream/http/abortable-wait'
 
 const IDLE_TIMEOUT_MS = 20_000
 
@@ -66,4 +67,94 @@ function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAn
     return { source: 'defillama', value: undefined }
   }
   return { source: 'defillama', value: priceText(nearest.price), apartSeconds: apart(nearest) }
+}
+
+const MS_BETWEEN_CALLS = 1_000
+/** After 429 and 5xx; the one after these ends the run. */
+const PAUSES_MS = [2_000, 4_000, 8_000]
+const MAX_NETWORK_TRIES = 2
+
+export type DefillamaRun = {
+  calls: readonly PriceCall[]
+  fetchPrices: FetchDefillama
+  signal: AbortSignal
+  wait: Wait
+  /** Unix milliseconds. */
+  now: () => number
+  onResults: (results: readonly RunResult[]) => void
+}
+
+/** How a run ended: all fetched, no connection, or the rate limit. */
+export type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
+
+/**
+ * Makes the calls one after another, one a second, with retries (behaviour 8.31). An invalid answer
+ * fails its mint; the others go on.
+ * @throws the signal's reason once it aborts
+ */
+export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
+  const keepPace = createPace(run)
+  const invalid = new Set<string>()
+  const isLeft = ({ mint }: PriceCall) => !invalid.has(mint)
+  for (const [index, call] of run.calls.entries()) {
+    if (isLeft(call)) {
+      const outcome = await outcomeOf(call, run, keepPace)
+      if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
+      if (outcome === 'invalid') invalid.add(call.mint)
+      else run.onResults(outcome)
+    }
+    if (!isLeft(call)) run.onResults(failures(call))
+    run.onResults([{ kind: 'calls', left: run.calls.slice(index + 1).filter(isLeft).length }])
+  }
+  return 'whole'
+}
+
+type Outcome = RunResult[] | 'invalid' | 'unreachable' | 'exhausted'
+
+/** Makes one call, with retries. */
+async function outcomeOf(
+  call: PriceCall,
+  run: DefillamaRun,
+  keepPace: () => Promise<void>,
+): Promise<Outcome> {
+  let [lost, refused] = [0, 0]
+  for (;;) {
+    try {
+      await keepPace()
+      const prices = await run.fetchPrices(call, run.signal)
+      const { mint } = call
+      return [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
+    } catch (error) {
+      run.signal.throwIfAborted()
+      const fault = error instanceof UpstreamError ? error.fault : undefined
+      const isRefused = fault?.kind === 'status' && (fault.status === 429 || fault.status >= 500)
+      if (fault?.kind === 'network') {
+        lost += 1
+        if (lost === MAX_NETWORK_TRIES) return 'unreachable'
+      } else if (isRefused) {
+        const ms = PAUSES_MS[refused]
+        if (ms === undefined) return 'exhausted'
+        refused += 1
+        run.onResults([{ kind: 'wait', ms }])
+        await run.wait(ms, run.signal)
+      } else {
+        return 'invalid'
+      }
+    }
+  }
+}
+
+/** Returns what waits until a second has passed since the last call began. */
+function createPace({ signal, wait, now }: DefillamaRun): () => Promise<void> {
+  let lastCallAtMs = -Infinity
+  return async () => {
+    const sinceMs = now() - lastCallAtMs
+    // The clock may have been set back.
+    if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
+    lastCallAtMs = now()
+  }
+}
+
+function failures({ mint, minutes }: PriceCall): RunResult[] {
+  return minutes.map((minute) => ({ kind: 'failed', mint, minute, error: 'invalid response' }))
 }

@@ -8,8 +8,7 @@ import {
 } from '@/lib/upstream/testing/mock-fetch'
 import { minuteAt, mockClock, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { defillamaCalls } from '@/lib/domain/prices/price-plan'
-import { fetchDefillamaPrices } from './defillama-prices'
-import { runDefillama } from './defillama-run'
+import { fetchDefillamaPrices, runDefillama } from './defillama-prices'
 
 afterEach(() => {
   jest.restoreAllMocks()

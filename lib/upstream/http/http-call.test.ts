@@ -6,8 +6,7 @@ import {
   type MockCall,
   neverAnswers,
 } from '@/lib/upstream/testing/mock-fetch'
-import { fetchText, parseJson, fetchLines } from './http-call'
-import { UpstreamError } from './upstream-error'
+import { fetchLines, fetchText, parseJson, retryAfterMs, UpstreamError } from './http-call'
 
 const URL = 'https://service.example/list?page=1'
 const network = { fault: { kind: 'network' } }
@@ -234,4 +233,20 @@ describe('an answer that comes line by line', () => {
     await fault
     expect([handed, jest.getTimerCount()]).toEqual([[['a']], 0])
   })
+})
+
+const NOW = Date.UTC(2026, 10, 21)
+
+it.each([
+  ['seconds', '7', 7_000],
+  ['a date', new Date(NOW + 9_000).toUTCString(), 9_000],
+  ['a date that has passed', new Date(NOW).toUTCString(), undefined],
+  ['0', '0', undefined],
+  ['no time', 'soon', undefined],
+])('Retry-After: %s', (_, value, expected) => {
+  expect(retryAfterMs(new Headers({ 'retry-after': value }), NOW)).toBe(expected)
+})
+
+it('an answer without Retry-After asks for no wait', () => {
+  expect(retryAfterMs(new Headers(), NOW)).toBeUndefined()
 })

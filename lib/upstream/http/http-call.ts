@@ -1,6 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
-import { UpstreamError } from './upstream-error'
 
 export type HttpRequest = {
   url: string
@@ -153,4 +152,39 @@ function errorMessage(text: string): string | undefined {
   const body = errorBodySchema.safeParse(jsonOf(text)).data
   const message = [body?.error, body?.message].find((value) => typeof value === 'string')
   return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
+}
+
+/** What went wrong with one call to a service. */
+export type UpstreamFault =
+  /** It answered with a status of 400 or above. */
+  | {
+      kind: 'status'
+      status: number
+      /** What the service said; may be empty. */
+      message: string
+      /** The answer's headers. */
+      headers: Headers
+    }
+  /** No whole answer: refused, cut off, or no byte for too long. */
+  | { kind: 'network' }
+  /** An answer that is not what it should be: HTML for JSON, or without its list. */
+  | { kind: 'unreadable' }
+
+/** Thrown by every call to a service. */
+export class UpstreamError extends Error {
+  constructor(readonly fault: UpstreamFault) {
+    super(fault.kind === 'status' ? `status ${fault.status}: ${fault.message}` : fault.kind)
+    this.name = 'UpstreamError'
+  }
+}
+
+/**
+ * Returns how many milliseconds an answer asks to wait in its header Retry-After (RFC 9110, section
+ * 10.2.3), which holds seconds or a date; `undefined` if it asks for none.
+ * @param nowMs Unix milliseconds
+ */
+export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
+  const retryAfter = headers.get('retry-after') ?? ''
+  const ms = /^\d/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs
+  return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }

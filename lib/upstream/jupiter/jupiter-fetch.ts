@@ -1,5 +1,4 @@
-import { fetchText, type HttpAnswer } from '@/lib/upstream/http/http-call'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchText, type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 /** The four paths of Jupiter's (behaviour 4.1); newer orders have four more (behaviour 25.1). */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 import { neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import {
   always,

@@ -1,6 +1,10 @@
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import type { HttpAnswer } from '@/lib/upstream/http/http-call'
-import { retryAfterMs, UpstreamError, type UpstreamFault } from '@/lib/upstream/http/upstream-error'
+import {
+  type HttpAnswer,
+  retryAfterMs,
+  UpstreamError,
+  type UpstreamFault,
+} from '@/lib/upstream/http/http-call'
 import { createCallQueue } from './call-queue'
 import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 

@@ -1,10 +1,10 @@
 import bs58 from 'bs58'
 import * as z from '@/lib/domain/text/zod'
 import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
-import { parseJson } from '@/lib/upstream/http/http-call'
-import { SignInError, UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
 import { JupiterCallError, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { type LoadedPage, NO_KEYS, priorityOf } from '@/lib/upstream/order-lists/fetch-order-page'
+import { ListError } from '@/lib/upstream/order-lists/list-fault'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 /** The four paths of newer orders (behaviour 25.1). */
@@ -121,7 +121,7 @@ const UNAUTHORIZED = 401
 
 /**
  * Loads one page of one of the four lists of newer orders (behaviour 25.11).
- * @throws SignInError if Jupiter no longer accepts the token, and as `JupiterCalls.call`
+ * @throws ListError 'sign-in' if Jupiter no longer accepts the token, and as `JupiterCalls.call`
  */
 export async function fetchNewerPage(
   calls: Calls,
@@ -149,7 +149,8 @@ export async function fetchNewerPage(
     return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {
     const fault = error instanceof JupiterCallError ? error.fault : undefined
-    if (fault?.kind === 'status' && fault.status === UNAUTHORIZED) throw new SignInError()
+    if (fault?.kind === 'status' && fault.status === UNAUTHORIZED)
+      throw new ListError({ kind: 'sign-in' })
     throw error
   }
 }

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 import {
   answer,
   back,

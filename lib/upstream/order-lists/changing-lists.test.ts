@@ -14,7 +14,7 @@ import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
-import { loadActiveThenPast } from './load-active-then-past'
+import { loadActiveThenPast } from './load-order-lists'
 
 type Change = {
   beforeAnswer: number

@@ -1,11 +1,17 @@
 import * as z from '@/lib/domain/text/zod'
-import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import type { Order, OrderTransfer } from '@/lib/domain/orders/order'
+import { differenceOf, isAboveZero, sumOf } from '@/lib/domain/amounts/decimal'
+import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
-import { parseJson } from '@/lib/upstream/http/http-call'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
-import { wireTrades } from './wire-trades'
-import { optionalSignature, wireSignature, wireTime, withExactNumbers } from './wire-values'
+import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import {
+  optionalAmount,
+  optionalSignature,
+  wireAmount,
+  wireSignature,
+  wireTime,
+  withExactNumbers,
+} from './wire-values'
+import { receivedOf } from '@/lib/domain/amounts/fee'
 
 /** One page of an order list as parsed from the service's answer. */
 export type ListPage<T extends Order> = {
@@ -42,6 +48,12 @@ export function parseListPage<T extends Order>(
     unreadableTrades: parsed.reduce((sum, item) => sum + item.unreadableTrades, 0),
   }
 }
+
+/** The rows of an order's `trades`: null and missing mean none. */
+export const wireTrades = z.pipe(
+  z.optional(z.nullable(z.array(z.unknown()))),
+  z.transform((trades) => trades ?? []),
+)
 
 /** The fields that orders of both kinds have on the wire (behaviour 3.13). */
 export const orderWire = z.object({
@@ -83,4 +95,79 @@ export function orderFields(
 function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderTransfer[] {
   const isRefunded = isAboveZero(left) && closeTx !== '' && updatedAt !== ''
   return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
+}
+
+const tradeWire = z.object({
+  confirmedAt: wireTime,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  inputAmount: wireAmount,
+  outputAmount: wireAmount,
+  feeAmount: optionalAmount,
+  feeMint: z.optional(z.unknown()),
+  txId: wireSignature,
+})
+
+/** What says which kind of row one is; a row without an action is a fill. */
+const rowWire = z.object({
+  action: z.optional(z.unknown()),
+  inputMint: z.optional(z.unknown()),
+  outputMint: z.optional(z.unknown()),
+})
+
+const topUpWire = z.object({
+  confirmedAt: wireTime,
+  inputMint: identifierSchema,
+  inputAmount: wireAmount,
+  txId: wireSignature,
+})
+
+/**
+ * Parses the rows of an order's `trades` one by one: fills, and the top-ups that Jupiter lists among
+ * them. Other rows without an output are no trades. Rows with invalid data, rows of another action with
+ * both mints, and top-ups that aren't a part of the deposit are skipped and counted (behaviour 3.13).
+ * @param deposited what went into the order, its top-ups included
+ */
+export function parseTrades(
+  kind: Order['kind'],
+  order: { inputMint: string; trades: readonly unknown[] },
+  deposited: string,
+): { trades: OrderTrade[]; topUps: OrderTransfer[]; unreadable: number } {
+  const trades: OrderTrade[] = []
+  const topUps: OrderTransfer[] = []
+  let unreadable = 0
+  for (const item of order.trades) {
+    const row = rowWire.safeParse(item).data
+    const action = row?.action ?? 'Fill'
+    if (action === 'Fill') {
+      const trade = parseFill(kind, item)
+      if (trade) trades.push(trade)
+      else unreadable += 1
+    } else if (row?.inputMint && row.outputMint) unreadable += 1
+    else if (action === 'Deposit') {
+      const topUp = topUpWire.safeParse(item).data
+      if (topUp?.inputMint === order.inputMint) {
+        const { confirmedAt: date, inputAmount: amount, txId } = topUp
+        topUps.push({ date, amount, transactionSignature: txId })
+      } else unreadable += 1
+    }
+  }
+  const added = sumOf(topUps.map(({ amount }) => amount))
+  return differenceOf(deposited, added) === undefined
+    ? { trades, topUps: [], unreadable: unreadable + topUps.length }
+    : { trades, topUps, unreadable }
+}
+
+function parseFill(kind: Order['kind'], item: unknown): OrderTrade | undefined {
+  const { data } = tradeWire.safeParse(item)
+  if (!data) return undefined
+  const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
+  return {
+    confirmedAt,
+    inputMint,
+    outputMint,
+    inputAmount,
+    ...receivedOf(kind, data),
+    transactionSignature: txId,
+  }
 }

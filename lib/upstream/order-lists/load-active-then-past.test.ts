@@ -9,7 +9,7 @@ import {
   serverError,
   STARTED_AT_MS,
 } from '@/lib/upstream/testing/mock-order-list'
-import { loadActiveThenPast } from './load-active-then-past'
+import { loadActiveThenPast } from './load-order-lists'
 
 const active = emptyList('active recurring', STARTED_AT_MS)
 const past = emptyList('past recurring', STARTED_AT_MS)

@@ -3,7 +3,7 @@ import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
-import { SampleFileError } from '@/lib/upstream/http/upstream-error'
+import { ListError } from './list-fault'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
   changing,
@@ -128,7 +128,7 @@ describe('a list that failed', () => {
     ],
     [
       'a file of the sample wallet that is not there',
-      new SampleFileError(statusFault(404).fault),
+      new ListError({ kind: 'sample file', status: 404 }),
       { kind: 'sample file', status: 404 },
     ],
   ])('says what happened (behaviour 15.2): %s', async (_, error, fault) => {

@@ -1,8 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { RecurringOrder } from '@/lib/domain/orders/order'
-import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
-import { parseTrades } from './wire-trades'
+import { type ListPage, orderFields, orderWire, parseListPage, parseTrades } from './list-page'
 import { optionalAmount, optionalSeconds, wireAmount, wirePageCount } from './wire-values'
 
 const recurringOrdersPage = z.object({

@@ -5,7 +5,7 @@ import {
   triggerOrderItem,
   triggerTradeItem,
 } from '@/lib/upstream/testing/sample-jupiter-answers'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>
   parseTriggerOrders(triggerAnswer([triggerOrderItem(change)]), 'history')

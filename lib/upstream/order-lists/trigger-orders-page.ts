@@ -1,8 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import type { TriggerOrder } from '@/lib/domain/orders/order'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { type ListPage, orderFields, orderWire, parseListPage } from './list-page'
-import { parseTrades } from './wire-trades'
+import { type ListPage, orderFields, orderWire, parseListPage, parseTrades } from './list-page'
 import { optionalAmount, wireAmount, wirePageCount, wireTime } from './wire-values'
 
 const triggerOrdersPage = z.object({

@@ -1,11 +1,10 @@
-import type { HttpAnswer } from '@/lib/upstream/http/http-call'
+import { type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
 import {
   createJupiterCalls,
   type JupiterCall,
   type JupiterCallsOptions,
 } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS, type JupiterRequest } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** What a test changes; `startMs` is where the clock begins, which only its waits move. */
 type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }

@@ -3,7 +3,7 @@ import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-li
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
-import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-list'
+import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-lists'
 import { statusFault } from './mock-jupiter'
 
 /** What a service sends for a page: the keys of its orders, or an error. */

@@ -1,10 +1,8 @@
 import * as z from '@/lib/domain/text/zod'
 import { priceText, usdPriceSchema } from '@/lib/domain/prices/token-price'
-import { parseJson } from '@/lib/upstream/http/http-call'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 
 /** Mints in one call (developers.jup.ag/docs/price). */
 const MINTS_PER_PRICE_CALL = 50

@@ -1,10 +1,9 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { wireTime } from '@/lib/upstream/order-lists/wire-values'
-import { parseJson } from '@/lib/upstream/http/http-call'
+import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
 
 /** Mints in one search (developers.jup.ag/docs/tokens). */
 export const MINTS_PER_SEARCH = 100

@@ -2,9 +2,8 @@ import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
-import { UpstreamError } from '@/lib/upstream/http/upstream-error'
+import { fetchText, parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
-import { fetchText, parseJson } from '@/lib/upstream/http/http-call'
 
 export type TokenServices = {
   calls: JupiterCalls

@@ -1,27 +1,68 @@
 import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
+  allPages,
   keysOn,
-  type ListFault,
   type ListState,
   type OrderList,
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import { REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
-import {
-  JupiterCallError,
-  MAX_CONCURRENT,
-  RateLimitError,
-} from '@/lib/upstream/jupiter/jupiter-limit'
-import {
-  SampleFileError,
-  SignInError,
-  TokenDecimalsError,
-} from '@/lib/upstream/http/upstream-error'
+import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
+import { listFault } from './list-fault'
+
+export type KindLoading = Omit<ListLoading, 'from'> & {
+  active: OrderList
+  past: OrderList
+  /** Whether the active list is left as it is, because only the past one is retried. */
+  isPastAlone: boolean
+}
+
+/**
+ * Loads the active list of one kind of orders to its end, and the past one after it: an order moves from
+ * the active list to the past one and never back, so it is in at least one of them (behaviour 3.10).
+ * Never throws for a failing service, as `loadOrderList`.
+ */
+export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
+  const { active, past, isPastAlone, onChange } = loading
+  /** The active list with the pages of all passes: once it is whole, it has those of the last one alone. */
+  let withAllPages: OrderList | undefined
+  const loadActive = (from: OrderList) =>
+    loadOrderList({
+      ...loading,
+      from,
+      onChange: (list) => {
+        if (list.state.kind === 'loading') withAllPages = list
+        onChange(list)
+      },
+    })
+
+  onChange({ ...past, state: { kind: 'loading' } })
+  let open = isPastAlone ? active : await loadActive(active)
+  let closed = await loadOrderList({ ...loading, from: past })
+  const moved = keysInBoth(open, closed)
+  let hasMovedAgain = false
+  if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
+    // When an order leaves the active list while its pages are loaded, the next one takes its place on a
+    // page that is loaded already.
+    open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
+    closed = await loadOrderList({ ...loading, from: closed })
+    hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
+  }
+  if (open.state.kind !== 'whole' || !withAllPages) return
+  // An order that left the active list may be on no page of the past one: its earlier page still counts.
+  if (hasMovedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
+  else if (closed.state.kind !== 'whole') onChange({ ...withAllPages, state: open.state })
+}
+
+function keysInBoth(active: OrderList, past: OrderList): string[] {
+  const pastKeys = new Set(allPages(past).flatMap(keysOn))
+  return allPages(active)
+    .flatMap(keysOn)
+    .filter((key) => pastKeys.has(key))
+}
 
 const MAX_PASSES = 2
-const WRONG_KEY_STATUS = 401
 
 export type ListLoading = {
   /** An empty list, one to be loaded again (`startedAgain`), or one to go on with. */
@@ -150,24 +191,4 @@ function hasKeyOnTwoPages(pages: readonly OrderPage[]): boolean {
 
 function hasLostTrades(page: OrderPage): boolean {
   return page.orders.some((order) => order.kind === 'recurring' && order.lostTrades)
-}
-
-/** Returns a list's error as a value (behaviour 15.2). Logs it if it isn't Jupiter's. */
-export function listFault(error: unknown): ListFault {
-  if (error instanceof RateLimitError) return { kind: 'rate limit' }
-  if (error instanceof SignInError) return { kind: 'sign-in' }
-  if (error instanceof TokenDecimalsError) return { kind: 'token decimals' }
-  if (error instanceof SampleFileError) {
-    const { fault } = error
-    return { kind: 'sample file', status: fault.kind === 'status' ? fault.status : undefined }
-  }
-  if (!(error instanceof JupiterCallError)) {
-    console.error(error)
-    return { kind: 'own' }
-  }
-  const { fault, tries, hasKey } = error
-  if (fault.kind !== 'status') return { kind: fault.kind, tries }
-  if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
-  const requestId = fault.headers.get(REQUEST_ID_HEADER) ?? ''
-  return { kind: 'status', status: fault.status, tries, requestId }
 }
