@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import { periodTable, tokenTable } from './results-rows'
 import { Method, ResultsDetails, ResultsHead, ResultsNotes } from './results-notes'
-import { FirstRows, ResultsBlocks, ResultsTable } from './results-table'
+import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figure-table'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useResults } from '@/lib/browser/results/use-results'
@@ -69,7 +69,9 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
           <p className="px-4 pb-1 text-xs text-text-2">{METHOD_NOTE}</p>
           {notes}
         </div>
-        <FirstRows table={table}>{(firstRows) => <ResultsBlocks {...firstRows} />}</FirstRows>
+        <FirstItems items={table.rows} unit="row">
+          {(rows) => <FigureBlocks {...table} rows={rows} />}
+        </FirstItems>
         <div className="px-4 py-3">
           <Method />
         </div>
@@ -85,7 +87,9 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain rounded-xl focus-visible:-outline-offset-2 print:h-auto print:overflow-visible"
     >
       {layout === 'table' && notes}
-      <FirstRows table={table}>{(firstRows) => <ResultsTable {...firstRows} />}</FirstRows>
+      <FirstItems items={table.rows} unit="row">
+        {(rows) => <FigureTable {...table} rows={rows} />}
+      </FirstItems>
     </div>
   )
   if (layout === 'table and chart') {

@@ -1,3 +1,4 @@
+import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
 import { SumFigure, TokenSymbol } from '@/components/summary/pair-parts'
 import { TokenLogo } from '@/components/tokens/token-link'
 import type { Worth } from '@/lib/browser/results/use-worth'
@@ -22,7 +23,12 @@ import {
 } from '@/lib/view/results/results-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
-import { type ResultsTableOf, TwoLines } from './results-table'
+
+// Every other column has amounts of tokens, which are the widest.
+const COLUMNS =
+  'gap-x-2 grid-cols-[minmax(96px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)] wide:gap-x-2.5'
+const COLUMNS_WITH_WORTH =
+  'gap-x-2 grid-cols-[minmax(96px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
 /**
  * Returns a row a token (behaviour 26.8).
@@ -32,10 +38,11 @@ export function tokenTable(
   results: Results,
   stateOf: StateOf,
   worth: Worth | undefined,
-): ResultsTableOf {
+): FigureTableOf {
   const heads = ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost']
   return {
     label: 'Summary by token',
+    columns: worth ? COLUMNS_WITH_WORTH : COLUMNS,
     heads: worth ? [...heads, 'Worth now'] : heads,
     rows: results.tokens.map((token) => {
       const state = stateOf(token.mint)
@@ -89,9 +96,10 @@ function worthFigure(token: TokenResult, worth: Worth) {
 export function periodTable(
   { periods }: Results,
   onDays: ((days: { from: Day; to: Day }) => void) | undefined,
-): ResultsTableOf {
+): FigureTableOf {
   return {
     label: 'Summary by month',
+    columns: COLUMNS,
     heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
     rows: newestFirst(periods).map(({ period, trades, paid, received, fees, gain }) => {
       const priced = Math.min(paid.trades, received.trades)

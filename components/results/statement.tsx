@@ -1,13 +1,17 @@
 import { Fragment } from 'react'
 import type { ResultsSource } from './results-panel'
 import { periodTable, tokenTable } from './results-rows'
-import { ResultsTable, type ResultsTableOf } from './results-table'
-import { pairFigures, PairName, type ShownPairs } from '@/components/summary/pair-parts'
+import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
+import type { ShownPairs } from '@/components/summary/pair-parts'
+import { pairTable } from '@/components/summary/summary-table'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hidesPurchases, resultsOf } from '@/lib/domain/results/results'
-import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { statementParts } from '@/lib/view/results/statement-label'
+
+/** On paper, where a pair's name has more room. */
+const PAIR_COLUMNS =
+  'gap-x-2 grid-cols-[minmax(230px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)]'
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
@@ -41,7 +45,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
           </Fragment>
         ))}
       </dl>
-      <Section title="Pairs" table={pairTable(pairs)} />
+      <Section title="Pairs" table={{ ...pairTable(pairs), columns: PAIR_COLUMNS }} />
       {/* What is left is worth something else tomorrow. */}
       <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />
@@ -49,26 +53,11 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
   )
 }
 
-function Section({ title, table }: { title: string; table: ResultsTableOf }) {
+function Section({ title, table }: { title: string; table: FigureTableOf }) {
   return (
     <section className="[&_tr]:h-auto! [&_tr]:min-h-0! [&_tr]:px-0! [&_tr]:py-0.5">
       <h3 className="text-sm font-semibold">{title}</h3>
-      <ResultsTable {...table} />
+      <FigureTable {...table} />
     </section>
   )
-}
-
-function pairTable({ pairs, stateOf, switches }: ShownPairs): ResultsTableOf {
-  return {
-    label: 'Summary by pair',
-    names: '230px',
-    heads: ['Pair', 'Trades', 'Paid', 'Received', 'Average rate'],
-    rows: pairs.map((pair) => {
-      const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
-      const { paid, received, average } = pairFigures(pair, input, output, switches)
-      const trades = groupedDigits(String(pair.trades))
-      const head = <PairName input={input} output={output} />
-      return { key: pair.key, head, cells: [trades, paid, received, average] }
-    }),
-  }
 }

@@ -1,0 +1,165 @@
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { cn } from '@/components/ui/cn'
+import { counted } from '@/lib/view/amounts/amount-label'
+
+type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
+
+/** A table of figures: the first head names the rows. */
+export type FigureTableOf = {
+  label: string
+  /** The class of its columns. */
+  columns: string
+  heads: readonly string[]
+  rows: readonly FigureRow[]
+}
+
+/** How many items are in sight, and how many show until all are asked for. */
+const VISIBLE = 6
+const FIRST = 20
+
+type FirstItemsProps<T> = {
+  items: readonly T[]
+  /** What an item is called: 'pair'. */
+  unit: string
+  /** Whether an item shows wherever it is. */
+  isKept?: (item: T) => boolean
+  children: (first: readonly T[]) => ReactNode
+}
+
+/** The first items, or all once they are asked for, and below them the button that does (behaviour 18.2). */
+export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps<T>) {
+  const [isWhole, setIsWhole] = useState(false)
+  // The first row of trades doesn't wait for what has to be scrolled to.
+  const count = useDeferredValue(FIRST, VISIBLE)
+  const first = items.filter((item, index) => isWhole || index < count || isKept?.(item))
+  return (
+    <>
+      {children(first)}
+      {!isWhole && items.length > FIRST && (
+        <button
+          type="button"
+          onClick={({ currentTarget: { parentElement: list } }) => {
+            setIsWhole(true)
+            const selected = list?.querySelector<HTMLElement>(':checked')
+            const kept = selected ?? list?.closest<HTMLElement>('[tabindex]')
+            kept?.focus()
+          }}
+          className="h-11 w-full border-t border-line text-sm text-text-2 hover:bg-hover hover:text-text md:h-10 print:hidden"
+        >
+          {`Show ${counted(items.length - first.length, `more ${unit}`)}`}
+        </button>
+      )}
+    </>
+  )
+}
+
+type FigureTableProps = FigureTableOf & {
+  /** Which row is selected; undefined if none can be. */
+  selection?: { key: string; onSelect: (key: string) => void }
+}
+
+const ROW_CLASS = 'grid w-full items-center px-4'
+const SELECTABLE =
+  'relative hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent'
+const SELECTED =
+  'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
+
+/**
+ * Its rows, below a head that stays (behaviour 18.2, 26.8). A click anywhere on a row selects it: each is a
+ * radio button, so all rows are one tab stop with arrow keys.
+ */
+export function FigureTable({ label, columns, heads, rows, selection }: FigureTableProps) {
+  const group = useId()
+  return (
+    <table role="table" aria-label={label} className="block text-sm">
+      <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
+        <tr role="row" className={cn(ROW_CLASS, columns, 'h-[38px] text-xs text-text-2')}>
+          {heads.map((name, index) => (
+            <th key={name} role="columnheader" scope="col" className="text-right font-medium">
+              {/* The summary's controls take the room of the first one. */}
+              <span className={index === 0 ? 'sr-only' : undefined}>{name}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup" className="block">
+        {rows.map(({ key, head, cells, isStrong }) => (
+          <tr
+            key={key}
+            role="row"
+            className={cn(
+              ROW_CLASS,
+              columns,
+              'min-h-10 border-t border-line leading-[17px]',
+              isStrong && 'font-semibold',
+              selection && SELECTABLE,
+              selection?.key === key && SELECTED,
+            )}
+          >
+            <th role="rowheader" scope="row" className="min-w-0 text-left font-[inherit]">
+              {selection ? (
+                <label className="flex min-w-0">
+                  <input
+                    type="radio"
+                    name={group}
+                    checked={selection.key === key}
+                    onChange={() => selection.onSelect(key)}
+                    className="absolute inset-0 cursor-pointer appearance-none outline-none"
+                  />
+                  {head}
+                </label>
+              ) : (
+                head
+              )}
+            </th>
+            {cells.map((cell, index) => (
+              <td key={heads[index + 1]} role="cell" className="min-w-0 text-right wrap-anywhere">
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** The same on phones: a block a row, each figure below its name. */
+export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
+  return (
+    <ul aria-label={label} className="divide-y divide-line text-sm">
+      {rows.map(({ key, head, cells, isStrong }) => (
+        <li key={key} className="px-4 py-3">
+          <div
+            className={cn('flex min-h-8 items-center', isStrong ? 'font-semibold' : 'font-medium')}
+          >
+            {head}
+          </div>
+          <dl
+            // Amounts of tokens need half of the width.
+            className={cn('grid gap-x-4 gap-y-2', cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3')}
+          >
+            {cells.map((cell, index) => (
+              <div key={heads[index + 1]} className="min-w-0">
+                <dt className="text-xs text-text-3">{heads[index + 1]}</dt>
+                <dd className="wrap-anywhere">{cell}</dd>
+              </div>
+            ))}
+          </dl>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A figure, and below it a smaller one or a note. */
+export function TwoLines({ children, below }: { children: ReactNode; below?: ReactNode }) {
+  return (
+    <>
+      <span data-slot="figure" translate="no">
+        {children}
+      </span>
+      {below !== undefined && <span className="block text-2xs text-text-3">{below}</span>}
+    </>
+  )
+}
