@@ -7,12 +7,8 @@ type PageUrl = UrlParts & { pathname: string }
 const URL_CHANGED = 'perijove:url-changed'
 const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
-type HeldUrl = { href: string; url: PageUrl }
-
 /** The last URL of each page, by its path, or the one noted as its next. */
-const byPathname = new Map<string, HeldUrl>()
-/** Parsed once for all who ask: a URL may hold 2,000 keys. */
-let last: HeldUrl | undefined
+const hrefs = new Map<string, string>()
 
 /**
  * Returns the page's URL; `undefined` on the server and while hydrating, because the fragment isn't known.
@@ -21,14 +17,22 @@ let last: HeldUrl | undefined
  * the page had last; `undefined` if it had none.
  */
 export function useUrl(pathname?: string): PageUrl | undefined {
-  const href = useSyncExternalStore(subscribe, () => hrefOf(pathname), unknownHref)
-  return useMemo(() => (href === undefined ? undefined : heldUrl(href).url), [href])
+  const href = useSyncExternalStore(
+    subscribe,
+    () => hrefOf(pathname),
+    () => undefined,
+  )
+  return useMemo(() => {
+    if (href === undefined) return undefined
+    const { pathname, search, hash } = new URL(href)
+    return { pathname, search, hash }
+  }, [href])
 }
 
 /** Notes where the app goes next, so that the page can render whole before it is shown. */
 export function noteNextUrl(path: string): void {
-  const held = heldUrl(new URL(path, window.location.href).href)
-  byPathname.set(held.url.pathname, held)
+  const { pathname, href } = new URL(path, window.location.href)
+  hrefs.set(pathname, href)
 }
 
 /** Changes the URL of the page that is shown, without a new entry in the history. */
@@ -44,21 +48,10 @@ export function pushUrl(path: string): void {
 }
 
 function hrefOf(pathname: string | undefined): string | undefined {
-  const { href } = window.location
+  const { href, pathname: shownPath } = window.location
   if (pathname === undefined) return href
-  if (window.location.pathname === pathname) byPathname.set(pathname, heldUrl(href))
-  return byPathname.get(pathname)?.href
-}
-
-function heldUrl(href: string): HeldUrl {
-  if (last?.href === href) return last
-  const { pathname, search, hash } = new URL(href)
-  last = { href, url: { pathname, search, hash } }
-  return last
-}
-
-function unknownHref(): undefined {
-  return undefined
+  if (shownPath === pathname) hrefs.set(pathname, href)
+  return hrefs.get(pathname)
 }
 
 function subscribe(listener: () => void): () => void {
