@@ -135,7 +135,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
   )
   const newer = useNewerOrdersNotice([screen], HAS_NEWER_ORDERS ? button : undefined)
   // The card of an empty wallet has the button, and says the same.
-  const isInCard = newer.action !== undefined && isEmptyWallet(screen)
+  const isInCard = newer.action !== undefined && screen.emptyTexts !== undefined
   return (
     <Notices
       notices={others.length > 0 ? [...notices, joining] : notices}
@@ -144,40 +144,27 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
   )
 }
 
-/** Whether all lists were loaded, and none has an order (behaviour 2.13). */
-function isEmptyWallet(screen: OrdersScreenView): boolean {
-  const { noRecurring, trigger, newer } = screen
-  const isEmpty = noRecurring !== undefined && trigger.count === 0 && newer.length === 0
-  return isEmpty && !trigger.isPartial
-}
-
 function OrdersOverview({ screen }: ScreenProps) {
-  const { lists, orders, lines, trigger, noRecurring, noMatch } = screen
+  const { lists, orders, lines, sections, noRecurring, emptyTexts, noMatch } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
-  const sections = [
-    ...(noRecurring === undefined ? screen.recurring : []),
-    trigger,
-    ...screen.newer,
-  ]
-  const isEmpty = isEmptyWallet(screen)
   return (
     <>
       {(screen.isLoading || orders.length > 0) && (
         <OrderFilterBar filtering={screen.filtering} onSelectShown={screen.selectShown} />
       )}
-      {isEmpty && (
+      {emptyTexts && (
         <EmptyWallet
           userAddress={screen.userAddress}
-          texts={[noRecurring ?? '', trigger.emptyText]}
+          texts={emptyTexts}
           hasNewerOrders={lists.length > ORDER_LISTS.length && !lists.some(isPartial)}
         />
       )}
-      {!isEmpty && noRecurring !== undefined && (
+      {!emptyTexts && noRecurring !== undefined && (
         <p className="rounded-xl border border-line bg-surface px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
           {noRecurring}
         </p>
       )}
-      {!isEmpty &&
+      {!emptyTexts &&
         sections.map((section, index) => (
           <OrderSection
             key={section.type}

@@ -88,7 +88,7 @@ it('at every moment the rows on a page are the orders that its header counts (be
         act(() => putLists(client, WALLET, lists))
 
         const screen = orders.result.current
-        const sections = [...screen.recurring, screen.trigger, ...screen.newer]
+        const { sections } = screen
         const lines = sections.flatMap(({ entries }) =>
           entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : [])),
         )

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react'
 import { groupByPair } from '@/lib/domain/orders/order-pair'
-import { isSelected } from '@/lib/domain/orders/order-selection'
+import { isSelected, selectOrders, selectPair } from '@/lib/domain/orders/order-selection'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { useSelectionClicks } from './use-orders-screen'
+import { useSelection } from './use-orders-screen'
 
 const first = sampleRecurring({ orderKey: 'First' })
 const second = sampleRecurring({ orderKey: 'Second' })
@@ -10,7 +10,7 @@ const trigger = sampleTrigger({ orderKey: 'Trigger' })
 const orders = [first, second, trigger]
 
 function rendered(orderKeys: readonly string[]) {
-  const hook = renderHook(({ keys }) => useSelectionClicks(keys), {
+  const hook = renderHook(({ keys }) => useSelection(keys), {
     initialProps: { keys: orderKeys },
   })
   const keys = () =>
@@ -23,14 +23,14 @@ function rendered(orderKeys: readonly string[]) {
 it('clicks override what the URL lists, and stay if that changes (behaviour 2.9, 17.17)', () => {
   const { result, rerender, keys } = rendered(['First'])
   expect(keys()).toEqual(['First'])
-  act(() => result.current.onSelectOrder(first, false))
-  act(() => result.current.onSelectOrders([trigger], true))
+  act(() => result.current.change((now) => selectOrders(now, [first], false)))
+  act(() => result.current.change((now) => selectOrders(now, [trigger], true)))
   expect(keys()).toEqual(['Trigger'])
   rerender({ keys: ['First', 'Second'] })
   expect(keys()).toEqual(['Second', 'Trigger'])
   act(() => {
     for (const pair of groupByPair([first, second])) {
-      result.current.onSelectPair(pair, true)
+      result.current.change((now) => selectPair(now, pair, true))
     }
   })
   expect(keys()).toEqual(['First', 'Second', 'Trigger'])

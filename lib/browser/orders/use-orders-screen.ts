@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
-import { useOrderFilters } from '@/lib/browser/filters/use-order-filters'
-import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { type OrderFiltering, useOrderFilters } from '@/lib/browser/filters/use-order-filters'
+import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
@@ -20,6 +20,7 @@ import { orderEntries } from '@/lib/view/orders/order-entries'
 import {
   noRecurringText,
   newerSections,
+  type OrderSectionView,
   recurringSections,
   triggerSection,
 } from '@/lib/view/orders/order-headings'
@@ -34,21 +35,44 @@ export type OrderLines = {
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void
 }
 
-export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
+/** What the orders page shows, and what it can do. */
+export type OrdersScreenView = WalletOrders & {
+  filtering: OrderFiltering
+  selection: OrderSelection
+  selected: readonly Order[]
+  /** How many of the selected orders the filters hide. */
+  hidden: number
+  selectShown: (isSelected: boolean) => void
+  lines: OrderLines
+  sections: readonly OrderSectionView[]
+  /** In place of the sections of recurring orders if there are none. */
+  noRecurring: string | undefined
+  /** In place of all sections if all lists were loaded, and none has an order (behaviour 2.13). */
+  emptyTexts: readonly string[] | undefined
+  /** In place of a section's orders if no order matches the filters; undefined without any. */
+  noMatch: string | undefined
+}
 
 /**
  * Loads a wallet's orders, and holds what is selected and filtered.
  * @param orderKeys what the URL names under `o`
  */
-export function useOrdersScreen(userAddress: string, orderKeys: readonly string[]) {
+export function useOrdersScreen(
+  userAddress: string,
+  orderKeys: readonly string[],
+): OrdersScreenView {
   const wallet = useWalletOrders(userAddress)
   const { orders, lists, stateOf } = wallet
-  const clicks = useSelectionClicks(orderKeys)
-  const { selection, onSelectOrder, onSelectPair, onSelectOrders, onSelectAll } = clicks
+  const { selection, change } = useSelection(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)
   const maxRendered = useMaxRenderedRows()
   const isLong = !usePrinting() && orders.length > maxRendered
+  // The same function while only the selection changes: it would render each line again.
+  const onSelectOrder = useCallback(
+    (order: Order, isOn: boolean) => change((before) => selectOrders(before, [order], isOn)),
+    [change],
+  )
   const lines = useMemo(
     (): OrderLines => ({
       selection,
@@ -56,27 +80,37 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
       stateOf,
       onSelectOrder,
       // The hidden orders of a pair keep their selection.
-      onSelectPair: isFiltered ? (pair, isOn) => onSelectOrders(pair.orders, isOn) : onSelectPair,
+      onSelectPair: (pair, isOn) =>
+        change((before) =>
+          isFiltered ? selectOrders(before, pair.orders, isOn) : selectPair(before, pair, isOn),
+        ),
     }),
-    [selection, isLong, stateOf, isFiltered, onSelectOrder, onSelectPair, onSelectOrders],
+    [selection, isLong, stateOf, onSelectOrder, change, isFiltered],
   )
-  const entries = useMemo(() => orderEntries(filtering.shownOrders), [filtering.shownOrders])
+  const { shownOrders } = filtering
+  const entries = useMemo(() => orderEntries(shownOrders), [shownOrders])
   const loadedOrders = { orders, entries }
   const selected = orders.filter((order) => isSelected(selection, order))
+  const trigger = triggerSection(loadedOrders, lists, userAddress)
+  const newer = newerSections(loadedOrders, lists)
+  const noRecurring = noRecurringText(orders, lists, userAddress)
+  const recurring = noRecurring === undefined ? recurringSections(loadedOrders, lists) : []
+  const hasOthers = trigger.count > 0 || trigger.isPartial || newer.length > 0
   return {
     ...wallet,
     filtering,
     selection,
     selected,
-    /** How many of the selected orders the filters hide. */
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
-    selectShown: (isOn: boolean) =>
-      isFiltered ? onSelectOrders(filtering.shownOrders, isOn) : onSelectAll(isOn),
+    selectShown: (isOn) =>
+      change((before) =>
+        isFiltered ? selectOrders(before, shownOrders, isOn) : selectAll(before, isOn),
+      ),
     lines,
-    recurring: recurringSections(loadedOrders, lists),
-    trigger: triggerSection(loadedOrders, lists, userAddress),
-    newer: newerSections(loadedOrders, lists),
-    noRecurring: noRecurringText(orders, lists, userAddress),
+    sections: [...recurring, trigger, ...newer],
+    noRecurring,
+    emptyTexts:
+      noRecurring === undefined || hasOthers ? undefined : [noRecurring, trigger.emptyText],
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }
 }
@@ -84,25 +118,12 @@ export function useOrdersScreen(userAddress: string, orderKeys: readonly string[
 const NO_CLICKS = initialSelection([])
 
 /** Returns what is selected: the visitor's clicks over the URL's `o` (behaviour 2.9). */
-export function useSelectionClicks(orderKeys: readonly string[]) {
-  const [clicks, setClicks] = useState(NO_CLICKS)
+export function useSelection(orderKeys: readonly string[]) {
+  const [clicks, change] = useState(NO_CLICKS)
   const keys = orderKeys.join(' ')
   const selection = useMemo((): OrderSelection => {
     const { preselected } = initialSelection(keys === '' ? [] : keys.split(' '))
     return { ...clicks, preselected }
   }, [clicks, keys])
-
-  const onSelectOrder = useCallback((order: Order, isSelected: boolean) => {
-    setClicks((current) => selectOrders(current, [order], isSelected))
-  }, [])
-  const onSelectPair = useCallback((pair: OrderPair, isSelected: boolean) => {
-    setClicks((current) => selectPair(current, pair, isSelected))
-  }, [])
-  const onSelectOrders = useCallback((orders: readonly Order[], isSelected: boolean) => {
-    setClicks((current) => selectOrders(current, orders, isSelected))
-  }, [])
-  const onSelectAll = useCallback((isSelected: boolean) => {
-    setClicks((current) => selectAll(current, isSelected))
-  }, [])
-  return { selection, onSelectOrder, onSelectPair, onSelectOrders, onSelectAll }
+  return { selection, change }
 }
