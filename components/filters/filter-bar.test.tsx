@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { FilterChoices } from './filter-fields'
+import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import { MoreFilters } from './filter-bar'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'

@@ -2,15 +2,9 @@
 
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
 import { DateFields, DateFilter } from './date-filter'
-import {
-  type FilterChoices,
-  KindFilter,
-  OrderFilter,
-  PairFilter,
-  TextFilter,
-  WalletFilter,
-} from './filter-fields'
+import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
 import { Button } from '@/components/ui/button'
+import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { NARROW, useMedia } from '@/lib/browser/page/use-media'
 import {

@@ -2,15 +2,12 @@ import { useState } from 'react'
 import { SearchField } from '@/components/ui/search-field'
 import { Segments } from '@/components/ui/segments'
 import { Select } from '@/components/ui/select'
-import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isOfPair } from '@/lib/domain/filters/event-filters'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { TokenState } from '@/lib/domain/tokens/token'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   type FilterOption,
   KIND_WORDS,
@@ -19,24 +16,6 @@ import {
 } from '@/lib/view/filters/filter-label'
 
 const TEXT_FILTER = 'Filter by token, mint or transaction'
-
-export type FilterChoices = {
-  filters: TradesFilters
-  filterCount: number
-  /** The selected orders. */
-  orders: readonly Order[]
-  /** The wallets to choose from; none if there is only one. */
-  wallets: readonly string[]
-  walletOf: (order: Order) => string
-  stateOf: (mint: string) => TokenState
-  kinds: readonly OrderEvent['kind'][]
-  /** All events of the selected orders. */
-  events: readonly OrderEvent[]
-  /** USD prices, if they are shown. */
-  answers: PriceAnswers | undefined
-  onNextMissing: () => void
-  rowsText: string
-}
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
   className?: string | undefined

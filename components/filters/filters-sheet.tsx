@@ -1,16 +1,10 @@
 import { useRef } from 'react'
 import { DateFields } from './date-filter'
-import {
-  type FilterChoices,
-  KindFilter,
-  OrderFilter,
-  PairFilter,
-  TextFilter,
-  WalletFilter,
-} from './filter-fields'
+import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
 import { PriceFilter } from './filter-bar'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
+import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 

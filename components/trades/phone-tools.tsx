@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
 import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
-import type { FilterChoices } from '@/components/filters/filter-fields'
+import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'

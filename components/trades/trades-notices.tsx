@@ -37,7 +37,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   ]
   const notices: Notice[] = [
     ...wallets.flatMap((wallet, index) => {
-      const name = screen.hasSeveralWallets ? labels[index] : undefined
+      const name = wallets.length > 1 ? labels[index] : undefined
       const request = requested.wallets[index]
       const inTable = selected.filter((order) => walletOf(order) === wallet.userAddress)
       return [

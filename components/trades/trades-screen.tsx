@@ -20,13 +20,15 @@ import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
-import { rowsLabel } from '@/lib/view/filters/filter-label'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 
 /** The events of the orders that the URL names. */
 export function TradesScreen({ requested }: { requested: RequestedWallets }) {
   const screen = useTradesScreen(requested)
-  const { wallets, orders, walletOf, stateOf, isLoading, isTableShown, filters } = screen
+  const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen
+  const { filters, answers, rowsText } = screen.filtering
+  const hasSeveralWallets = wallets.length > 1
+  const isTableShown = events.length > 0 || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const table = useRef<TradesTableActions>(null)
@@ -39,25 +41,16 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
       onFetchPrices={() => priceDialog.open(null)}
       onShowMismatches={() => {
         // Rows are filtered by prices only while these are shown (behaviour 17.3).
-        screen.usd.set(true)
+        usd.set(true)
         filters.choose({ price: 'mismatch' })
         setTab('trades')
       }}
     />
   )
   const [first] = wallets
-  if (screen.hasFailed) return <AllListsFailed wallets={wallets} />
+  if (wallets.every(({ hasFailed }) => hasFailed)) return <AllListsFailed wallets={wallets} />
   const choices = {
-    filters,
-    walletOf,
-    stateOf,
-    filterCount: screen.filterCount,
-    orders: screen.selected,
-    wallets: screen.choices,
-    kinds: screen.kinds,
-    events: screen.events,
-    answers: screen.shownPrices?.answers,
-    rowsText: rowsLabel(screen.shownEvents.length, screen.events.length, screen.isFiltered),
+    ...screen.filtering,
     onNextMissing: () => {
       flushSync(() => setTab('trades'))
       table.current?.toNextMissing()
@@ -76,21 +69,14 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (
           <>
-            {isTableShown && screen.events.length > 0 && (
+            {events.length > 0 && (
               <LazySummary
-                events={screen.shownEvents}
-                allEvents={screen.events}
-                stateOf={stateOf}
+                allEvents={events}
                 prices={screen.filePrices}
                 priceOpener={priceOpener}
-                hasUsd={screen.usd.isOn}
-                filters={filters}
-                answers={screen.shownPrices?.answers}
-                download={{
-                  ...screen.download,
-                  events: screen.shownEvents,
-                  orders: screen.selected,
-                }}
+                hasUsd={usd.isOn}
+                {...{ events: shownEvents, stateOf, filters, answers }}
+                download={{ ...screen.download, events: shownEvents, orders: screen.selected }}
               />
             )}
             {!isTableShown && <SummarySkeleton />}
@@ -99,20 +85,17 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
         {!isPhone && <FilterBar {...choices} />}
         {(!isPhone || tab === 'trades') && (
           <>
-            {isTableShown && screen.isFiltered && screen.shownEvents.length === 0 && (
+            {isTableShown && screen.isFiltered && shownEvents.length === 0 && (
               <NoRowMatches onClear={filters.clear} />
             )}
             {isTableShown ? (
               <TradesTable
                 ref={table}
-                events={screen.events}
-                shownEvents={screen.shownEvents}
+                {...{ events, shownEvents, stateOf, rowsText }}
                 sorting={filters}
-                rowsText={choices.rowsText}
                 orders={screen.selected}
-                hasWallets={screen.hasSeveralWallets}
-                stateOf={stateOf}
-                prices={screen.shownPrices}
+                hasWallets={hasSeveralWallets}
+                prices={usd.isOn ? screen.prices : undefined}
               />
             ) : (
               <TradesSkeletonTable />
@@ -124,7 +107,7 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
           orders={orders}
           stateOf={stateOf}
           isLoading={isLoading}
-          walletOf={screen.hasSeveralWallets ? walletOf : undefined}
+          walletOf={hasSeveralWallets ? walletOf : undefined}
         />
       </main>
       <StatusBar

@@ -116,15 +116,14 @@ export function useMoreSources(prices: Prices): boolean {
   }, [wanted, answers, scaledMints, missing, replaceable, nowMs])
 }
 
+export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }
+
 /**
  * Holds the switch 'Show USD prices': on by default if some are cached, and turned on by the first
  * price of a run (behaviour 8.4).
  * @param hasFetched whether some prices are cached
  */
-export function usePriceSwitch(hasFetched: boolean): {
-  isOn: boolean
-  set: (isOn: boolean) => void
-} {
+export function usePriceSwitch(hasFetched: boolean): PriceSwitch {
   const pricedRuns = usePriceRun((state) => state.pricedRuns)
   const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
   const isChosen = choice?.pricedRuns === pricedRuns

@@ -1,26 +1,70 @@
 import { useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
-import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import { type FilterChoices, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
-import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
-import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import {
+  NO_EVENTS,
+  type Prices,
+  type PriceSwitch,
+  usePrices,
+  usePriceSwitch,
+} from '@/lib/browser/prices/use-prices'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { csvEvents } from '@/lib/domain/trades/order-event'
-import { fileWallets } from '@/lib/view/files/file-name'
+import { type CsvEvent, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
+import { rowsLabel } from '@/lib/view/filters/filter-label'
+import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files/file-name'
 import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { TradesRequest } from '@/lib/view/urls/trades-url'
 
-export type TradesScreenView = ReturnType<typeof useTradesScreen>
+/** The wallets that a link names, and the orders that it names of them. */
+type TradesWallets = {
+  wallets: readonly LoadedWallet[]
+  stateOf: StateOf
+  /** The addresses to choose from; none if there is only one. */
+  choices: readonly string[]
+  isLoading: boolean
+  lists: readonly OrderList[]
+  orders: readonly Order[]
+  /** The orders that the URL names. */
+  selected: readonly Order[]
+  /** How many of its keys name no order of their wallet, wallet by wallet. */
+  notFound: readonly number[]
+  walletOf: (order: Order) => string
+  /** The wallets as files name them, partial if one of their lists is. */
+  files: readonly FileWallet[]
+}
+
+/** What the trades page shows, and what it can do. */
+export type TradesScreenView = TradesWallets & {
+  requested: RequestedWallets
+  /** All events of the selected orders, by date. */
+  events: readonly OrderEvent[]
+  /** The events that match the filters, by date. */
+  shownEvents: readonly OrderEvent[]
+  isFiltered: boolean
+  /** Whether the URL has a filter or a sort that is wrong. */
+  hasUnknownFilter: boolean
+  filtering: Omit<FilterChoices, 'onNextMissing'>
+  prices: Prices
+  usd: PriceSwitch
+  /** The prices of what a file will hold. */
+  filePrices: Prices
+  reconciliation: Reconciliation
+  /** What a file will hold. */
+  download: FileContent & { events: readonly CsvEvent[] }
+}
 
 /** Loads the orders that the URL names, and returns what is shown, priced and saved of their events. */
-export function useTradesScreen(requested: RequestedWallets) {
+export function useTradesScreen(requested: RequestedWallets): TradesScreenView {
   const loaded = useTradesWallets(requested.wallets)
-  const { selected, walletOf, stateOf, isLoading } = loaded
+  const { selected, walletOf, stateOf, isLoading, choices } = loaded
   const events = useMemo(() => orderEvents(selected, walletOf), [selected, walletOf])
   const filters = useTradesFilters()
   const prices = usePrices(events)
@@ -31,12 +75,12 @@ export function useTradesScreen(requested: RequestedWallets) {
     orders: selected,
     stateOf,
     isLoading,
-    wallets: loaded.choices,
+    wallets: choices,
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
-  const { shownEvents, lackingRows, shownWallet } = matching
-  const isFiltered = matching.filterCount > 0
+  const { shownEvents, lackingRows, shownWallet, kinds, filterCount } = matching
+  const isFiltered = filterCount > 0
   // Without filters the file's prices are those of the page.
   const pricesOfShown = usePrices(isFiltered ? shownEvents : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
@@ -50,27 +94,27 @@ export function useTradesScreen(requested: RequestedWallets) {
   return {
     ...loaded,
     requested,
-    hasFailed: loaded.wallets.every(({ hasFailed }) => hasFailed),
-    hasSeveralWallets: loaded.wallets.length > 1,
-    /** All events of the selected orders, by date. */
     events,
-    /** The events that match the filters, by date. */
     shownEvents,
-    isTableShown: events.length > 0 || !isLoading,
-    filters,
-    kinds: matching.kinds,
-    filterCount: matching.filterCount,
     isFiltered,
-    /** Whether the URL has a filter or a sort that is wrong. */
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
+    filtering: {
+      filters,
+      filterCount,
+      orders: selected,
+      wallets: choices,
+      walletOf,
+      stateOf,
+      kinds,
+      events,
+      answers: usd.isOn ? prices.answers : undefined,
+      rowsText: rowsLabel(shownEvents.length, events.length, isFiltered),
+    },
     prices,
     usd,
-    shownPrices: usd.isOn ? prices : undefined,
-    /** The prices of what a file will hold. */
     filePrices: isFiltered ? pricesOfShown : prices,
     reconciliation,
-    /** What a file will hold. */
-    download: { events: inFile, orders: loaded.orders, walletOf, wallets, isFiltered },
+    download: { events: inFile, wallets, isFiltered },
   }
 }
 
@@ -78,9 +122,8 @@ export function useTradesScreen(requested: RequestedWallets) {
  * Loads the wallets that a link names, and remembers those of several that could be loaded
  * (behaviour 5.1, 21.3, 22.1).
  */
-export function useTradesWallets(request: TradesRequest) {
+export function useTradesWallets(request: TradesRequest): TradesWallets {
   const addresses = useMemo(() => request.map(({ userAddress }) => userAddress), [request])
-  /** The addresses to choose from; none if there is only one. */
   const choices = useMemo(() => (addresses.length > 1 ? addresses : []), [addresses])
   const { wallets, stateOf } = useOrdersOfWallets(addresses)
   const requestedOrders = useMemo(() => {
@@ -90,12 +133,9 @@ export function useTradesWallets(request: TradesRequest) {
     return {
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),
-      /** The orders that the URL names. */
       selected: selections.flatMap(({ selected }) => selected),
-      /** How many of its keys name no order of their wallet, wallet by wallet. */
       notFound: selections.map((selection) => selection.notFound),
       walletOf: walletOfOrders(wallets),
-      /** The wallets as files name them, partial if one of their lists is. */
       files: wallets.map(({ userAddress, lists }) => ({
         userAddress,
         isPartial: lists.some(isPartial),
