@@ -5,7 +5,7 @@ import '@/styles/globals.css'
 import { SiteFooter } from './site-footer'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
-import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
+import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
 // What the app's own words are written in: 13 kB of 70, made as docs/decisions/004 says. Not
 // preloaded: before the first paint it would cost time on slow 4G.

@@ -11,7 +11,7 @@ import {
   signInRequest,
 } from '@/lib/browser/newer-orders/sign-in-store'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { LOAD_NEWER } from '@/lib/view/newer-orders/load-newer-label'
+import { LOAD_NEWER } from '@/lib/view/order-lists/order-list-label'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'

@@ -11,8 +11,11 @@ import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
-import { entriesByPair, type OrderEntry } from '@/lib/view/orders/order-entries'
-import type { OrderSectionView } from '@/lib/view/orders/order-headings'
+import {
+  entriesByPair,
+  type OrderEntry,
+  type OrderSectionView,
+} from '@/lib/view/orders/order-headings'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
 type OrderSectionProps = {

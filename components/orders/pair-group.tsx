@@ -13,7 +13,7 @@ import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domai
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
-import type { OrderEntry } from '@/lib/view/orders/order-entries'
+import type { OrderEntry } from '@/lib/view/orders/order-headings'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
 /** An entry that is rendered; `gap`: the height of those skipped before it, in px. */

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { TAX_EXPORT } from '@/lib/view/files/tax-button-label'
+import { TAX_EXPORT } from '@/lib/view/trades/trades-page-label'
 
 /** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const taxDialogCode = lazyCode(async () => (await import('./tax-dialog')).TaxDialog)

@@ -22,7 +22,7 @@ import {
   tradesInFileText,
   tradesOptions,
 } from '@/lib/view/files/tax-export-label'
-import { TAX_EXPORT } from '@/lib/view/files/tax-button-label'
+import { TAX_EXPORT } from '@/lib/view/trades/trades-page-label'
 import { importSteps } from '@/lib/view/files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {

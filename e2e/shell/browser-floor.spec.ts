@@ -1,6 +1,6 @@
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { tradesTable } from '../pages/trades-page'
-import { UNSUPPORTED_BROWSER } from '@/lib/view/browsers/browser-floor-label'
+import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
 const FLOOR_STYLE =
   /@supports ?\(transition-behavior: ?allow-discrete\) or \(color: ?rgb\(from red r g b\)\)/

@@ -50,7 +50,7 @@ import {
   rateLimitText,
   resumingText,
 } from '@/lib/view/status-bar/status-label'
-import { summaryFile } from '@/lib/view/summary/summary-file'
+import { summaryFile } from '@/lib/view/summary/summary-csv'
 import { taxAssets, verifiedTokens } from '@/lib/view/files/tax-asset'
 import { namesNeededText } from '@/lib/view/files/tax-export-label'
 import { joinTaxFile } from '@/lib/view/files/tax-file'

@@ -1,5 +1,6 @@
 import { fetchText, type HttpRequest, UpstreamError } from '@/lib/upstream/http/http-call'
-import { CONNECTION_LOST, csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
+import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
+import { csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
 import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 

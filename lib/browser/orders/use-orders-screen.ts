@@ -16,10 +16,10 @@ import {
 } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
-import { orderEntries } from '@/lib/view/orders/order-entries'
 import {
-  noRecurringText,
   newerSections,
+  noRecurringText,
+  orderEntries,
   type OrderSectionView,
   recurringSections,
   triggerSection,

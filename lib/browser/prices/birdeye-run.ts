@@ -4,7 +4,8 @@ import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import { pricesOfOneRequest } from '@/lib/view/routes/price-request-body'
-import { CONNECTION_LOST, type PriceRunEnding, stopText } from '@/lib/view/prices/price-run-label'
+import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
+import { type PriceRunEnding, stopText } from '@/lib/view/prices/price-run-label'
 import type { PriceLinesRequest } from './price-request'
 
 export type BirdeyeRun = {

@@ -12,9 +12,8 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
 import { UpstreamError } from '@/lib/upstream/http/http-call'
-import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
+import { CONNECTION_LOST, siteAnswerLabel } from '@/lib/view/errors/error-label'
 import {
-  CONNECTION_LOST,
   countFetched,
   DEFILLAMA_FAULTS,
   FETCH_THE_REST,

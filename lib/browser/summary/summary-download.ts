@@ -5,7 +5,7 @@ import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import { tablePieces } from '@/lib/view/files/csv-text'
-import { summaryFile, type Summarized } from '@/lib/view/summary/summary-file'
+import { summaryFile, type Summarized } from '@/lib/view/summary/summary-csv'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export type SummaryDownload = FileContent & Pick<Summarized, 'events' | 'orders'>

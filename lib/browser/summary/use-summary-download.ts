@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { CONNECTION_LOST } from '@/lib/view/files/file-label'
+import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import type { SummaryDownload } from './summary-download'
 
 const downloadCode = lazyCode(() => import('./summary-download'))

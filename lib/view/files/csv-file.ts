@@ -1,6 +1,5 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
-import { priceHeaders } from './price-headers'
-import { type ServedFile, taxFile } from './tax-file'
+import { priceHeaders, type ServedFile, taxFile } from './tax-file'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-request-body'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
 import { tablePieces } from './csv-text'

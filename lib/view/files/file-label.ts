@@ -1,6 +1,6 @@
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { siteAnswerLabel } from '@/lib/view/errors/site-answer-label'
+import { siteAnswerLabel } from '@/lib/view/errors/error-label'
 
 /** The files that can be prepared. */
 export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
@@ -25,9 +25,6 @@ export function noWayText(file: PreparedFile): string {
 
 /** What failed; the reason follows (behaviour 15.9). */
 export const CSV_FAILED = 'Couldn’t create the file.'
-
-/** The reason if this site didn’t answer. */
-export const CONNECTION_LOST = 'Connection lost.'
 
 /** The reason if the answer was another page, or only a part (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'

@@ -1,15 +1,14 @@
 import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
 import { isWholeTable, joinTables, tablePieces } from './csv-text'
-import {
-  priceHeaders,
-  pricesMissing,
-  type PriceSourceCounts,
-  priceSourceText,
-} from './price-headers'
+import type { PriceSourceCounts } from '@/lib/view/routes/csv-request-body'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { isRounded, type TaxRow, type TaxSide } from './tax-row'
 import { type TaxFileContent, taxRows } from './tax-rows'
+import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
+import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
+import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** A file as the route serves it. */
 export type ServedFile = {
@@ -117,4 +116,34 @@ const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unk
 /** Returns the trades of an answer of the route; undefined if it is no such file. */
 function tradesOfDocument(text: string): readonly unknown[] | undefined {
   return documentSchema.safeParse(jsonOf(text)).data?.trades
+}
+
+/** Returns the sources with a price, the best first; 'birdeye' if a body names none (behaviour 19.9). */
+function priceSourceText(counts: PriceSourceCounts = { birdeye: 1 }): string {
+  return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
+}
+
+type Priced = {
+  events: readonly OrderEvent[]
+  fetchedTokenPrices: PriceMap
+  priceSources: PriceSourceCounts | undefined
+}
+
+/** Returns how many prices of the trades among some events are unknown (behaviour 19.9). */
+function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
+  const trades = events.filter(({ kind }) => kind === 'trade')
+  // A request may send base units of known tokens.
+  const prices = wantedPrices(trades, Infinity, (amount) => amount !== null)
+  const wanted = [...prices].flatMap(([mint, minutes]) =>
+    minutes.map((minute) => knownPrice(fetchedTokenPrices, mint, minute)),
+  )
+  return wanted.filter((price) => price === undefined).length
+}
+
+/** Returns the headers about the prices of a file (behaviour 19.9). */
+export function priceHeaders(priced: Priced): Record<string, string> {
+  return {
+    'x-price-source': priceSourceText(priced.priceSources),
+    'x-prices-missing': String(pricesMissing(priced)),
+  }
 }

@@ -11,6 +11,7 @@ import {
 import { countSkipped } from '@/lib/domain/order-lists/partial-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
+import { rateLimitText } from '@/lib/view/status-bar/status-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** Opens what a notice leaves out (behaviour 2.18). */
@@ -127,7 +128,7 @@ export function whatHappened(fault: ListFault): string {
       return `Jupiter returned error ${fault.status}${tries}${request}.`
     }
     case 'rate limit':
-      return 'Jupiter’s rate limit reached. Try again in a minute.'
+      return `${rateLimitText('Jupiter')} Try again in a minute.`
     case 'key':
       return fault.hasKey ? 'Jupiter rejected this key.' : 'Jupiter requires an API key.'
     case 'network':
@@ -151,3 +152,6 @@ function whatIsKept(list: OrderList): string {
   if (list.pages.length > 0) return `Retry continues from page ${resumePage(list)}.`
   return allPages(list).some(({ orders }) => orders.length > 0) ? 'Showing earlier data.' : ''
 }
+
+/** What opens the dialog in which a wallet's owner signs in (behaviour 25.3). */
+export const LOAD_NEWER = 'Load them with your wallet'

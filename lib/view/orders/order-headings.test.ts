@@ -1,11 +1,12 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { type OrderEntry, orderEntries } from './order-entries'
 import {
   newerSections,
   noRecurringText,
   ORDER_HEADINGS,
+  orderEntries,
+  type OrderEntry,
   recurringSections,
   triggerSection,
 } from './order-headings'

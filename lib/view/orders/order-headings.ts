@@ -1,7 +1,7 @@
-import { type Order, type OrderSection, orderSection } from '@/lib/domain/orders/order'
+import { type Order, orderId, type OrderSection, orderSection } from '@/lib/domain/orders/order'
 import { isLoading, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import type { EntriesBySection, OrderEntry } from './order-entries'
+import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
 
 /** The headings of the orders page (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderSection, string> = {
@@ -128,4 +128,39 @@ export function noRecurringText(
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
   const isSure = !lists.some(isPartial)
   return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDERS_LOADED
+}
+
+/** One line under a heading: a pair's parent, or an order. */
+export type OrderEntry = { key: string; pair: OrderPair } & (
+  | { kind: 'parent' }
+  /** @property place the order's position in its pair, from 1 */
+  | { kind: 'order'; order: Order; place: number }
+)
+
+export type EntriesBySection = ReadonlyMap<OrderSection, readonly OrderEntry[]>
+
+/** Returns the lines of each heading; only a pair of several orders has a parent (behaviour 2.4). */
+export function orderEntries(orders: readonly Order[]): EntriesBySection {
+  const sections = new Map<OrderSection, OrderEntry[]>()
+  for (const pair of groupByPair(orders)) {
+    const entries = sections.get(pair.section) ?? []
+    sections.set(pair.section, entries)
+    if (pair.orders.length > 1) entries.push({ kind: 'parent', key: pair.pairId, pair })
+    for (const [at, order] of pair.orders.entries()) {
+      entries.push({ kind: 'order', key: orderId(order), pair, order, place: at + 1 })
+    }
+  }
+  return sections
+}
+
+/** Groups consecutive entries by their pair. */
+export function entriesByPair<T extends OrderEntry>(entries: readonly T[]): T[][] {
+  const groups: T[][] = []
+  let last: OrderPair | undefined
+  for (const entry of entries) {
+    if (entry.pair === last) groups.at(-1)?.push(entry)
+    else groups.push([entry])
+    last = entry.pair
+  }
+  return groups
 }

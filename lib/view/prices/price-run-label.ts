@@ -1,6 +1,7 @@
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-result'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { rateLimitText } from '@/lib/view/status-bar/status-label'
 
 /** The list of prices is missing (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
@@ -12,7 +13,7 @@ export const FETCH_THE_REST = 'Fetch the rest'
 const STOPPED: Record<StopStatus, string> = {
   401: 'Birdeye rejected this key. Check it and try again.',
   403: 'Your Birdeye plan doesn’t include price history.',
-  429: 'Birdeye’s rate limit reached. Try again later.',
+  429: `${rateLimitText('Birdeye')} Try again later.`,
 }
 
 /** Returns why Birdeye stopped a run (behaviour 15.5, 15.8). */
@@ -46,11 +47,10 @@ export type PriceRunEnding =
   | { kind: 'rejected'; status: 401 | 403 }
   | { kind: 'failed'; text: string }
 
-export const CONNECTION_LOST = 'Connection lost.'
 /** Why a run without a key ended early (behaviour 8.31). */
 export const DEFILLAMA_FAULTS = {
   unreachable: 'Couldn’t reach DefiLlama.',
-  exhausted: 'DefiLlama’s rate limit reached. Try again later.',
+  exhausted: `${rateLimitText('DefiLlama')} Try again later.`,
 }
 
 type RunCounts = {

@@ -4,9 +4,12 @@ import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price
 import { jsonOf } from '@/lib/domain/text/json'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { type CsvEvent, csvEventSchema } from '@/lib/domain/trades/order-event'
-import type { PriceSourceCounts } from '@/lib/view/files/price-headers'
+import type { PriceSource } from '@/lib/domain/prices/best-price'
 import type { TaxMint } from '@/lib/view/files/tax-asset'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/files/tax-programs'
+
+/** How many prices come from each source. */
+export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
 
 /** What every JSON body of POST /trades/csv holds (behaviour 12.1, 19.9). */
 type SharedRequest = {

@@ -5,7 +5,7 @@ import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { type Cell, tablePieces } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
-import { SUMMARY_COLUMNS, summaryRows } from './summary-csv'
+import { pairsTable } from './summary-csv'
 
 const usdValue: PairUsdValue = {
   paid: { usd: '3440.0000005', trades: 80, received: { net: '3', total: '4' } },
@@ -13,10 +13,11 @@ const usdValue: PairUsdValue = {
 }
 
 /** A row's cells by their columns. */
-function cellsOf(...of: Parameters<typeof summaryRows>): Record<string, Cell> {
-  const [row = []] = summaryRows(...of)
-  expect(row).toHaveLength(SUMMARY_COLUMNS.length)
-  return Object.fromEntries(SUMMARY_COLUMNS.map((column, index) => [column, row[index] ?? 'none']))
+function cellsOf(...of: Parameters<typeof pairsTable>): Record<string, Cell> {
+  const { columns, rows } = pairsTable(...of)
+  const [row = []] = rows
+  expect(row).toHaveLength(columns.length)
+  return Object.fromEntries(columns.map((column, index) => [column, row[index] ?? 'none']))
 }
 
 it('is whole and plain: both rates, with the fee and without (behaviour 18.9)', () => {
@@ -114,9 +115,9 @@ it('a negative difference is a figure, so that a sheet adds it up; names and sym
   const notReconciled = [{ order: sampleRecurring(), differences }]
   const pair = { reconciled: 0, unverifiable: 0, notReconciled }
   const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001', name: '@x;=2' }]])
-  const rows = summaryRows([samplePair()], new Map([[samplePair().key, pair]]), evil)
-  const [head, row = []] = parse([...tablePieces(SUMMARY_COLUMNS, rows)].join(''))
-  expect(head).toEqual([...SUMMARY_COLUMNS])
+  const { columns, rows } = pairsTable([samplePair()], new Map([[samplePair().key, pair]]), evil)
+  const [head, row = []] = parse([...tablePieces(columns, rows)].join(''))
+  expect(head).toEqual([...columns])
   expect([...row.slice(4, 6), ...row.slice(-4, -2)]).toEqual([
     ...["'@x;'=2", "'-2.000001", '-2.000001', '0'],
   ])

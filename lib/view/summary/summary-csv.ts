@@ -1,14 +1,72 @@
-import { rate, rounded, sumOf } from '@/lib/domain/amounts/decimal'
+import { type Fixed, fixedText, rate, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import { atOnce } from '@/lib/domain/results/at-once'
-import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import { averageUsdPrice, type PairSummary, type Received } from '@/lib/domain/summary/pair-summary'
+import {
+  type OrderDifferences,
+  reconcilePairs,
+  type Reconciliation,
+} from '@/lib/domain/reconciliation/reconcile-orders'
+import {
+  averageUsdPrice,
+  type PairSummary,
+  type Received,
+  summarize,
+} from '@/lib/domain/summary/pair-summary'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/files/csv-text'
+import type { TokenResult } from '@/lib/domain/results/average-cost'
+import {
+  type PeriodResult,
+  type Results,
+  resultsOf,
+  type UsdSum,
+} from '@/lib/domain/results/results'
+import { averageCost } from '@/lib/view/results/results-label'
+import type { Order } from '@/lib/domain/orders/order'
+import type { SummaryView } from '@/lib/domain/preferences/preferences'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { type OrderEvent, outputMintsOf } from '@/lib/domain/trades/order-event'
+import { zoneName } from '@/lib/view/time/local-date'
+import type { TimeZone } from '@/lib/domain/time/local-day'
+
+/** A file's columns, the header row, and its other rows. */
+export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
+type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
 const USD_DECIMALS = 6
-/** An average may be of a token worth less than a millionth of a dollar. */
+/** A token may be worth less than a millionth of a dollar. */
 const USD_PRICE_DECIMALS = 12
+
+export type Summarized = {
+  /** By date. */
+  events: readonly OrderEvent[]
+  /** The selected orders, whatever the filters. */
+  orders: readonly Order[]
+  answers: PriceAnswers
+  tokens: TokenMap
+  /** Of the months. */
+  timeZone: TimeZone
+}
+
+/** Returns the file of one view of the summary (behaviour 18.9, 26.11). */
+export function summaryFile(view: SummaryView, summarized: Summarized): Table {
+  const { events, orders, answers, tokens, timeZone } = summarized
+  if (view === 'pairs') {
+    const pairs = summarize(events, outputMintsOf(orders), answers)
+    return pairsTable(pairs, reconcilePairs(orders), tokens)
+  }
+  const results = resultsOf(events, answers, timeZone)
+  return view === 'tokens'
+    ? tokensTable(results, tokens)
+    : periodsTable(results, zoneName(timeZone))
+}
+
+function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {
+  return {
+    columns: columns.map(([name]) => name),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+  }
+}
 
 type SummaryRow = {
   pair: PairSummary
@@ -21,8 +79,8 @@ type SummaryRow = {
 
 const NO_ORDERS: Reconciliation = { reconciled: 0, unverifiable: 0, notReconciled: [] }
 
-/** The columns, named like those of the trades' CSV, and their cells (behaviour 18.9). */
-const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
+/** Named like those of the trades' CSV (behaviour 18.9). */
+const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['In Token Address', ({ pair }) => pair.inputMint],
   ['In Token Name', ({ input }) => input?.name ?? ''],
   ['In Token Symbol', ({ input }) => input?.symbol ?? ''],
@@ -64,22 +122,22 @@ const COLUMNS: readonly (readonly [string, (row: SummaryRow) => Cell])[] = [
   ['Out Amount (net) At Once', (row) => receivedAtOnce(row, 'net')],
 ]
 
-export const SUMMARY_COLUMNS = COLUMNS.map(([name]) => name)
-
 /**
- * Returns the rows of the summary's file, complete whatever the switches say. Averages are
- * rounded like rates and are empty if a token is unknown (behaviour 7.5, 18.9).
+ * Returns the file of 'Pairs', complete whatever the switches say. Averages are rounded like rates and
+ * are empty if a token is unknown (behaviour 7.5, 18.9).
  */
-export function summaryRows(
+export function pairsTable(
   pairs: readonly PairSummary[],
   reconciled: ReadonlyMap<string, Reconciliation>,
   tokens: TokenMap,
-): Cell[][] {
-  return pairs.map((pair) => {
-    const [input, output] = [tokens.get(pair.inputMint), tokens.get(pair.outputMint)]
-    const row = { pair, input, output, orders: reconciled.get(pair.key) ?? NO_ORDERS }
-    return COLUMNS.map(([, cell]) => cell(row))
-  })
+): Table {
+  const rows = pairs.map((pair) => ({
+    pair,
+    input: tokens.get(pair.inputMint),
+    output: tokens.get(pair.outputMint),
+    orders: reconciled.get(pair.key) ?? NO_ORDERS,
+  }))
+  return tableOf(PAIR_COLUMNS, rows)
 }
 
 function secondsCell(date: string | undefined): string | number {
@@ -114,4 +172,64 @@ function usdCell(usd: string | undefined, trades = 0): string {
 /** Returns what the trades of all orders lack together; below 0 if they hold more. */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
   return { figure: sumOf(orders.notReconciled.map(({ differences }) => differences[side] ?? '0')) }
+}
+
+type TokenRow = { result: TokenResult; token: Token | undefined }
+
+const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
+  ['Token Address', ({ result }) => result.mint],
+  ['Token Name', ({ token }) => token?.name ?? ''],
+  ['Token Symbol', ({ token }) => token?.symbol ?? ''],
+  ['Amount Bought', ({ result }) => fixedText(result.bought)],
+  ['Cost USD', ({ result }) => figureCell(result.boughtUsd)],
+  ['Average Cost USD', ({ result }) => averageCell(result)],
+  ['Amount Sold', ({ result }) => fixedText(result.sold)],
+  ['Proceeds USD', ({ result }) => figureCell(result.soldUsd)],
+  ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.unmatched)],
+  ['Cost of Sold USD', ({ result }) => figureCell(result.costSold)],
+  ['Realized Gain USD', ({ result }) => figureCell(result.gain)],
+  ['Amount Left', ({ result }) => fixedText(result.left)],
+  ['Cost of Left USD', ({ result }) => figureCell(result.leftCost)],
+  ['Trades Without Price', ({ result }) => result.unpriced],
+]
+
+/** Returns the file of 'Tokens': amounts with all digits, USD with 6 decimals (behaviour 26.11). */
+export function tokensTable({ tokens }: Results, tokenMap: TokenMap): Table {
+  const rows = tokens.map((result) => ({ result, token: tokenMap.get(result.mint) }))
+  return tableOf(TOKEN_COLUMNS, rows)
+}
+
+const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
+  ['Year', ({ period }) => period.slice(0, 4)],
+  ['Month', ({ period }) => period.slice(5)],
+  ['Trades', ({ trades }) => trades],
+  ['Paid USD', ({ paid }) => sumCell(paid)],
+  ['Trades With Paid Price', ({ paid }) => paid.trades],
+  ['Received USD', ({ received }) => sumCell(received)],
+  ['Trades With Received Price', ({ received }) => received.trades],
+  ['Fees USD', ({ fees }) => sumCell(fees)],
+  ['Realized Gain USD', ({ gain }) => sumCell(gain)],
+  ['Sales With Gain', ({ gain }) => gain.trades],
+]
+
+/**
+ * Returns the file of 'Months': a row a year, without a month, before those of its months
+ * (behaviour 26.11).
+ * @param zone the name of the zone that the months are of
+ */
+export function periodsTable({ periods }: Results, zone: string): Table {
+  return tableOf([...PERIOD_COLUMNS, ['Time Zone', () => zone]], periods)
+}
+
+function sumCell({ usd, trades }: UsdSum): Cell {
+  return trades === 0 ? '' : figureCell(usd)
+}
+
+function figureCell(usd: Fixed): Cell {
+  return { figure: rounded(fixedText(usd), USD_DECIMALS) }
+}
+
+function averageCell(result: TokenResult): Cell {
+  const average = averageCost(result)
+  return average === undefined ? '' : rounded(average, USD_PRICE_DECIMALS)
 }

@@ -45,3 +45,6 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
     ...(notWithSample === 0 ? [] : [SAMPLE_ALONE]),
   ]
 }
+
+/** The title of the dialog for tax files, and the button that opens it: the page has no more of them. */
+export const TAX_EXPORT = 'Tax export'

@@ -1,6 +1,12 @@
-import { keysIn, type UrlParam, withKeys } from './long-url'
+import {
+  keysIn,
+  parseTradesUrl,
+  type TradesRequest,
+  type UrlParam,
+  walletParams,
+  withKeys,
+} from './trades-url'
 import { type UrlParts, walletPath } from './paths'
-import { parseTradesUrl, type TradesRequest, walletParams } from './trades-url'
 
 /**
  * Returns the orders page of a wallet: /orders/{address}, with the keys to check as `o` (behaviour 11.1).

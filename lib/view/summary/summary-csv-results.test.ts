@@ -6,7 +6,7 @@ import type { PeriodResult, Results } from '@/lib/domain/results/results'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { tablePieces } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
-import { periodsTable, type Table, tokensTable } from './results-csv'
+import { periodsTable, type Table, tokensTable } from './summary-csv'
 
 const token: TokenResult = {
   mint: SOL,

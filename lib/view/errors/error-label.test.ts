@@ -1,6 +1,14 @@
 /** @jest-environment node */
+import { siteAnswerLabel, UNSUPPORTED_BROWSER } from './error-label'
 import { readFileSync } from 'node:fs'
-import { UNSUPPORTED_BROWSER } from './browser-floor-label'
+
+it.each([
+  ['only a status', 502, '', 'Server error 502.'],
+  ['a text', 413, 'Too large', 'Server error: Too large.'],
+  ['a sentence: one point', 413, 'Too large.', 'Server error: Too large.'],
+])('the site’s own server gives %s', (_, status, message, expected) => {
+  expect(siteAnswerLabel(status, message)).toBe(expected)
+})
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync('package.json', 'utf8'),
