@@ -1,3 +1,4 @@
+import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-core'
 import {
   useCallback,
   useDeferredValue,
@@ -9,7 +10,6 @@ import {
 } from 'react'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
-import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-core'
 
 const MAX_ROWS = 200
 const MAX_CARDS = 50
@@ -106,25 +106,28 @@ function useVirtualRows(
     },
     [isLong],
   )
+  const code = useLazyCode(virtualCode)
   const kept = useMemo(() => (keptKey === undefined ? -1 : keys.indexOf(keptKey)), [keys, keptKey])
-  const withKept = useCallback(
-    (near: number[]) =>
-      kept === -1 || near.includes(kept) ? near : [...near, kept].sort((a, b) => a - b),
-    [kept],
+  const rangeExtractor = useCallback(
+    (range: Range) => {
+      const near = code?.defaultRangeExtractor(range) ?? []
+      return kept === -1 || near.includes(kept) ? near : [...near, kept].sort((a, b) => a - b)
+    },
+    [code, kept],
   )
   // The same function while the keys are the same: another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useVirtualizer({
     count: keys.length,
     getItemKey,
     estimateSize: () => estimate,
     overscan: OVERSCAN_ROWS,
-    withKept,
+    rangeExtractor,
     // A row of columns is as high as estimated until the browser reports another height: measuring each
     // as it is rendered would lay out the page each time.
-    knownSize: (row, entry, instance) =>
+    measureElement: (row, entry, instance) =>
       entry || !isWide()
-        ? undefined
+        ? (code?.measureElement(row, entry, instance) ?? 0)
         : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? estimate),
     scrollMargin: top,
   })
@@ -166,21 +169,6 @@ export function rowOf(element: Element): string | undefined {
   return row?.dataset.row
 }
 
-type Rows = Virtualizer<Window, HTMLElement>
-type Options = Pick<
-  VirtualizerOptions<Window, HTMLElement>,
-  'count' | 'estimateSize' | 'getItemKey' | 'overscan' | 'scrollMargin'
-> & {
-  /** Adds the rows that stay to those near the window. */
-  withKept: (near: number[]) => number[]
-  /** Returns a row's height in px if it need not be measured. */
-  knownSize: (
-    row: HTMLElement,
-    entry: ResizeObserverEntry | undefined,
-    rows: Rows,
-  ) => number | undefined
-}
-
 /** What finds the rows near the window, 11 kB that most lists are too short for (behaviour 13.4). */
 export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
 
@@ -188,8 +176,9 @@ export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
  * Returns what finds a list's rows near the window; undefined until its code is there. TanStack's own hook
  * needs the code from the first render on.
  */
-function useWindowVirtualizer(options: Options): Rows | undefined {
-  const { withKept, knownSize, ...others } = options
+function useVirtualizer(
+  options: Partial<VirtualizerOptions<Window, HTMLElement>>,
+): Virtualizer<Window, HTMLElement> | undefined {
   const code = useLazyCode(virtualCode)
   const [, render] = useReducer((count: number) => count + 1, 0)
   const rows = useMemo(
@@ -213,17 +202,7 @@ function useWindowVirtualizer(options: Options): Rows | undefined {
       }),
     [code],
   )
-  const rangeExtractor = useCallback(
-    (range: Range) => withKept(code?.defaultRangeExtractor(range) ?? []),
-    [code, withKept],
-  )
-  rows?.setOptions({
-    ...rows.options,
-    ...others,
-    rangeExtractor,
-    measureElement: (row, entry, instance) =>
-      knownSize(row, entry, instance) ?? code?.measureElement(row, entry, instance) ?? 0,
-  })
+  rows?.setOptions({ ...rows.options, ...options })
   useLayoutEffect(() => rows?._didMount(), [rows])
   useLayoutEffect(() => rows?._willUpdate())
   return rows
