@@ -1,9 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { ApiKeyForm } from './api-key-form'
 
-// It measures itself, which jsdom cannot.
-jest.mock('@/components/ui/form-checkbox', () => ({ FormCheckbox: () => null }))
-
 const form = {
   apiKey: 'my-key',
   setApiKey: () => {},

@@ -3,7 +3,7 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button, IconButton } from '@/components/ui/button'
-import { FormCheckbox } from '@/components/ui/form-checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { TextField } from '@/components/ui/text-field'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
@@ -145,7 +145,7 @@ function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
   const id = useId()
   return (
     <div className="flex gap-3">
-      <FormCheckbox
+      <Checkbox
         id={`${id}-remember`}
         name="rememberApiKey"
         checked={isRemembered}

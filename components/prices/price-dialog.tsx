@@ -4,7 +4,7 @@ import { Fragment, useEffect, useId } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { PriceRunRow } from '@/components/status-bar/other-rows'
 import { Button } from '@/components/ui/button'
-import { FormCheckbox } from '@/components/ui/form-checkbox'
+import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { dismissRefusal, usePriceRun } from '@/lib/browser/prices/price-run-state'
@@ -117,7 +117,7 @@ function PriceForm({ form, prices }: PriceFormProps) {
     >
       {replaceable > 0 && (
         <div className="mt-4 flex gap-3">
-          <FormCheckbox
+          <Checkbox
             id={id}
             checked={isReplacing}
             onCheckedChange={setIsReplacing}

@@ -6,13 +6,13 @@ type CheckboxProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** The look of a checkbox. Its tick is CSS. */
-export const CHECKBOX_CLASS =
+/** Its tick is CSS. */
+const CHECKBOX_CLASS =
   'relative grid size-5 shrink-0 place-items-center rounded border border-control transition-colors duration-120 [--icon-size:12px] after:absolute after:-inset-3 data-[state=checked]:icon-tick data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:icon-dash data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent md:size-4 md:after:-inset-1'
 
 /**
- * A checkbox that can be checked, unchecked or indeterminate, outside a form. Lists have hundreds: Radix's
- * costs 5 kB and four components each.
+ * A checkbox that can be checked, unchecked or indeterminate, as a button: no form sends it. Lists have
+ * hundreds.
  */
 export function Checkbox({ checked, onCheckedChange, className, ...props }: CheckboxProps) {
   const isMixed = checked === 'indeterminate'
