@@ -2,7 +2,8 @@
 
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { TextField } from '@/components/ui/text-field'

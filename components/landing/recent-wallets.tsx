@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { useId } from 'react'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { OutlineIcon } from '@/components/ui/outline-icon'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { removeRecent, useRecentWallets } from '@/lib/browser/wallet/recent-wallets'

@@ -2,7 +2,8 @@
 
 import { X } from 'lucide-react'
 import { Announcement, StatusRow, StopButton } from './status-row'
-import { buttonClass, IconButton } from '@/components/ui/button'
+import { buttonClass } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
 import { dismissDownloadFailure, useDownloadState } from '@/lib/browser/files/run-download'
 import {

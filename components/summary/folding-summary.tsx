@@ -16,7 +16,7 @@ import { LazyResults } from '@/components/results/lazy-results'
 import type { ResultsSource } from '@/components/results/results-panel'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
-import { IconButton } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { useMedia, WIDE } from '@/lib/browser/page/use-media'
 import {

@@ -4,7 +4,8 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fillToasterSlot } from './toaster-slot'
 import { StatusBar } from '@/components/status-bar/status-bar'
-import { Button, IconButton } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
+import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
 import {
   dismissToast,

@@ -83,22 +83,3 @@ export function Spinner() {
     </>
   )
 }
-
-type IconButtonProps = ComponentProps<'button'> & { label: string }
-
-/** A button that is only an icon, with a name for screen readers (behaviour 13.7). */
-export function IconButton({ label, className, ...props }: IconButtonProps) {
-  return (
-    <button
-      data-slot="icon-button"
-      type="button"
-      aria-label={label}
-      title={label}
-      className={cn(
-        'relative inline-grid size-7 shrink-0 place-items-center rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-hover hover:text-text md:after:inset-0',
-        className,
-      )}
-      {...props}
-    />
-  )
-}

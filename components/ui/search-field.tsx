@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { cn } from './cn'
-import { IconButton } from './button'
+import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 
 type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & {
