@@ -3,6 +3,7 @@
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
 import { DateFields, DateFilter } from './date-filter'
 import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
+import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Button } from '@/components/ui/button'
 import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
@@ -58,7 +59,9 @@ export function FilterBar(choices: FilterChoices) {
             <span className="sr-only wide:not-sr-only">{CLEAR_FILTERS}</span>
           </button>
         )}
-        <span aria-live={filterCount > 0 ? 'polite' : 'off'}>{rowsText}</span>
+        <span aria-live={filterCount > 0 ? 'polite' : 'off'}>
+          <TextWithFigures text={rowsText} />
+        </span>
       </span>
     </div>
   )

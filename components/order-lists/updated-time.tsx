@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
+import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { focusRetry, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -47,7 +48,7 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime, 'refresh')
   return (
     <>
-      <span>{updatedLabel(atMs, nowMs, timeZone)}</span> <span aria-hidden="true">·</span>{' '}
+      <TextWithFigures text={updatedLabel(atMs, nowMs, timeZone)} /> <span aria-hidden="true">·</span>{' '}
       <button
         ref={refresh}
         type="button"

@@ -14,6 +14,7 @@ import {
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
+import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { HAS_NEWER_ORDERS, LoadNewerButton, SignIn } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
@@ -87,11 +88,16 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   const isWhole = isLoading || lists.every((list) => list.state.kind === 'whole')
   return (
     <>
-      <span ref={text} tabIndex={-1} className="outline-none">
-        {counted(orders.length, 'order')}
-      </span>
-      <span>{isWhole ? ' ' : ' (partial) '}</span>
-      <span aria-hidden="true">·</span> <UpdatedTime wallets={[screen]} />
+      {(orders.length > 0 || !isLoading) && (
+        <>
+          <span ref={text} tabIndex={-1} className="outline-none">
+            <TextWithFigures text={counted(orders.length, 'order')} />
+          </span>
+          <span>{isWhole ? ' ' : ' (partial) '}</span>
+          <span aria-hidden="true">·</span>{' '}
+        </>
+      )}
+      <UpdatedTime wallets={[screen]} />
       {isKeyInUse && !isLoading && (
         <>
           {' '}

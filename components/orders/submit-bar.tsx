@@ -71,16 +71,20 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
             </div>
           )}
           <p className="text-base text-text-3 md:row-start-1">
-            <span className="text-text">
-              <strong translate="no" className="font-semibold">
-                {`${selected.length} of ${orders.length}`}
-              </strong>{' '}
-              <span className="phone:sr-only">orders</span> <span>selected</span>
-            </span>
-            <span className="ml-3 inline-block">
-              <span translate="no">{counted(trades, 'trade')}</span>
-              {hidden > 0 && <span className="ml-3">{`· ${hiddenText(hidden)}`}</span>}
-            </span>
+            {(orders.length > 0 || !isLoading) && (
+              <>
+                <span className="text-text">
+                  <strong translate="no" className="font-semibold">
+                    {`${selected.length} of ${orders.length}`}
+                  </strong>{' '}
+                  <span className="phone:sr-only">orders</span> <span>selected</span>
+                </span>
+                <span className="ml-3 inline-block">
+                  <span translate="no">{counted(trades, 'trade')}</span>
+                  {hidden > 0 && <span className="ml-3">{`· ${hiddenText(hidden)}`}</span>}
+                </span>
+              </>
+            )}
           </p>
           <form
             action={TRADES_PATH}

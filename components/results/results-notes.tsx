@@ -1,4 +1,5 @@
 import type { PriceOpener } from '@/components/prices/price-controls'
+import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { DetailsPopover, SummaryFiles } from '@/components/summary/pair-details'
 import { Popover } from '@/components/ui/popover'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -95,7 +96,11 @@ export function ResultsNotes(props: ResultsNotesProps) {
         </li>
       )}
       {unmeasured !== '' && <li>{unmeasured}</li>}
-      {worth.kind === 'known' && <li>{worthTimeText(worth.atMs, timeZone)}</li>}
+      {worth.kind === 'known' && (
+        <li>
+          <TextWithFigures text={worthTimeText(worth.atMs, timeZone)} />
+        </li>
+      )}
       {worth.kind === 'failed' && (
         <li>
           <span>Worth now: –</span>

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import { type LazyCode, useLazyCode } from '@/lib/browser/page/lazy-code'
+import { useStore } from 'zustand'
+import type { LazyCode } from '@/lib/browser/page/lazy-code'
 
 type LazyComponentProps<P extends object> = {
   code: LazyCode<ComponentType<P>>
@@ -8,9 +9,19 @@ type LazyComponentProps<P extends object> = {
   fallback?: ReactNode
 }
 
-/** Renders a component whose code is fetched on demand. */
+/** Renders a component whose code is fetched on demand; in its place why it can't be (behaviour 13.4). */
 export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
-  const { code, props, fallback = null } = lazy
-  const component = useLazyCode(code)
-  return component ? createElement(component, props) : fallback
+  const { props, fallback = null } = lazy
+  const { code, failure } = useStore(lazy.code.store)
+  if (code) return createElement(code, props)
+  if (!failure || fallback === null) return fallback
+  const { text, action } = failure
+  return (
+    <p className="flex flex-wrap gap-x-3 p-4 text-sm text-text-2">
+      <span>{text}</span>
+      <button type="button" onClick={action.run} className="quiet-link">
+        {action.label}
+      </button>
+    </p>
+  )
 }

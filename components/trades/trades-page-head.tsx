@@ -4,6 +4,7 @@ import Link from 'next/link'
 import { ArrowLeft, Download } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
+import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Pill } from '@/components/ui/pill'
 import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
@@ -34,7 +35,9 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
       <div className="min-w-0">
         <h1 className={TRADES_HEADING_CLASS}>
-          {tradesHeading(selected, { wallets: wallets.length, isLoading })}
+          <TextWithFigures
+            text={tradesHeading(selected, { wallets: wallets.length, isLoading })}
+          />
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">
           {/* With several wallets, the bar has one for each. */}

@@ -4,6 +4,7 @@ import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FIGURE_WIDTH, rowClass } from './row-class'
 import { FeeSwitch, SwapRateButton, TableSwitching } from './table-switches'
+import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
@@ -145,7 +146,9 @@ type ListHeadProps = {
 export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
-      <span className="text-text-3 md:hidden">{rowsText}</span>
+      <span className="text-text-3 md:hidden">
+        <TextWithFigures text={rowsText} />
+      </span>
       <div className="hidden md:block">
         <FeeSwitch />
       </div>

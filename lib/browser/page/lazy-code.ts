@@ -10,7 +10,7 @@ import { HEALTH_PATH } from '@/lib/view/urls/paths'
 export type LazyCode<T> = {
   /** What was fetched; undefined until then. */
   get: () => T | undefined
-  store: StoreApi<{ code: T | undefined }>
+  store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
   /**
    * Fetches it; again if that failed before.
    * @throws if it can't be fetched
@@ -20,22 +20,26 @@ export type LazyCode<T> = {
   preload: () => void
 }
 
+/** Why code could not be fetched, and the way on. */
+export type FetchFailure = { text: string; action: { label: string; run: () => void } }
+
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
 const NOT_THERE = 'Couldn’t load this part of the page. Reload the page to use it.'
-/** A script that the server answers with a page loads without an error and never brings its code. */
 const MAX_WAIT_MS = 8_000
+const SCRIPTS_PATH = '/_next/static/'
 
 /** @param fetchCode imports the code; called again after a failure */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
-  const store = createStore<{ code: T | undefined }>(() => ({ code: undefined }))
+  const store: LazyCode<T>['store'] = createStore(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
     try {
-      const code = await fetchCode()
-      store.setState({ code })
+      const code = await unlessBroken(fetchCode())
+      store.setState({ code, failure: undefined })
       return code
     } catch (error) {
-      loading = undefined
+      // A broken script is not fetched a second time: only a reload helps.
+      if (!(error instanceof BrokenScript)) loading = undefined
       throw error
     }
   }
@@ -67,9 +71,9 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 }
 
 /**
- * Goes on once the code is there. If it can't be fetched, a toast says so: with 'Retry' without a
- * connection, else with 'Reload', because a new deployment no longer has this page's code
- * (behaviour 13.4). Settles after either and never throws.
+ * Goes on once the code is there. If it can't be fetched, a toast says so, and its place on the page does
+ * (`LazyComponent`): with 'Retry' without a connection, else with 'Reload', because a new deployment no
+ * longer has this page's code (behaviour 13.4). Settles after either and never throws.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
   if (code.get() !== undefined) {
@@ -85,20 +89,35 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
     )
     const reload = { label: 'Reload', run: () => window.location.reload() }
     const retry = { label: 'Retry', run: () => void withCode(code, goOn) }
-    showToast({
-      kind: 'bad',
-      text: isOnline ? NOT_THERE : NOT_FETCHED,
-      action: isOnline ? reload : retry,
-    })
+    const failure = isOnline
+      ? { text: NOT_THERE, action: reload }
+      : { text: NOT_FETCHED, action: retry }
+    code.store.setState({ failure })
+    showToast({ kind: 'bad', ...failure })
     return
   }
   goOn()
 }
 
-/** @throws if the code is not there in time, or can't be fetched */
+/** @throws if the code can't be fetched, or is not there in time */
 function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([
     loading,
     new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS, new Error('too late'))),
   ])
+}
+
+/** Thrown if a script is a page: it loads without an error, breaks where it runs and brings no code. */
+class BrokenScript extends Error {}
+
+/** @throws BrokenScript, of which only the window hears */
+function unlessBroken<T>(loading: Promise<T>): Promise<T> {
+  const ended = new AbortController()
+  const broken = new Promise<never>((_, reject) => {
+    const onError = ({ filename, message }: ErrorEvent) => {
+      if (filename.includes(SCRIPTS_PATH)) reject(new BrokenScript(message))
+    }
+    window.addEventListener('error', onError, { signal: ended.signal })
+  })
+  return Promise.race([loading, broken]).finally(() => ended.abort())
 }

@@ -65,7 +65,12 @@ export type TradesScreenView = TradesWallets & {
 export function useTradesScreen(requested: RequestedWallets): TradesScreenView {
   const loaded = useTradesWallets(requested.wallets)
   const { selected, walletOf, stateOf, isLoading, choices } = loaded
-  const events = useMemo(() => orderEvents(selected, walletOf), [selected, walletOf])
+  // Nothing is counted before the first order is loaded.
+  const isEmpty = isLoading && selected.length === 0
+  const events = useMemo(
+    () => (isEmpty ? NO_EVENTS : orderEvents(selected, walletOf)),
+    [isEmpty, selected, walletOf],
+  )
   const filters = useTradesFilters()
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
@@ -108,7 +113,7 @@ export function useTradesScreen(requested: RequestedWallets): TradesScreenView {
       kinds,
       events,
       answers: usd.isOn ? prices.answers : undefined,
-      rowsText: rowsLabel(shownEvents.length, events.length, isFiltered),
+      rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
     },
     prices,
     usd,

@@ -104,7 +104,7 @@ function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
   }))
 }
 
-/** Returns when prices of now are from: 'Worth now: prices at 14:32' (behaviour 26.9). */
+/** Returns when prices of now are from: 'Worth now at 14:32' (behaviour 26.9). */
 export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   const time = localDate(new Date(atMs).toISOString(), timeZone).time.slice(0, 5)
   return `Worth now at ${time}`

@@ -26,12 +26,18 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
     expect(tradesHeading(orders, { wallets: 1, isLoading: false })).toBe(expected)
   })
 
-  it('while nothing is loaded there is no count', () => {
-    expect(tradesHeading([], { wallets: 1, isLoading: true })).toBe('Loading trades…')
+  it.each([
+    ['nothing is loaded', [], 'Loading trades…'],
+    ['no trigger is', [sampleRecurring({ trades })], '1 Recurring Orders (2 trades)'],
+    ['no recurring order is', [sampleTrigger({ trades })], '1 Triggers (2 trades)'],
+    ['no trade is', [sampleTrigger({ trades: [] })], '1 Triggers'],
+  ])('while %s it names no 0', (_, orders, expected) => {
+    const heading = tradesHeading(orders, { wallets: 1, isLoading: true })
+    expect(heading.replace('Displaying data for ', '')).toBe(expected)
   })
 
   it('of several wallets', () => {
-    expect(tradesHeading([sampleTrigger({ trades })], { wallets: 2, isLoading: true })).toBe(
+    expect(tradesHeading([sampleTrigger({ trades })], { wallets: 2, isLoading: false })).toBe(
       'Displaying data for 0 Recurring Orders and 1 Triggers of 2 wallets (2 trades)',
     )
   })

@@ -8,7 +8,7 @@ export const LOADING_TRADES = 'Loading trades…'
 
 /**
  * Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2,
- * 21.4). While the first selected order is being loaded there is nothing to count.
+ * 21.4). While orders are loaded it names no number that is still 0.
  */
 export function tradesHeading(
   orders: readonly Order[],
@@ -18,8 +18,14 @@ export function tradesHeading(
   const recurring = orders.filter((order) => order.kind === 'recurring').length
   const triggers = orders.length - recurring
   const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
+  const isCounted = (count: number) => count > 0 || !isLoading
+  const counts = [
+    ...(isCounted(recurring) ? [`${recurring} Recurring Orders`] : []),
+    ...(isCounted(triggers) ? [`${triggers} Triggers`] : []),
+  ].join(' and ')
   const ofWallets = wallets === 1 ? '' : ` of ${wallets} wallets`
-  return `Displaying data for ${recurring} Recurring Orders and ${triggers} Triggers${ofWallets} (${trades} trades)`
+  const ofTrades = isCounted(trades) ? ` (${trades} trades)` : ''
+  return `Displaying data for ${counts}${ofWallets}${ofTrades}`
 }
 
 /** Announces orders that were loaded after Submit (behaviour 5.1). */
