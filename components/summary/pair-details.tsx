@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
-import { atOnce } from '@/lib/domain/results/at-once'
+import { atOnce } from '@/lib/domain/summary/pair-summary'
 import { counted } from '@/lib/view/amounts/amount-label'
 import {
   atOnceLabel,

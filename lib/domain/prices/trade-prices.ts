@@ -1,10 +1,4 @@
-import {
-  addTo,
-  type DecimalSum,
-  isAboveZero,
-  significantQuotient,
-  sumText,
-} from '@/lib/domain/amounts/decimal'
+import { isAboveZero, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
@@ -70,13 +64,12 @@ function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string 
 
 /** USD over whole tokens of a mint, which is either side of each trade. */
 function paidOverReceived(mint: string, trades: readonly MeasuredTrade[]): string {
-  const usd: DecimalSum = []
-  const tokens: DecimalSum = []
+  const usd: string[] = []
+  const tokens: string[] = []
   for (const { inputMint, inputAmount, outputAmount, fee } of trades) {
     const [input, output] = inputMint === mint ? [tokens, usd] : [usd, tokens]
-    addTo(input, inputAmount.amount)
-    addTo(output, outputAmount.amount)
-    if (fee) addTo(output, fee.amount)
+    input.push(inputAmount.amount)
+    output.push(outputAmount.amount, fee?.amount ?? '0')
   }
-  return significantQuotient(sumText(usd), sumText(tokens), SIGNIFICANT_DIGITS)
+  return significantQuotient(sumOf(usd), sumOf(tokens), SIGNIFICANT_DIGITS)
 }

@@ -3,6 +3,10 @@ import {
   addTo,
   averagePrice,
   type DecimalSum,
+  isAboveZero,
+  productOf,
+  roundedQuotient,
+  signedDifference,
   sumText,
 } from '@/lib/domain/amounts/decimal'
 import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
@@ -69,14 +73,20 @@ export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-type Sums = { refundedOrders: Set<string> } & Record<
-  'trades' | 'deposits' | 'unknownFees' | 'unmeasured',
-  number
-> &
-  Record<'paidTrades' | 'receivedTrades', number> &
-  Record<'deposited' | 'refunded' | 'paid' | 'net' | 'fees', DecimalSum> &
-  Record<'paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd', DecimalSum> &
-  Pick<PairSummary, 'inputMint' | 'outputMint' | 'firstTrade' | 'lastTrade' | 'first'>
+type Sums = {
+  /** What of the summary is counted, not added up. */
+  pair: Omit<
+    PairSummary,
+    'refunds' | 'deposited' | 'refunded' | 'paid' | 'received' | 'fees' | 'usdValue'
+  >
+  refundedOrders: Set<string>
+  paidTrades: number
+  receivedTrades: number
+} & Record<
+  | ('deposited' | 'refunded' | 'paid' | 'net' | 'fees')
+  | ('paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd'),
+  DecimalSum
+>
 
 /**
  * Sums up events pair by pair, most trades first (behaviour 18.1).
@@ -92,32 +102,35 @@ export function summarize(
     const outputMint = outputMintOf(event, outputMints)
     if (outputMint === undefined) continue
     const key = summaryKey(event.inputMint, outputMint)
-    const sums = pairs.get(key) ?? noSums(event.inputMint, outputMint)
+    const sums = pairs.get(key) ?? noSums(key, event.inputMint, outputMint)
     if (isMeasured(event)) {
       addEvent(sums, event)
       if (answers && event.kind === 'trade') addUsdValue(sums, event, answers)
-    } else sums.unmeasured += 1
+    } else sums.pair.unmeasured += 1
     pairs.set(key, sums)
   }
-  return [...pairs]
-    .map(([key, sums]) => summed(key, sums))
+  return [...pairs.values()]
+    .map(summed)
     .sort((a, b) => b.trades - a.trades || compareText(a.key, b.key))
 }
 
-function noSums(inputMint: string, outputMint: string): Sums {
+function noSums(key: string, inputMint: string, outputMint: string): Sums {
   return {
-    inputMint,
-    outputMint,
-    trades: 0,
-    deposits: 0,
-    unknownFees: 0,
-    unmeasured: 0,
+    pair: {
+      key,
+      inputMint,
+      outputMint,
+      trades: 0,
+      deposits: 0,
+      unknownFees: 0,
+      unmeasured: 0,
+      firstTrade: undefined,
+      lastTrade: undefined,
+      first: undefined,
+    },
+    refundedOrders: new Set(),
     paidTrades: 0,
     receivedTrades: 0,
-    refundedOrders: new Set(),
-    firstTrade: undefined,
-    lastTrade: undefined,
-    first: undefined,
     deposited: [],
     refunded: [],
     paid: [],
@@ -132,9 +145,10 @@ function noSums(inputMint: string, outputMint: string): Sums {
 }
 
 function addEvent(sums: Sums, event: MeasuredEvent): void {
+  const { pair } = sums
   const input = event.inputAmount.amount
   if (event.kind === 'deposit') {
-    sums.deposits += 1
+    pair.deposits += 1
     addTo(sums.deposited, input)
     return
   }
@@ -143,18 +157,18 @@ function addEvent(sums: Sums, event: MeasuredEvent): void {
     addTo(sums.refunded, input)
     return
   }
-  sums.trades += 1
+  pair.trades += 1
   addTo(sums.paid, input)
   const { net, fee } = netAndFee(event)
   addTo(sums.net, net)
-  if (fee === undefined) sums.unknownFees += 1
+  if (fee === undefined) pair.unknownFees += 1
   else addTo(sums.fees, fee)
   const { date } = event
-  if (sums.firstTrade === undefined || date < sums.firstTrade) {
-    sums.firstTrade = date
-    sums.first = { paid: input, received: { net, total: totalOutput(net, fee) } }
+  if (pair.firstTrade === undefined || date < pair.firstTrade) {
+    pair.firstTrade = date
+    pair.first = { paid: input, received: { net, total: totalOutput(net, fee) } }
   }
-  if (sums.lastTrade === undefined || date > sums.lastTrade) sums.lastTrade = date
+  if (pair.lastTrade === undefined || date > pair.lastTrade) pair.lastTrade = date
 }
 
 function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): void {
@@ -175,20 +189,10 @@ function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): v
   }
 }
 
-function summed(key: string, sums: Sums): PairSummary {
-  const { inputMint, outputMint, trades, deposits, unknownFees, unmeasured } = sums
+function summed(sums: Sums): PairSummary {
   return {
-    key,
-    inputMint,
-    outputMint,
-    trades,
-    deposits,
-    unknownFees,
-    unmeasured,
+    ...sums.pair,
     refunds: sums.refundedOrders.size,
-    firstTrade: sums.firstTrade,
-    lastTrade: sums.lastTrade,
-    first: sums.first,
     deposited: sumText(sums.deposited),
     refunded: sumText(sums.refunded),
     paid: sumText(sums.paid),
@@ -218,4 +222,26 @@ function receivedOf(net: DecimalSum, fees: DecimalSum): Received {
  */
 export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
   return averagePrice(paid.usd, paid.received[side])
+}
+
+/** What a pair would have received at once, and by how much that is more than it did, maybe below 0. */
+export type AtOnce = { received: string; difference: string }
+
+/**
+ * Returns what all that a pair paid would have bought with its first trade (behaviour 26.6). Undefined
+ * with fewer than two trades, and if the first one has no rate or would have
+ * bought nothing.
+ * @param side whether fees are subtracted
+ * @param decimals of the output token
+ */
+export function atOnce(
+  { trades, paid, received, first }: PairSummary,
+  side: keyof Received,
+  decimals: number,
+): AtOnce | undefined {
+  if (trades < 2 || !first) return undefined
+  if (!isAboveZero(first.paid) || !isAboveZero(first.received[side])) return undefined
+  const amount = roundedQuotient(productOf(paid, first.received[side]), first.paid, decimals)
+  if (!isAboveZero(amount)) return undefined
+  return { received: amount, difference: signedDifference(amount, received[side]) }
 }

@@ -6,8 +6,7 @@ const INVISIBLE =
 /** Marks without a letter show nothing. */
 const MARKS_ALONE = /^[\p{M}\s]*$/u
 const LONE_SURROGATE = /\p{Cs}/gu
-/** A letter with its accents: nearly a grapheme. */
-const LETTER = /\P{M}\p{M}*|\p{M}+/gu
+let segmenter: Intl.Segmenter | undefined
 
 /**
  * Cleans a token's name or symbol, which anyone can choose: removes control, format, ignorable and blank
@@ -29,22 +28,11 @@ export function visibleTextUpTo(maxUnits: number, text: string): string {
   if (MARKS_ALONE.test(clean)) return ''
   let kept = ''
   let graphemes = 0
-  for (const segment of graphemesOf(clean)) {
+  segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
+  for (const { segment } of segmenter.segment(clean)) {
     if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > maxUnits) break
     kept += segment
     graphemes += 1
   }
   return kept.trimEnd()
-}
-
-let segmenter: Intl.Segmenter | undefined
-
-/** A browser of our floor may lack the segmenter: then flags may be cut (behaviour 13.11). */
-function* graphemesOf(text: string): Generator<string> {
-  if ('Segmenter' in Intl) {
-    segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
-    for (const { segment } of segmenter.segment(text)) yield segment
-  } else {
-    for (const [letter] of text.matchAll(LETTER)) yield letter
-  }
 }

@@ -1,37 +1,15 @@
 import { USDC, USDT, WRAPPED_SOL } from './common-mints'
 import type { Token } from './token'
 
-/** The Cyrillic and Greek letters, digits and signs that look like a letter, whatever their case. */
-const LOOKS_LIKE = {
-  a: 'аα',
-  b: 'вβ',
-  c: 'с',
-  d: 'ԁ',
-  e: 'еεє',
-  g: 'ԍ',
-  h: 'нһΗ',
-  j: 'ј',
-  k: 'кκ',
-  // 'I', 'l', '1' and '|' look alike.
-  l: 'iіι1ӏ|',
-  m: 'мΜ',
-  // Greek's capitals and small letters differ: 'Η' and 'η'.
-  n: 'ηΝ',
-  o: 'оοσ0',
-  p: 'рρ',
-  q: 'ԛ',
-  s: 'ѕ$5',
-  t: 'тτ',
-  u: 'υμ',
-  v: 'ν',
-  w: 'ԝω',
-  x: 'хχ',
-  y: 'уүγΥ',
-  z: 'Ζ',
-}
+/**
+ * A letter before the Cyrillic and Greek letters, digits and signs that look like it, whatever their case.
+ * Greek's capitals and small letters differ: 'Η' and 'η'.
+ */
+const LOOK_ALIKES =
+  'aаα bвβ cс dԁ eеεє gԍ hнһΗ jј kкκ liіι1ӏ| mмΜ nηΝ oоοσ0 pрρ qԛ sѕ$5 tтτ uυμ vν wԝω xхχ yуүγΥ zΖ'
 const latinLetters = new Map(
-  Object.entries(LOOKS_LIKE).flatMap(([letter, others]) =>
-    [...others].map((other): [string, string] => [other, letter]),
+  LOOK_ALIKES.split(' ').flatMap(([letter = '', ...others]) =>
+    others.map((other): [string, string] => [other, letter]),
   ),
 )
 

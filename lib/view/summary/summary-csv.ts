@@ -1,16 +1,16 @@
 import { type Fixed, fixedText, rate, rounded, sumOf } from '@/lib/domain/amounts/decimal'
-import { atOnce } from '@/lib/domain/results/at-once'
 import {
-  type OrderDifferences,
-  reconcilePairs,
-  type Reconciliation,
-} from '@/lib/domain/reconciliation/reconcile-orders'
-import {
+  atOnce,
   averageUsdPrice,
   type PairSummary,
   type Received,
   summarize,
 } from '@/lib/domain/summary/pair-summary'
+import {
+  type OrderDifferences,
+  reconcilePairs,
+  type Reconciliation,
+} from '@/lib/domain/reconciliation/reconcile-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-seconds'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/files/csv-text'

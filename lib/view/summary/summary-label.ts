@@ -7,12 +7,12 @@ import {
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
 import {
+  type AtOnce,
   averageUsdPrice,
   type PairSummary,
   type PairUsdValue,
 } from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
-import type { AtOnce } from '@/lib/domain/results/at-once'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import {

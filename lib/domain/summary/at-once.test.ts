@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { swapped } from '@/lib/domain/testing/sample-swaps'
-import { summarize } from '@/lib/domain/summary/pair-summary'
-import { atOnce } from './at-once'
+import { atOnce, summarize } from './pair-summary'
 
 /** Trades of one pair, each a day after the one before: what was paid, the net and the fee. */
 function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'net', decimals = 9) {
