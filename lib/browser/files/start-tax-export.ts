@@ -75,7 +75,8 @@ async function makeTaxFile(
   )
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
-  const [extension, type] = program.columns ? ['csv', 'text/csv'] : ['json', 'application/json']
+  const isJson = format === 'json'
+  const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
   const name = fileName(format, extension, { wallets, isFiltered })
   return { name, type: `${type};charset=utf-8`, parts: joinTaxFile(format, texts, priced) }
 }

@@ -1,3 +1,4 @@
+import type { TaxFormat } from './tax-programs'
 import {
   dashedTime,
   eightDecimals,
@@ -11,7 +12,7 @@ import {
 
 type Cell = (trade: TaxRow) => string | number
 /** A column of a tax file: its name, letter for letter as its program wants it, and its cells. */
-export type TaxColumn = readonly [name: string, cell: Cell]
+type TaxColumn = readonly [name: string, cell: Cell]
 
 const sentAmount: Cell = ({ sent }) => sent.amount
 const sentAsset: Cell = ({ sent }) => sent.asset
@@ -25,8 +26,8 @@ const blank: Cell = () => ''
 const netWorth: Cell = ({ sent, received }) => (received.usd === '' ? sent.usd : received.usd)
 const netWorthCurrency: Cell = (trade) => (netWorth(trade) === '' ? '' : 'USD')
 
-/** The columns of each program that reads a table (behaviour 19.2). */
-export const TAX_COLUMNS = {
+/** The columns of each program; JSON is no table (behaviour 19.2). */
+export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = {
   // Koinly ignores a fee in the currency of the row, and takes a blank label for a trade.
   koinly: [
     ['Date', dashedTime],
@@ -199,4 +200,5 @@ export const TAX_COLUMNS = {
     ['Description', taxNote],
     ['Timestamp', ({ dateMs }) => dateMs],
   ],
-} satisfies Record<string, readonly TaxColumn[]>
+  json: undefined,
+}

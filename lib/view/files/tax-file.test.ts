@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { TAX_EVENTS, sampleTaxBody } from '@/lib/view/testing/sample-tax-request'
 import { taxFile, isWholeTaxFile, joinTaxFile } from './tax-file'
+import { TAX_COLUMNS } from './tax-columns'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +18,7 @@ import { verifiedTokens } from './tax-asset'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
-const columnsOf = (format: TaxFormat) => (TAX_PROGRAMS[format].columns ?? []).map(([name]) => name)
+const columnsOf = (format: TaxFormat) => (TAX_COLUMNS[format] ?? []).map(([name]) => name)
 const cellsSchema = z.array(z.array(z.string()))
 const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
   cellsSchema.parse(parse([...taxFile(content).pieces].join(''), { record_delimiter: '\n' }))

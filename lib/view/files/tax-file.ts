@@ -2,7 +2,8 @@ import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
 import { isWholeTable, joinTables, tablePieces } from './csv-text'
 import type { PriceSourceCounts } from '@/lib/view/routes/csv-request-body'
-import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
+import { TAX_COLUMNS } from './tax-columns'
+import type { TaxFormat } from './tax-programs'
 import { isRounded, type TaxRow, type TaxSide } from './tax-row'
 import { type TaxFileContent, taxRows } from './tax-rows'
 import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
@@ -26,7 +27,7 @@ export function taxFile(
 ): ServedFile {
   const { format, priceSources } = content
   const rows = taxRows(content)
-  const { columns } = TAX_PROGRAMS[format]
+  const columns = TAX_COLUMNS[format]
   if (!columns) {
     const document = {
       priceSource: priceSourceText(priceSources),
@@ -60,7 +61,7 @@ export function taxFile(
  * (behaviour 9.9, 19.12).
  */
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
-  const { columns } = TAX_PROGRAMS[format]
+  const columns = TAX_COLUMNS[format]
   if (!columns) return tradesOfDocument(text)?.length === rows
   const names = columns.map(([name]) => name)
   return isWholeTable(names, text, rows)
@@ -76,7 +77,7 @@ export function joinTaxFile(
   texts: readonly string[],
   priced: { priceSources: PriceSourceCounts; pricesMissing: number },
 ): string[] {
-  if (TAX_PROGRAMS[format].columns) return joinTables(texts)
+  if (TAX_COLUMNS[format]) return joinTables(texts)
   return [
     taxDocumentText({
       priceSource: priceSourceText(priced.priceSources),

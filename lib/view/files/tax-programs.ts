@@ -1,6 +1,5 @@
 import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { placeholder, type TaxNaming } from './tax-asset'
-import { TAX_COLUMNS, type TaxColumn } from './tax-columns'
 
 /** What a tax file can be made for, in the dialog's order (behaviour 19.1). */
 export const TAX_FORMATS = [
@@ -33,8 +32,6 @@ export type TaxProgram = TaxNaming & {
   steps: readonly string[]
   /** How a file of several wallets says whose a trade is (behaviour 21.8). */
   ofWallets: string
-  /** Each column's name, letter for letter as its program wants it; none if the file is no table. */
-  columns?: readonly TaxColumn[]
   /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
   /** Whether it takes two rows with the same second, tokens and amounts for one. */
@@ -55,7 +52,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
     hasUsd: true,
     asset: (mint, symbol) => symbol ?? placeholder(mint),
-    columns: TAX_COLUMNS.koinly,
   },
   cointracker: {
     name: 'CoinTracker',
@@ -67,14 +63,12 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ],
     dropsEqualRows: true,
     ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
-    columns: TAX_COLUMNS.cointracker,
   },
   cointracking: {
     name: 'CoinTracking',
     file: 'CSV with Tx-ID',
     steps: ['Set the account to UTC, then import as CSV.', 'Tx-ID finds duplicates.'],
     ofWallets: 'Comment starts with the wallet.',
-    columns: TAX_COLUMNS.cointracking,
   },
   awaken: {
     name: 'Awaken',
@@ -86,7 +80,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ],
     ofWallets: 'Notes starts with the wallet.',
     hasUsd: true,
-    columns: TAX_COLUMNS.awaken,
   },
   summ: {
     name: 'Summ (CryptoTaxCalculator)',
@@ -94,14 +87,12 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: ['Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.', 'Check tokens named by mint.'],
     ofWallets:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
-    columns: TAX_COLUMNS.summ,
   },
   coinledger: {
     name: 'CoinLedger',
     file: 'Universal template',
     steps: ['Import with the universal template; keep all columns.', 'Check tokens named by mint.'],
     ofWallets: 'Description starts with the wallet.',
-    columns: TAX_COLUMNS.coinledger,
   },
   turbotax: {
     name: 'TurboTax',
@@ -112,14 +103,12 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'At most 8 decimals.',
     ],
     ofWallets: 'Description starts with the wallet.',
-    columns: TAX_COLUMNS.turbotax,
   },
   tokentax: {
     name: 'TokenTax',
     file: 'TokenTax CSV',
     steps: ['Import as a TokenTax CSV.', 'Check tokens named by mint.'],
     ofWallets: 'Comment starts with the wallet, and Group is its address.',
-    columns: TAX_COLUMNS.tokentax,
   },
   zenledger: {
     name: 'ZenLedger',
@@ -130,7 +119,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Check tokens named by mint.',
     ],
     ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
-    columns: TAX_COLUMNS.zenledger,
   },
   kryptos: {
     name: 'Kryptos',
@@ -139,7 +127,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ofWallets: 'Description starts with the wallet, and From Address is its address.',
     hasUsd: true,
     namesMints: true,
-    columns: TAX_COLUMNS.kryptos,
   },
   bittytax: {
     name: 'BittyTax',
@@ -150,7 +137,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Check tokens named by mint.',
     ],
     ofWallets: 'Note starts with the wallet, and Wallet is its address.',
-    columns: TAX_COLUMNS.bittytax,
   },
   rotki: {
     name: 'rotki',
@@ -162,7 +148,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ofWallets: 'Description starts with the wallet.',
     namesMints: true,
     asset: (mint) => (mint === WRAPPED_SOL ? 'SOL' : `solana/token:${mint}`),
-    columns: TAX_COLUMNS.rotki,
   },
   json: {
     name: 'JSON',
@@ -174,7 +159,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
 
 /** Returns how to import a program's file, and what to check (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
-  const { steps, columns, namesMints } = TAX_PROGRAMS[format]
-  if (!columns) return steps
+  const { steps, namesMints } = TAX_PROGRAMS[format]
+  if (format === 'json') return steps
   return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), AS_IT_IS]
 }
