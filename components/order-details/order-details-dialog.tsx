@@ -20,7 +20,7 @@ import { isMeasured, outputMintsOf } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
 import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
-import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 type OrderDetailsDialogProps = {
   orderKey: string

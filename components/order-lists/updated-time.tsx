@@ -9,7 +9,7 @@ import { useNow } from '@/lib/browser/time/use-now'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, isNewerList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
-import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 

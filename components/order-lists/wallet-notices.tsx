@@ -40,7 +40,7 @@ import {
 } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
-import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /**
  * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,

@@ -5,7 +5,7 @@ import { useNow } from '@/lib/browser/time/use-now'
 import { orderState } from '@/lib/domain/filters/matching-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderStatusLabel } from '@/lib/view/orders/order-label'
-import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answer
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { isFromTrade } from '@/lib/domain/prices/trade-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { mismatchText } from '@/lib/view/prices/price-label'

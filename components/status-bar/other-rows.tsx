@@ -15,7 +15,7 @@ import {
 } from '@/lib/browser/prices/price-run-state'
 import type { Work } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/use-now'
-import { secondsUntil } from '@/lib/domain/time/unix-seconds'
+import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { preparingText } from '@/lib/view/files/file-label'
 import {
   FETCHING_PRICES,

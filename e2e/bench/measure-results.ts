@@ -4,7 +4,7 @@ import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { resultsOf } from '@/lib/domain/results/results'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Figure } from './figures'
 
 const SIZES = [5_000, 100_000]

@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/unix-time'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/load-tokens'

@@ -3,7 +3,7 @@ import { PRICE_SOURCES, type PriceAnswer } from '@/lib/domain/prices/best-price'
 import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/unix-time'
 import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 /** In Unix minutes. */

@@ -8,7 +8,7 @@ import {
 import { type Order, orderId } from '@/lib/domain/orders/order'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
-import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /** The filters of the orders page, and the orders that match them. */
 export type OrderFiltering = ReturnType<typeof useOrderFilters>

@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
-import { MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/current-prices'
 
 /** What some tokens are worth now (behaviour 26.9). */

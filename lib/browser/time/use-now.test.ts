@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { secondsUntil } from '@/lib/domain/time/unix-seconds'
+import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { useNow } from './use-now'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9)

@@ -1,4 +1,4 @@
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/unix-time'
 
 /** Where a price comes from, the best first (behaviour 8.22). 'typed' is set by the visitor. */
 export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const

@@ -1,6 +1,6 @@
 import { isAboveZero, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import type { SourcedPrice } from './best-price'
 import type { AnsweredPrice } from './price-answers'

@@ -1,4 +1,4 @@
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import {
   isMeasured,

@@ -7,7 +7,7 @@ import {
   SOL,
   USDC,
 } from '@/lib/domain/testing/sample-orders'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { FIRST_PRICED_SECOND, wantedPrices } from './wanted-prices'
 
 const NOW = unixSeconds('2027-01-01T00:00:00Z')

@@ -1,7 +1,7 @@
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { roundToMinute, SECONDS_PER_MINUTE } from './token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 
 /** Minutes by mint: whole minutes in Unix seconds, each once, the oldest first. */
 export type PriceMinutes = ReadonlyMap<string, readonly number[]>

@@ -4,7 +4,7 @@ import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/
 import type { PriceSource } from '@/lib/domain/prices/best-price'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import { hidesPurchases, resultsOf, type UsdSum } from './results'

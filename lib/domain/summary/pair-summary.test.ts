@@ -6,7 +6,7 @@ import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { type OrderEvent, outputMintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { averageUsdPrice, summarize, summaryKey } from './pair-summary'
 

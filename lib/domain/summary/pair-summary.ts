@@ -12,7 +12,7 @@ import {
 import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import {
   isMeasured,
   type MeasuredEvent,

@@ -1,4 +1,4 @@
-import { DAY_MS, MINUTE_MS } from './milliseconds'
+import { DAY_MS, MINUTE_MS } from './unix-time'
 
 /** An IANA name; undefined for the visitor's own zone (behaviour 20.6). */
 export type TimeZone = string | undefined

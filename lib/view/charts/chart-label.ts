@@ -1,6 +1,6 @@
 import { shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { MeasuredEvent } from '@/lib/domain/trades/order-event'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'

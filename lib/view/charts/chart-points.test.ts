@@ -2,7 +2,7 @@
 import { USDC } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { chartDate, chartPointsOf } from '@/lib/view/testing/sample-charts'
 

@@ -8,7 +8,7 @@ import {
   outputMintOf,
   type OutputMints,
 } from '@/lib/domain/trades/order-event'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
 /** What a chart shows: the rate of each trade, or what it paid in USD. */

@@ -3,7 +3,7 @@ import type { Amount } from '@/lib/domain/amounts/amount'
 import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
 import {

@@ -4,7 +4,7 @@ import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { CsvMint } from '@/lib/view/routes/csv-request-body'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 
 /** The names of the CSV's 19 columns, in order: its first line (behaviour 9.1). */
 export const CSV_COLUMNS = [

@@ -1,6 +1,6 @@
 import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent, Trade, TradeSide } from '@/lib/domain/trades/order-event'
 import { tradeId } from '@/lib/domain/trades/trade-id'
 import { usdCell } from './csv-rows'

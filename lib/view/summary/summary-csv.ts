@@ -11,7 +11,7 @@ import {
   reconcilePairs,
   type Reconciliation,
 } from '@/lib/domain/reconciliation/reconcile-orders'
-import { unixSeconds } from '@/lib/domain/time/unix-seconds'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/files/csv-text'
 import type { TokenResult } from '@/lib/domain/results/average-cost'

@@ -1,5 +1,5 @@
 import { type TimeZone, zonedParts } from '@/lib/domain/time/local-day'
-import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/milliseconds'
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
 export type LocalDate = { day: string; time: string }

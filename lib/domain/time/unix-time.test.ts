@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { unixSeconds, secondsUntil } from './unix-seconds'
+import { isFresh, secondsUntil, unixSeconds } from './unix-time'
 
 it.each([
   ['2026-03-02T08:00:00.000Z', 1_772_438_400],
@@ -19,4 +19,17 @@ it.each([
   ['past', -5_000, undefined],
 ])('%s', (_, ms, expected) => {
   expect(secondsUntil(NOW_MS + ms, NOW_MS)).toBe(expected)
+})
+
+const NOW_MS = Date.UTC(2026, 10, 21, 9)
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+it.each([
+  ['just loaded', 0, true],
+  ['24 hours old', DAY_MS, true],
+  ['a millisecond older', DAY_MS + 1, false],
+  ['of a clock a millisecond ahead', -1, false],
+  ['of a clock years ahead', -1_000 * DAY_MS, false],
+])('what is %s still counts: %s', (_, ageMs, expected) => {
+  expect(isFresh(NOW_MS - ageMs, NOW_MS)).toBe(expected)
 })
