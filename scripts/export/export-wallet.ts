@@ -51,12 +51,10 @@ import {
   resumingText,
 } from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-csv'
-import { taxAssets, verifiedTokens } from '@/lib/view/files/tax-asset'
 import { namesNeededText } from '@/lib/view/files/tax-export-label'
-import { joinTaxFile } from '@/lib/view/files/tax-file'
-import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { mintsOfTrades } from '@/lib/view/files/tax-rows'
-import { distinctTrades, valuedTrades } from '@/lib/view/files/tax-trades'
+import { taxRequests } from '@/lib/view/files/tax-file'
+import type { TaxFormat } from '@/lib/view/files/tax-programs'
+import { distinctTrades } from '@/lib/view/files/tax-trades'
 
 export type WalletExport = {
   userAddress: string
@@ -256,16 +254,10 @@ function fileTexts(
   prices: PriceAnswers,
 ): string[] {
   if (!format) return joinTables(textsOf(splitCsvRequest(rows, tokens, prices)))
-  const trades = rows.flatMap((row) => (row.kind === 'trade' ? row : []))
-  const verified = verifiedTokens(tokens)
-  // Each body has rows of its own: this looks at all of them (behaviour 19.6).
-  taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format])
-  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
-  const written = valuedTrades(format, distinctTrades(format, trades), prices)
-  return joinTaxFile(format, textsOf(splitCsvRequest(written, verified, prices, { format })), {
-    priceSources: Object.fromEntries(counts),
-    pricesMissing: missing,
-  })
+  const traded = rows.flatMap((row) => (row.kind === 'trade' ? row : []))
+  const trades = distinctTrades(format, traded)
+  const { bodies, join } = taxRequests({ format, trades, tokens, prices, namesWallets: false })
+  return join(textsOf(bodies))
 }
 
 /** Returns what POST /trades/csv answers to some bodies. */

@@ -4,19 +4,14 @@ import { noteWrittenRows, runDownload } from './run-download'
 import type { MadeFile } from './save-file'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
-import { countPriceSources } from '@/lib/domain/prices/price-answers'
-import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import type { Given } from '@/lib/view/files/file-label'
-import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
-import { taxAssets, verifiedTokens } from '@/lib/view/files/tax-asset'
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
-import { isWholeTaxFile, joinTaxFile } from '@/lib/view/files/tax-file'
+import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { mintsOfTrades } from '@/lib/view/files/tax-rows'
-import { valuedTrades } from '@/lib/view/files/tax-trades'
+import { mintsOfTrades } from '@/lib/view/files/tax-trades'
 import { rememberExport } from './exported-trades'
 
 /** A file to be made. Its name is of the same moment as its trades (behaviour 19.12). */
@@ -59,24 +54,20 @@ async function makeTaxFile(
   { format, trades, wallets, isFiltered }: TaxExport,
   tokens: TokenMap,
 ): Promise<MadeFile> {
-  const program = TAX_PROGRAMS[format]
-  const verified = verifiedTokens(tokens)
-  // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
-  taxAssets([...verified.values()], mintsOfTrades(trades), program)
-  const prices = countingPrices(client).answers
-  const namesWallets = wallets.length > 1
+  const { bodies, join } = taxRequests({
+    format,
+    trades,
+    tokens,
+    prices: countingPrices(client).answers,
+    namesWallets: wallets.length > 1,
+  })
   const texts = await fetchFileParts(
-    splitCsvRequest(valuedTrades(format, trades, prices), verified, prices, {
-      format,
-      namesWallets,
-    }),
+    bodies,
     (text, rows) => isWholeTaxFile(format, text, rows),
     ({ firstRow }) => noteWrittenRows(firstRow, trades.length),
   )
-  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
-  const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const isJson = format === 'json'
   const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
   const name = fileName(format, extension, { wallets, isFiltered })
-  return { name, type: `${type};charset=utf-8`, parts: joinTaxFile(format, texts, priced) }
+  return { name, type: `${type};charset=utf-8`, parts: join(texts) }
 }

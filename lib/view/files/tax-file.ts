@@ -3,13 +3,18 @@ import { jsonOf } from '@/lib/domain/text/json'
 import { isWholeTable, joinTables, tablePieces } from './csv-text'
 import type { PriceSourceCounts } from '@/lib/view/routes/csv-request-body'
 import { TAX_COLUMNS } from './tax-columns'
-import type { TaxFormat } from './tax-programs'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { isRounded, type TaxRow, type TaxSide } from './tax-row'
 import { type TaxFileContent, taxRows } from './tax-rows'
+import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
+import { taxAssets, verifiedTokens } from './tax-asset'
+import { mintsOfTrades, valuedTrades } from './tax-trades'
 
 /** A file as the route serves it. */
 export type ServedFile = {
@@ -85,6 +90,33 @@ export function joinTaxFile(
       trades: texts.flatMap((text) => tradesOfDocument(text) ?? []),
     }),
   ]
+}
+
+/** What a tax file is to be made of: trades by date, and what is known of their tokens and prices. */
+type TaxFileOrder = {
+  format: TaxFormat
+  trades: readonly Trade[]
+  tokens: TokenMap
+  prices: PriceAnswers
+  namesWallets: boolean
+}
+
+/**
+ * Returns the bodies of POST /trades/csv for a tax file, and what makes the file of their answers
+ * (behaviour 19.12).
+ * @throws FileFault if two tokens would have one name
+ */
+export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxFileOrder) {
+  const verified = verifiedTokens(tokens)
+  // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
+  taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format])
+  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
+  const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
+  const valued = valuedTrades(format, trades, prices)
+  return {
+    bodies: splitCsvRequest(valued, verified, prices, { format, namesWallets }),
+    join: (texts: readonly string[]) => joinTaxFile(format, texts, priced),
+  }
 }
 
 /** Returns a trade of the JSON file: every amount is text, an unknown fee is null (behaviour 19.2). */

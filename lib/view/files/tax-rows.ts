@@ -7,7 +7,7 @@ import { usdCell } from './csv-rows'
 import { taxAssets, type TaxMint } from './tax-asset'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import type { TaxRow, TaxSide } from './tax-row'
-import { distinctTimes } from './tax-trades'
+import { distinctTimes, mintsOfTrades } from './tax-trades'
 
 /** What a tax file is made of. */
 export type TaxFileContent = {
@@ -17,11 +17,6 @@ export type TaxFileContent = {
   fetchedTokenPrices: PriceMap
   /** Whether rows say which wallet they are of. */
   namesWallets?: boolean
-}
-
-/** The mints of both sides of some trades. */
-export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
-  return new Set(trades.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
 }
 
 /**

@@ -4,6 +4,11 @@ import { valuedSide } from '@/lib/domain/prices/trade-value'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 
+/** The mints of both sides of some trades. */
+export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
+  return new Set(trades.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
+}
+
 /**
  * Returns trades that each name the side whose USD value is theirs, as the route needs them: its prices
  * have no sources (behaviour 19.9).
