@@ -92,6 +92,7 @@ describe('after a new deployment (behaviour 13.4)', () => {
     const done = isAhead ? undefined : withCode(part, jest.fn())
     const filename = 'https://perijove.test/_next/static/chunks/gone.js'
     window.dispatchEvent(new ErrorEvent('error', { message: 'Unexpected token <', filename }))
+    await jest.advanceTimersByTimeAsync(0)
     await (done ?? withCode(part, jest.fn()))
     expect(useToasts.getState().toasts).toMatchObject([RELOAD])
     expect(part.store.getState().failure).toMatchObject({ action: { label: 'Reload' } })
