@@ -46,7 +46,7 @@ beforeEach(() => {
   scrollTo(0)
 })
 
-const rendered = (keys = THOUSAND, keptKey?: string) =>
+const rendered = (keys = THOUSAND, keptKey?: string, isLong = true) =>
   renderHook(
     (props: { keys: readonly string[]; isLong?: boolean }) =>
       useRenderedRows(props.keys, {
@@ -54,7 +54,7 @@ const rendered = (keys = THOUSAND, keptKey?: string) =>
         isLong: props.isLong ?? true,
         keptKey,
       }),
-    { initialProps: { keys } },
+    { initialProps: { keys, isLong } },
   )
 
 /** The height of all rows, rendered or not. */
@@ -63,13 +63,19 @@ const totalHeight = (
   rowHeight: number,
 ): number => rows.reduce((sum, { gap }) => sum + gap + rowHeight, restHeight)
 
-it('a long list has its first rows until the code is there that finds those near the window', async () => {
-  const { result } = rendered()
-  expect(result.current.rows).toHaveLength(200)
-  expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
+it('a long list has a screenful until the code is there that finds the rows near the window, and one that grew long its first rows', async () => {
+  const long = rendered()
+  const grown = rendered(keysOf(150), undefined, false)
+  expect(grown.result.current.rows).toHaveLength(150)
+  grown.rerender({ keys: THOUSAND, isLong: true })
+  expect(long.result.current.rows).toHaveLength(Math.ceil(WINDOW_HEIGHT / 44))
+  expect(grown.result.current.rows).toHaveLength(200)
+  expect(totalHeight(long.result.current, 44)).toBe(1_000 * 44)
   await act(virtualCode.load)
-  expect(result.current.rows.length).toBeLessThan(40)
-  expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
+  for (const { current } of [long.result, grown.result]) {
+    expect(current.rows.length).toBeLessThan(40)
+    expect(totalHeight(current, 44)).toBe(1_000 * 44)
+  }
 })
 
 it.each([
@@ -116,7 +122,7 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
   it('each has its key; rows that come in before it leave it its own (behaviour 5.3)', () => {
     const { result, rerender } = rendered(['B', 'C'])
     expect(result.current.rows.map(({ key }) => key)).toEqual(['B', 'C'])
-    rerender({ keys: ['A', 'B', 'C'] })
+    rerender({ keys: ['A', 'B', 'C'], isLong: true })
     expect(result.current.rows.map(({ key }) => key)).toEqual(['A', 'B', 'C'])
   })
 })

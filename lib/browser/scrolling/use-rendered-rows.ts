@@ -56,7 +56,9 @@ type ListOptions = {
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const { heights, isLong, keptKey } = options
   const maxRows = useMaxRenderedRows()
-  const most = isLong ? Math.min(keys.length, maxRows) : keys.length
+  // All of its first rows would go again once the code is there: a list that begins long has a screenful.
+  const [wasLong] = useState(isLong)
+  const most = isLong ? Math.min(keys.length, wasLong ? screenful(heights) : maxRows) : keys.length
   const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
   // Fetched ahead: a list that grows long keeps the visitor's place only in one step.
   useFetching(virtualCode, isLong || keys.length > maxRows * ALMOST_LONG)
@@ -80,10 +82,13 @@ function useFirstRows(
   isMostWanted: boolean,
 ): { rendered: number; restHeight: number } {
   const areMostRendered = useDeferredValue(true, false) || isMostWanted
-  const height = estimatedHeight(heights)
-  const screenful = Math.ceil(window.innerHeight / height)
-  const rendered = areMostRendered ? most : Math.min(most, screenful)
-  return { rendered, restHeight: (count - rendered) * height }
+  const rendered = areMostRendered ? most : Math.min(most, screenful(heights))
+  return { rendered, restHeight: (count - rendered) * estimatedHeight(heights) }
+}
+
+/** Returns how many rows fill the window. */
+function screenful(heights: RowHeights): number {
+  return Math.ceil(window.innerHeight / estimatedHeight(heights))
 }
 
 function useVirtualRows(
