@@ -173,7 +173,8 @@ function OrdersOverview({ screen }: ScreenProps) {
       {!emptyTexts &&
         sections.map((section, index) => (
           <OrderSection
-            key={section.type}
+            // Another one than its placeholder, which had another place.
+            key={`${section.type} ${section.count > 0}`}
             {...{ section, lines, noMatch }}
             arrived={orders}
             ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}

@@ -37,6 +37,28 @@ it('a file that does not come fails what it is for, and is fetched again; prices
   expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])
 })
 
+it('all lists and names have come before the first page is there: rows come in one step (behaviour 13.10)', async () => {
+  jest.resetModules()
+  const fresh = await import('./sample-services')
+  const calls = mockFetch(fileAt)
+  const { loadPage } = fresh.sampleServices(new QueryClient())
+  await loadPage({
+    name: 'active recurring',
+    userAddress: SAMPLE_WALLET,
+    recurringType: 'all',
+    page: 1,
+    signal,
+  })
+  expect(calls.map(({ url }) => url.replace('/sample/', '')).sort()).toEqual([
+    'prices.txt',
+    'recurring-active-1.json',
+    'recurring-history-1.json',
+    'tokens.json',
+    'trigger-active-1.json',
+    'trigger-history-1.json',
+  ])
+})
+
 it('the four lists are loaded from files, whatever the service (behaviour 23.3)', async () => {
   const calls = mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())

@@ -36,8 +36,9 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
   return {
     loadPage: async (request) => {
-      // First, so that the rows render with their prices.
-      await (priced ??= price())
+      // First, so that all rows render in one step and with their prices: rows that come one list after
+      // another move those that are there.
+      await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
       return loadPage(request)
     },
     findTokens,
@@ -91,6 +92,13 @@ const fetchDefillama: FetchDefillama = (call) =>
   fromSampleFile('defillama.json', (text) => defillamaPricesIn(text, call))
 
 const FOLDER = '/sample'
+const FIRST_FILES = [
+  'recurring-active-1.json',
+  'recurring-history-1.json',
+  'trigger-active-1.json',
+  'trigger-history-1.json',
+  'tokens.json',
+]
 const IDLE_TIMEOUT_MS = 20_000
 
 const texts = new Map<string, Promise<string>>()
