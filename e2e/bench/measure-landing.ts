@@ -55,8 +55,6 @@ async function tradesBytes(browser: Browser): Promise<number> {
   await page.goto(tradesUrl)
   await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
-  // The orders page is fetched a second later.
-  await longestTask(page)
   await longestTask(page)
   const total = await bytes()
   await page.context().close()
