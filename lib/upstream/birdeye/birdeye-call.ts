@@ -1,7 +1,13 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { fetchText, parseJson, retryAfterMs, UpstreamError } from '@/lib/upstream/http/http-call'
+import {
+  faultOf,
+  fetchText,
+  parseAs,
+  retryAfterMs,
+  UpstreamError,
+} from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
 import { roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
 import { visibleText } from '@/lib/domain/text/visible-text'
@@ -54,21 +60,19 @@ export async function* callBirdeye(
       return { kind: 'answered', prices: await fetchPriceHistory({ ...range, apiKey, signal }) }
     } catch (error) {
       if (signal.aborted) return { kind: 'ended' }
-      const { status, headers } = statusFaultOf(error)
+      const fault = faultOf(error)
+      const answer = fault?.kind === 'status' ? fault : undefined
+      const status = answer?.status
       if (status === 401 || status === 403) return { kind: 'rejected', status }
       const isLimited = status === TOO_MANY_REQUESTS
       if (!isLimited || tries === MAX_TRIES) {
         return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }
       }
-      const askedMs = (headers && retryAfterMs(headers, pace.now())) ?? 0
+      const askedMs = (answer && retryAfterMs(answer.headers, pace.now())) ?? 0
       delayMs = Math.max(paceMs, Math.min(MAX_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs)))
       yield { kind: 'wait', ms: delayMs }
     }
   }
-}
-
-function statusFaultOf(error: unknown): { status?: number; headers?: Headers } {
-  return error instanceof UpstreamError && error.fault.kind === 'status' ? error.fault : {}
 }
 
 const IDLE_TIMEOUT_MS = 25_000
@@ -120,8 +124,7 @@ export async function fetchPriceHistory({
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
-  const answer = answerSchema.safeParse(parseJson(text)).data
-  if (!answer) throw new UpstreamError({ kind: 'unreadable' })
+  const answer = parseAs(answerSchema, text)
   if (!answer.success) throw new RefusedError(String(answer.message ?? 'success is false'))
   return pricesOf(answer.data.items, from, to)
 }
@@ -133,8 +136,8 @@ class RefusedError extends Error {}
 export function birdeyeReason(error: unknown, apiKey: string): string {
   const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
   if (error instanceof RefusedError) return cleaned(error.message)
-  if (!(error instanceof UpstreamError)) return 'internal error'
-  const { fault } = error
+  const fault = faultOf(error)
+  if (!fault) return 'internal error'
   if (fault.kind === 'network') return 'no response'
   if (fault.kind === 'unreadable') return 'invalid response'
   return `${fault.status} ${cleaned(fault.message)}`.trim()

@@ -2,7 +2,7 @@ import * as z from '@/lib/domain/text/zod'
 import { MAX_PRICE_GAP_SECONDS, type SourceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'
-import { fetchText, parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import { faultOf, fetchText, parseAs, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import type { RunResult } from '@/lib/domain/prices/price-result'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
@@ -48,9 +48,7 @@ function coinOf(mint: string): string {
 
 /** Parses the prices of a mint's minutes; an absent coin has none. @throws UpstreamError */
 export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
-  const answer = answerSchema.safeParse(parseJson(text)).data
-  if (!answer) throw new UpstreamError({ kind: 'unreadable' })
-  const coin = answer.coins[coinOf(mint)]
+  const coin = parseAs(answerSchema, text).coins[coinOf(mint)]
   const prices = coin === undefined ? [] : coinSchema.safeParse(coin).data?.prices
   if (!prices) throw new UpstreamError({ kind: 'unreadable' })
   const records = prices.flatMap((item) => recordSchema.safeParse(item).data ?? [])
@@ -126,7 +124,7 @@ async function outcomeOf(
       return [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
     } catch (error) {
       run.signal.throwIfAborted()
-      const fault = error instanceof UpstreamError ? error.fault : undefined
+      const fault = faultOf(error)
       const isRefused = fault?.kind === 'status' && (fault.status === 429 || fault.status >= 500)
       if (fault?.kind === 'network') {
         lost += 1

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import * as z from '@/lib/domain/text/zod'
 import {
   connectionLost,
   mockFetch,
@@ -6,7 +7,7 @@ import {
   type MockCall,
   neverAnswers,
 } from '@/lib/upstream/testing/mock-fetch'
-import { fetchLines, fetchText, parseJson, retryAfterMs, UpstreamError } from './http-call'
+import { fetchLines, fetchText, parseAs, retryAfterMs, UpstreamError } from './http-call'
 
 const URL = 'https://service.example/list?page=1'
 const network = { fault: { kind: 'network' } }
@@ -170,7 +171,7 @@ describe('a body', () => {
 
 describe('a service’s text as JSON', () => {
   it.each(['<!doctype html>', '{"all":[', ''])('"%s" is unreadable', (text) => {
-    expect(() => parseJson(text)).toThrow(new UpstreamError({ kind: 'unreadable' }))
+    expect(() => parseAs(z.unknown(), text)).toThrow(new UpstreamError({ kind: 'unreadable' }))
   })
 })
 

@@ -131,15 +131,14 @@ async function* bodyChunks(response: Response, onActivity: () => void): AsyncGen
 }
 
 /**
- * Returns a service's text as JSON, not yet checked.
- * @throws UpstreamError 'unreadable' if it is no JSON, such as an HTML page or a cut answer
+ * Returns a service's text as JSON of a schema's form.
+ * @throws UpstreamError 'unreadable' for anything else, such as an HTML page or a cut answer
  */
-export function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw new UpstreamError({ kind: 'unreadable' })
-  }
+export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
+  const json = jsonOf(text)
+  const { success, data } = schema.safeParse(json)
+  if (!success || json === undefined) throw new UpstreamError({ kind: 'unreadable' })
+  return data
 }
 
 function statusError({ status, statusText, headers }: Response, text: string): UpstreamError {
@@ -176,6 +175,11 @@ export class UpstreamError extends Error {
     super(fault.kind === 'status' ? `status ${fault.status}: ${fault.message}` : fault.kind)
     this.name = 'UpstreamError'
   }
+}
+
+/** Returns what went wrong with a call; undefined if an error is another one. */
+export function faultOf(error: unknown): UpstreamFault | undefined {
+  return error instanceof UpstreamError ? error.fault : undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { fetchText, type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
+import { faultOf, fetchText, type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 /** The four paths of Jupiter's (behaviour 4.1); newer orders have four more (behaviour 25.1). */
@@ -55,7 +55,8 @@ export function createJupiterFetch(apiKey: string | undefined) {
       kept = 'straight'
       return answer
     } catch (error) {
-      if (isAnswer(error)) kept = 'straight'
+      const fault = faultOf(error)
+      if (fault && fault.kind !== 'network') kept = 'straight'
       throw error
     }
   }
@@ -66,7 +67,9 @@ export function createJupiterFetch(apiKey: string | undefined) {
       kept = 'proxy'
       return answer
     } catch (error) {
-      throw isUnreached(error) ? new UpstreamError({ kind: 'network' }) : error
+      const fault = faultOf(error)
+      const isUnreached = fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
+      throw isUnreached ? new UpstreamError({ kind: 'network' }) : error
     }
   }
 
@@ -78,7 +81,7 @@ export function createJupiterFetch(apiKey: string | undefined) {
     try {
       return await firstCall
     } catch (error) {
-      if (!isLost(error)) throw error
+      if (faultOf(error)?.kind !== 'network') throw error
       await Promise.allSettled(firstCalls)
       if (keptRoute() === 'straight') throw error
       return await sendThroughProxy(request)
@@ -116,20 +119,4 @@ function callAt(
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
-}
-
-/** Whether our proxy says that it did not reach Jupiter: then the status is not Jupiter's. */
-function isUnreached(error: unknown): boolean {
-  const fault = error instanceof UpstreamError ? error.fault : undefined
-  return fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
-}
-
-/** Whether a call ended without an HTTP answer. */
-function isLost(error: unknown): boolean {
-  return error instanceof UpstreamError && error.fault.kind === 'network'
-}
-
-/** Whether an error is an HTTP answer, such as one with status 503. */
-function isAnswer(error: unknown): boolean {
-  return error instanceof UpstreamError && error.fault.kind !== 'network'
 }

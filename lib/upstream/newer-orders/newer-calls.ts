@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import * as z from '@/lib/domain/text/zod'
 import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
-import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import { parseAs } from '@/lib/upstream/http/http-call'
 import { JupiterCallError, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { type LoadedPage, NO_KEYS, priorityOf } from '@/lib/upstream/order-lists/fetch-order-page'
 import { ListError } from '@/lib/upstream/order-lists/list-fault'
@@ -100,11 +100,7 @@ function post<T>(
     body: JSON.stringify(body),
     priority: priorityOf(1),
     signal,
-    parse: (text) => {
-      const { success, data } = answer.safeParse(parseJson(text))
-      if (!success) throw new UpstreamError({ kind: 'unreadable' })
-      return data
-    },
+    parse: (text) => parseAs(answer, text),
   })
 }
 

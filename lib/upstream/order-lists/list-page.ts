@@ -2,7 +2,8 @@ import * as z from '@/lib/domain/text/zod'
 import { differenceOf, isAboveZero, sumOf } from '@/lib/domain/amounts/decimal'
 import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
-import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import { jsonOf } from '@/lib/domain/text/json'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 import {
   optionalAmount,
   optionalSignature,
@@ -37,7 +38,7 @@ export function parseListPage<T extends Order>(
   parseEnvelope: (answer: unknown) => Envelope | undefined,
   parseItem: (item: unknown) => ParsedItem<T> | undefined,
 ): ListPage<T> {
-  const envelope = parseEnvelope(parseJson(withExactNumbers(text)))
+  const envelope = parseEnvelope(jsonOf(withExactNumbers(text)))
   if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
   const parsed = envelope.items.flatMap((item) => parseItem(item) ?? [])
   return {

@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { priceText, usdPriceSchema } from '@/lib/domain/prices/token-price'
-import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import { parseAs } from '@/lib/upstream/http/http-call'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 
@@ -30,7 +30,7 @@ export async function fetchCurrentPrices(
       path: JUPITER_PATHS.prices,
       query: new URLSearchParams({ ids: asked.join(',') }),
       priority: PRIORITY.currentPrices,
-      parse: parsePrices,
+      parse: (text) => parseAs(pricesAnswer, text),
       signal,
     })
     for (const mint of asked) {
@@ -39,10 +39,4 @@ export async function fetchCurrentPrices(
     }
   }
   return prices
-}
-
-function parsePrices(text: string) {
-  const answer = pricesAnswer.safeParse(parseJson(text)).data
-  if (!answer) throw new UpstreamError({ kind: 'unreadable' })
-  return answer
 }

@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import { wireTime } from '@/lib/upstream/order-lists/wire-values'
-import { parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 
@@ -49,9 +49,7 @@ export async function searchTokens(
 }
 
 function parseSearch(text: string, nowMs: number): Token[] {
-  const items = searchAnswer.safeParse(parseJson(text)).data
-  if (!items) throw new UpstreamError({ kind: 'unreadable' })
-  return items.flatMap((item) => {
+  return parseAs(searchAnswer, text).flatMap((item) => {
     const wireToken = jupiterToken.safeParse(item).data
     if (!wireToken) return []
     const { id, icon, isVerified, scaledUiConfig, ...otherFields } = wireToken

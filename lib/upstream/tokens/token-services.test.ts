@@ -203,6 +203,7 @@ describe('POST /v1/mints', () => {
     ['a status', () => new Response('', { status: 404 }), 'status'],
     ['a lost connection', connectionLost, 'network'],
     ['HTML for JSON', () => new Response('<html>'), 'unreadable'],
+    ['an answer without its list', () => Response.json({}), 'unreadable'],
   ])('%s is a fault', async (_, answer, kind) => {
     mockFetch(answer)
     await expect(fetchTokenList(BASE, [SOL], goesOn)).rejects.toMatchObject({ fault: { kind } })
@@ -220,6 +221,11 @@ describe('GET /token/{mint}', () => {
     const calls = mockFetch(() => Response.json(token))
     await fetchToken(BASE, '../a?b#c', goesOn)
     expect(calls).toMatchObject([{ url: `${BASE}/token/..%2Fa%3Fb%23c` }])
+  })
+
+  it('a status of 400 or above yields none', async () => {
+    mockFetch(() => new Response('', { status: 404 }))
+    expect(await fetchToken(BASE, SOL, goesOn)).toBeUndefined()
   })
 
   it('an object that is no token yields none', async () => {

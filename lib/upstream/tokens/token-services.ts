@@ -2,7 +2,7 @@ import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
-import { fetchText, parseJson, UpstreamError } from '@/lib/upstream/http/http-call'
+import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
 
 export type TokenServices = {
@@ -72,7 +72,7 @@ export async function fetchTokens(
     const askFor = (mint: string) =>
       ask(
         (other) => other === mint && isMissing(mint),
-        async () => [await fetchTokenOrNone(tokenServiceUrl, mint, signal)],
+        async () => [await fetchToken(tokenServiceUrl, mint, signal)],
       )
     await Promise.all(mints.map(askFor))
   }
@@ -84,22 +84,11 @@ export async function fetchTokens(
   }
 }
 
-/** Returns the second service's token; `undefined` if it answers with a status of 400 or above. */
-async function fetchTokenOrNone(baseUrl: string, mint: string, signal: AbortSignal) {
-  try {
-    return await fetchToken(baseUrl, mint, signal)
-  } catch (error) {
-    if (error instanceof UpstreamError && error.fault.kind === 'status') return undefined
-    throw error
-  }
-}
-
 const IDLE_TIMEOUT_MS = 10_000
 /** Solana mainnet in token lists (behaviour 6.1). */
 const CHAIN_ID = 101
 
 const mintsAnswer = z.object({ content: z.array(z.unknown()) })
-const verifiedWire = z.object({ verified: z.optional(z.nullable(z.boolean())) })
 
 /**
  * Fetches tokens with POST /v1/mints of the token list service. Skips items with invalid data
@@ -119,13 +108,13 @@ export async function fetchTokenList(
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
-  const answer = mintsAnswer.safeParse(parseJson(text)).data
-  return (answer?.content ?? []).flatMap((item) => listedToken(item) ?? [])
+  return parseAs(mintsAnswer, text).content.flatMap((item) => listedToken(item) ?? [])
 }
 
 /**
- * Fetches a token with GET /token/{mint} of the second token service (behaviour 6.1).
- * @throws UpstreamError
+ * Fetches a token with GET /token/{mint} of the second token service; undefined if it answers with a
+ * status of 400 or above (behaviour 6.1).
+ * @throws UpstreamError for any other fault
  */
 export async function fetchToken(
   baseUrl: string,
@@ -133,19 +122,25 @@ export async function fetchToken(
   signal: AbortSignal,
 ): Promise<Token | undefined> {
   const url = `${baseUrl}/token/${encodeURIComponent(mint)}`
-  const { text } = await fetchText({ url, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
-  return listedToken(parseJson(text))
-}
-
-function listedToken(item: unknown): Token | undefined {
-  const token = tokenWire.safeParse(item).data
-  if (!token) return undefined
-  const isVerified = verifiedWire.safeParse(item).data?.verified
-  return isVerified ? { ...token, isVerified } : token
+  try {
+    const { text } = await fetchText({ url, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
+    return listedToken(parseAs(z.unknown(), text))
+  } catch (error) {
+    if (faultOf(error)?.kind === 'status') return undefined
+    throw error
+  }
 }
 
 /** A logo's address that is null or too long doesn't cost the token. */
-const tokenWire = z.object({
+const listedWire = z.object({
   ...tokenSchema.shape,
   logoURI: z.catch(tokenSchema.shape.logoURI, undefined),
+  verified: z.catch(z.optional(z.nullable(z.boolean())), undefined),
 })
+
+function listedToken(item: unknown): Token | undefined {
+  const { data } = listedWire.safeParse(item)
+  if (!data) return undefined
+  const { verified, ...token } = data
+  return verified ? { ...token, isVerified: true } : token
+}
