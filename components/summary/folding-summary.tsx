@@ -26,7 +26,8 @@ import {
 import { SUMMARY_VIEWS } from '@/lib/domain/preferences/preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
+import { foldedFigure } from '@/lib/view/trades/rate-label'
+import { foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {

@@ -102,10 +102,7 @@ export function edgeDay(seconds: number, timeZone: TimeZone): string {
 }
 
 function rateText(paid: string, received: string, terms: ChartTexts): string {
-  const figure = rateFigure(terms.input, terms.output, terms.rateDirection, () => ({
-    paid,
-    received,
-  }))
+  const figure = rateFigure(terms.input, terms.output, terms.rateDirection, { paid, received })
   if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
   return figure.kind === 'none' ? figure.text : ''
 }

@@ -1,7 +1,6 @@
 import {
   isAboveZero,
   isBelow,
-  rounded,
   shifted,
   shortened,
   significantQuotient,
@@ -27,9 +26,6 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** From here on an average has no decimals on screen. */
-const WHOLE_FROM = '100000'
-
 /**
  * Returns a pair's average rate: the quotient of what was received and paid in all, never an average of
  * rates (behaviour 18.3). It follows the fee switch and the rate direction.
@@ -41,15 +37,7 @@ export function averageRate(
   { subtractFee, rateDirection }: TradeSwitches,
 ): RateFigure {
   const side = subtractFee ? received.net : received.total
-  return rateFigure(input, output, rateDirection, () => ({ paid, received: side }))
-}
-
-/**
- * Returns an average as it is on screen, ungrouped: all its digits, from 100,000 up a whole number
- * rounded half up (behaviour 18.3).
- */
-export function shownAverage(rate: string): string {
-  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
+  return rateFigure(input, output, rateDirection, { paid, received: side })
 }
 
 /** Returns the average rate in the direction in which it is 1 or more (behaviour 18.14). */
@@ -62,14 +50,6 @@ export function foldedRate(
   const received = subtractFee ? pair.received.net : pair.received.total
   const rateDirection = isBelow(received, pair.paid) ? 'input per output' : 'output per input'
   return averageRate(pair, input, output, { subtractFee, rateDirection })
-}
-
-/**
- * Returns an amount or rate of the folded summary, ungrouped: 4 digits and 2 decimals at least, rounded
- * half up (behaviour 18.14).
- */
-export function foldedFigure(exact: string): string {
-  return shortened(exact, 4, 2)
 }
 
 /** Returns how many trades a USD figure covers: '80 of 88 trades priced' (behaviour 18.7). */

@@ -10,7 +10,7 @@ import {
   outputButtonLabel,
   shownOutput,
 } from './rate-label'
-import { oneAmountNote } from './event-label'
+import { oneAmountNote } from './trades-page-label'
 import { sampleTradeEvent, sol, usdc } from '@/lib/view/testing/sample-events'
 
 const loading: TokenState = { kind: 'loading', mint: SOL }

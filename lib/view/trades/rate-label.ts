@@ -1,6 +1,6 @@
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { isMeasured, type Trade } from '@/lib/domain/trades/order-event'
-import { rate } from '@/lib/domain/amounts/decimal'
+import { isBelow, rate, rounded, shortened } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
@@ -30,25 +30,23 @@ export function shownRate(
   const received = shownOutput(trade, subtractFee)
   if (!isMeasured(trade) || received === undefined) return { kind: 'none', text: '–' }
   const paid = trade.inputAmount.amount
-  return rateFigure(input, output, rateDirection, () => ({ paid, received }))
+  return rateFigure(input, output, rateDirection, { paid, received })
 }
 
 /**
  * Returns a rate, or why there is none (behaviour 5.8).
- * @param amountsOf returns what was paid and received, plain decimal text in whole tokens; called only
- * if both tokens are known
+ * @param amounts plain decimal text in whole tokens
  */
 export function rateFigure(
   input: TokenState,
   output: TokenState,
   rateDirection: RateDirection,
-  amountsOf: () => { paid: string; received: string },
+  { paid, received }: { paid: string; received: string },
 ): RateFigure {
   if (input.kind === 'loading' || output.kind === 'loading') return { kind: 'loading' }
   if (input.kind === 'unknown' || output.kind === 'unknown') {
     return { kind: 'none', text: 'Unknown' }
   }
-  const { paid, received } = amountsOf()
   const isForward = rateDirection === 'output per input'
   const figure = isForward
     ? rate(received, paid, output.token.decimals)
@@ -56,6 +54,25 @@ export function rateFigure(
   if (figure === undefined) return { kind: 'none', text: '–' }
   const [dividend, divisor] = isForward ? [output.token, input.token] : [input.token, output.token]
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
+}
+
+/** From here on an average has no decimals on screen. */
+const WHOLE_FROM = '100000'
+
+/**
+ * Returns an average as it is on screen, ungrouped: all its digits, from 100,000 up a whole number
+ * rounded half up (behaviour 18.3).
+ */
+export function shownAverage(rate: string): string {
+  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
+}
+
+/**
+ * Returns an amount or rate of the folded summary, ungrouped: 4 digits and 2 decimals at least, rounded
+ * half up (behaviour 18.14).
+ */
+export function foldedFigure(exact: string): string {
+  return shortened(exact, 4, 2)
 }
 
 /** The opposite direction. */

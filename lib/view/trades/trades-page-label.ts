@@ -2,6 +2,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from './requested-trades'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** The heading before there is anything to count. */
 export const LOADING_TRADES = 'Loading trades…'
@@ -54,3 +55,21 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
 
 /** The title of the dialog for tax files, and the button that opens it: the page has no more of them. */
 export const TAX_EXPORT = 'Tax export'
+
+/** The column Action (behaviour 5.4). */
+export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
+  deposit: 'Deposit',
+  trade: 'Trade',
+  refund: 'Refund',
+}
+
+/**
+ * Says where the amount of a deposit or refund went: 'into order, 3 trades', 'back to wallet'
+ * (behaviour 5.4, 16.1).
+ * @param tradeCount how many trades its order has; undefined if Jupiter did not return them
+ */
+export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
+  if (kind === 'refund') return 'back to wallet'
+  if (tradeCount === undefined) return 'into order'
+  return `into order, ${counted(tradeCount, 'trade')}`
+}
