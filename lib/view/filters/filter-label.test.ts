@@ -5,7 +5,6 @@ import {
   filtersButtonLabel,
   moreFiltersLabel,
   noOrderMatchesText,
-  orderOption,
   orderOptions,
   pairOption,
   pairOptions,
@@ -66,12 +65,9 @@ describe('what there is to choose from (behaviour 17.3)', () => {
   })
 
   it('orders with badge, amount, pair, day and key', () => {
-    expect(orderOption(first, stateOf, undefined)).toBe(
-      'RT 3,200 USDC → SOL, 01 Feb 2026, Firs…fAll',
-    )
-    expect(orderOptions([first, second], stateOf, undefined).map(({ value }) => value)).toEqual([
-      'FirstKeyOfAll',
-      'SecondKeyOfAll',
+    expect(orderOptions([first, second], stateOf, undefined)).toEqual([
+      { value: 'FirstKeyOfAll', text: 'RT 3,200 USDC → SOL, 01 Feb 2026, Firs…fAll' },
+      { value: 'SecondKeyOfAll', text: 'RT 100 USDC → SOL, 01 Feb 2026, Seco…fAll' },
     ])
   })
 

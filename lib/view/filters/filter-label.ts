@@ -52,24 +52,6 @@ export function pairOption(input: TokenState, output: TokenState): string {
   return `${optionName(input)} → ${optionName(output)}`
 }
 
-/**
- * Names an order: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'.
- * @param wallet its wallet's name, if it is one of several: ', wallet Savings'
- */
-export function orderOption(
-  order: Order,
-  stateOf: (mint: string) => TokenState,
-  timeZone: TimeZone,
-  wallet?: string,
-): string {
-  const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
-  const { day } = localDate(order.createdAt, timeZone)
-  const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
-  const badge = ORDER_BADGES[orderSection(order)].text
-  const ofWallet = wallet === undefined ? '' : `, wallet ${wallet}`
-  return `${badge} ${amount} ${pair}, ${day}, ${shortAddress(order.orderKey)}${ofWallet}`
-}
-
 /** Names the selected days: 'This year', '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025'. */
 export function datesLabel({ from, to }: EventFilters, today: Day): string {
   const preset = datePresets(today).find((days) => days.from === from && days.to === to)
@@ -109,22 +91,27 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 }
 
 /**
- * Returns options for some orders; the value is the key (behaviour 17.3).
+ * Returns options for some orders: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'; the value is the key
+ * (behaviour 17.3).
  * @param walletOf returns the name of an order's wallet, if there are several (behaviour 21.4)
  */
 export function orderOptions(
   orders: readonly Order[],
   stateOf: StateOf,
   timeZone: TimeZone,
-  walletOf?: (order: Order) => string | undefined,
+  walletOf: (order: Order) => string | undefined = () => undefined,
 ): FilterOption[] {
-  const byKey = new Map(
-    orders.map((order) => [
-      order.orderKey,
-      orderOption(order, stateOf, timeZone, walletOf?.(order)),
-    ]),
-  )
-  return [...byKey].map(([value, text]) => ({ value, text }))
+  const texts = new Map<string, string>()
+  for (const order of orders) {
+    const badge = ORDER_BADGES[orderSection(order)].text
+    const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
+    const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
+    const { day } = localDate(order.createdAt, timeZone)
+    const wallet = walletOf(order)
+    const parts = [`${badge} ${amount} ${pair}`, day, shortAddress(order.orderKey)]
+    texts.set(order.orderKey, [...parts, ...(wallet ? [`wallet ${wallet}`] : [])].join(', '))
+  }
+  return [...texts].map(([value, text]) => ({ value, text }))
 }
 
 /** What the orders page's menu of states says (behaviour 17.15). */
