@@ -1,3 +1,10 @@
+import {
+  differenceOf,
+  isAboveZero,
+  isBelow,
+  signedDifference,
+  sumOf,
+} from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import type { RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
@@ -115,7 +122,7 @@ function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
   if (!opening) return undefined
   const inDeposited = isFailed ? '0' : opening.amount
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
-  const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : 0n
+  const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : '0'
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
@@ -123,7 +130,7 @@ function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
     status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
     inDeposited,
     inUsed: inputUsed,
-    inWithdrawn: String(refunded - yielded),
+    inWithdrawn: signedDifference(refunded, yielded),
     outReceived: wire.outputAmountTotal,
     minOutAmount: undefined,
     maxOutAmount: undefined,
@@ -151,9 +158,9 @@ function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
   const order: TriggerOrder = {
     kind: 'trigger',
-    ...orderFields(wire, orderStatus, opening.date, happened, 0n),
+    ...orderFields(wire, orderStatus, opening.date, happened, '0'),
     makingAmount: opening.amount,
-    remainingMakingAmount: refunded > 0n ? String(refunded) : wire.remainingInputAmount,
+    remainingMakingAmount: isAboveZero(refunded) ? refunded : wire.remainingInputAmount,
     takingAmount: undefined,
     expiredAt: wire.expiresAt,
     status: statusText(wire.orderState),
@@ -167,7 +174,7 @@ function orderFields(
   orderStatus: 'active' | 'history',
   createdAt: string,
   { deposit, trades, refunds, failedRounds, movedRounds }: Happened,
-  yielded: bigint,
+  yielded: string,
 ) {
   const { id, inputMint, outputMint, updatedAt } = wire
   return {
@@ -183,7 +190,7 @@ function orderFields(
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',
     newer: {
-      yieldAmount: yielded > 0n ? String(yielded) : undefined,
+      yieldAmount: isAboveZero(yielded) ? yielded : undefined,
       failedRounds,
       movedRounds,
     },
@@ -203,7 +210,7 @@ function openingOf(
   parts: readonly (string | undefined)[],
 ): { date: string; amount: string } | undefined {
   const knownParts = parts.flatMap((part) => part ?? [])
-  const sum = knownParts.length === parts.length ? String(sumOf(knownParts)) : undefined
+  const sum = knownParts.length === parts.length ? sumOf(knownParts) : undefined
   const date = deposit?.date ?? createdAt ?? beganAt
   const amount = isDeposited ? (initial ?? deposit?.amount ?? sum) : '0'
   return date === undefined || amount === undefined ? undefined : { date, amount }
@@ -213,14 +220,9 @@ function statusText(state: string): string {
   return STATUSES.get(state) ?? visibleText(state)
 }
 
-function sumOf(amounts: readonly string[]): bigint {
-  return amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)
-}
-
 /** Returns what came back beyond the deposit: what it earned while it waited. */
-function yieldOf(deposited: string, refunded: bigint, { trades }: Happened): bigint {
-  const inputs = trades.map(({ inputAmount }) => inputAmount)
-  const beyond = refunded + sumOf(inputs.map((input = '0') => input)) - BigInt(deposited)
-  if (beyond <= 0n) return 0n
-  return beyond < refunded ? beyond : refunded
+function yieldOf(deposited: string, refunded: string, { trades }: Happened): string {
+  const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
+  const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'
+  return isBelow(beyond, refunded) ? beyond : refunded
 }
