@@ -1,9 +1,11 @@
 import bs58 from 'bs58'
 import * as z from '@/lib/domain/text/zod'
+import type { Order } from '@/lib/domain/orders/order'
 import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { JupiterCallError, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { type LoadedPage, NO_KEYS, priorityOf } from '@/lib/upstream/order-lists/fetch-order-page'
+import { type LoadedPage, priorityOf } from '@/lib/upstream/order-lists/fetch-order-page'
+import type { ListPage } from '@/lib/upstream/order-lists/list-page'
 import { ListError } from '@/lib/upstream/order-lists/list-fault'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
@@ -125,22 +127,20 @@ export async function fetchNewerPage(
   now: () => number,
 ): Promise<LoadedPage> {
   const { kind, orderStatus } = LISTED[name]
+  const parse = kind === 'trigger' ? parseNewerTriggers : parseNewerRecurring
   const query = new URLSearchParams({
     state: orderStatus === 'history' ? 'past' : 'active',
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
   })
   try {
-    const { totalPages, ...loaded } = await calls.call({
+    const { totalPages, ...loaded } = await calls.call<ListPage<Order>>({
       path: NEWER_PATHS[kind],
       query,
       token,
       signal,
       priority: priorityOf(page, turn),
-      parse: (text) =>
-        kind === 'trigger'
-          ? parseNewerTriggers(text, orderStatus)
-          : { ...parseNewerRecurring(text, orderStatus), ...NO_KEYS },
+      parse: (text) => parse(text, orderStatus),
     })
     return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {

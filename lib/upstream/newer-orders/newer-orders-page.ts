@@ -6,11 +6,11 @@ import {
   sumOf,
 } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
-import type { RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { type ListPage, parseListPage, wireTrades } from '@/lib/upstream/order-lists/list-page'
-import { type TriggerPage, withoutUntraded } from '@/lib/upstream/order-lists/trigger-orders-page'
+import { withoutUntraded } from '@/lib/upstream/order-lists/trigger-orders-page'
 import { optionalSeconds, wirePageCount } from '@/lib/upstream/order-lists/wire-values'
 import { baseUnits, type Happened, newerTime, optionalUnits, parseEvents } from './newer-events'
 
@@ -83,13 +83,16 @@ const STATUSES = new Map([
 /** Parses one page of newer recurring orders (behaviour 25.11). @throws UpstreamError 'unreadable' */
 export function parseNewerRecurring(
   text: string,
-  orderStatus: 'active' | 'history',
+  orderStatus: Order['orderStatus'],
 ): ListPage<RecurringOrder> {
   return parseListPage(text, parseEnvelope, (item) => parseRecurring(item, orderStatus))
 }
 
 /** Parses one page of newer triggers (behaviour 25.11). @throws UpstreamError 'unreadable' */
-export function parseNewerTriggers(text: string, orderStatus: 'active' | 'history'): TriggerPage {
+export function parseNewerTriggers(
+  text: string,
+  orderStatus: Order['orderStatus'],
+): ListPage<TriggerOrder> {
   return withoutUntraded(
     parseListPage(
       text,
@@ -110,7 +113,7 @@ function parseEnvelope(answer: unknown) {
   return page && { items: page.orders, totalPages: Math.ceil(page.pagination.total / PAGE_SIZE) }
 }
 
-function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
+function parseRecurring(item: unknown, orderStatus: Order['orderStatus']) {
   const wire = recurringWire.safeParse(item).data
   if (!wire) return undefined
   const { inputMint, outputMint, inputAmountUsed: inputUsed } = wire
@@ -143,7 +146,7 @@ function parseRecurring(item: unknown, orderStatus: 'active' | 'history') {
   return { order, unreadableTrades: happened.unreadable }
 }
 
-function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
+function parseTrigger(item: unknown, orderStatus: Order['orderStatus']) {
   const wire = triggerWire.safeParse(item).data
   if (!wire) return undefined
   const { inputMint, outputMint, inputUsed, orderType } = wire
@@ -171,7 +174,7 @@ function parseTrigger(item: unknown, orderStatus: 'active' | 'history') {
 /** Returns the fields that orders of both kinds have, under our names. */
 function orderFields(
   wire: z.infer<typeof coreWire>,
-  orderStatus: 'active' | 'history',
+  orderStatus: Order['orderStatus'],
   createdAt: string,
   { deposit, trades, refunds, failedRounds, movedRounds }: Happened,
   yielded: string,

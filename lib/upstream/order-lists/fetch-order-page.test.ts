@@ -34,11 +34,10 @@ describe('one page of one of the four lists', () => {
     const { calls, requests } = mockJupiter(async (call) => answerBoth(call.path))
     const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
     expect(requests).toMatchObject([{ path }])
-    expect(Object.fromEntries(requests[0]?.query ?? [])).toMatchObject({
-      user: 'Wallet',
-      orderStatus,
-      page: '3',
-    })
+    const ofRecurring = '&recurringType=all&includeFailedTx=false'
+    expect(String(requests[0]?.query)).toBe(
+      `user=Wallet&orderStatus=${orderStatus}${name.endsWith('trigger') ? '' : ofRecurring}&page=3`,
+    )
     expect(loaded).toMatchObject({
       totalPages,
       page: { page: 3, loadedAtMs: 5_000, orders: [{ orderKey, orderStatus }], keysWithoutTrades },

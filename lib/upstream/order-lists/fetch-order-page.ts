@@ -1,8 +1,10 @@
+import type { Order } from '@/lib/domain/orders/order'
 import { LISTED, type OrderListName, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { PRIORITY, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
-import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
+import type { ListPage } from './list-page'
+import { parseRecurringOrders } from './recurring-orders-page'
+import { parseTriggerOrders } from './trigger-orders-page'
 
 /** The `time` and `price` lists are only loaded if `all` lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
@@ -27,9 +29,6 @@ export function priorityOf(page: number, turn = 0): number {
   return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
 }
 
-/** Recurring orders are kept with and without trades. */
-export const NO_KEYS = { keysWithoutTrades: [], completedWithoutTrades: [] }
-
 /** A page and how many there are now. */
 export type LoadedPage = { page: OrderPage; totalPages: number }
 
@@ -44,20 +43,19 @@ export async function fetchOrderPage(
 ): Promise<LoadedPage> {
   const { name, userAddress, recurringType, page, turn, isTrial = false, signal } = request
   const { kind, orderStatus } = LISTED[name]
-  const shared = { signal, priority: priorityOf(page, turn), isTrial }
-  const { totalPages, ...loaded } =
-    kind === 'trigger'
-      ? await calls.call({
-          ...shared,
-          path: JUPITER_PATHS.trigger,
-          query: triggerOrdersQuery(userAddress, orderStatus, page),
-          parse: (text) => parseTriggerOrders(text, orderStatus),
-        })
-      : await calls.call({
-          ...shared,
-          path: JUPITER_PATHS.recurring,
-          query: recurringOrdersQuery(userAddress, orderStatus, recurringType, page),
-          parse: (text) => ({ ...parseRecurringOrders(text, orderStatus), ...NO_KEYS }),
-        })
+  const parse = kind === 'trigger' ? parseTriggerOrders : parseRecurringOrders
+  const { totalPages, ...loaded } = await calls.call<ListPage<Order>>({
+    path: JUPITER_PATHS[kind],
+    query: new URLSearchParams({
+      user: userAddress,
+      orderStatus,
+      ...(kind === 'recurring' ? { recurringType, includeFailedTx: 'false' } : {}),
+      page: String(page),
+    }),
+    parse: (text) => parse(text, orderStatus),
+    priority: priorityOf(page, turn),
+    isTrial,
+    signal,
+  })
   return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
 }

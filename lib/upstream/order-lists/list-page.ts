@@ -21,6 +21,9 @@ export type ListPage<T extends Order> = {
   orders: T[]
   unreadableOrders: number
   unreadableTrades: number
+  /** Of triggers, which aren't kept without a trade (behaviour 2.14). */
+  keysWithoutTrades: string[]
+  completedWithoutTrades: string[]
 }
 
 /** The items to parse; `itemCount` if Jupiter's page has others, too. */
@@ -47,6 +50,8 @@ export function parseListPage<T extends Order>(
     orders: parsed.map(({ order }) => order),
     unreadableOrders: envelope.items.length - parsed.length,
     unreadableTrades: parsed.reduce((sum, item) => sum + item.unreadableTrades, 0),
+    keysWithoutTrades: [],
+    completedWithoutTrades: [],
   }
 }
 
@@ -74,7 +79,7 @@ export const orderWire = z.object({
  */
 export function orderFields(
   wire: z.infer<typeof orderWire>,
-  orderStatus: 'active' | 'history',
+  orderStatus: Order['orderStatus'],
   left: string | undefined,
 ) {
   return {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseRecurringOrders, recurringOrdersQuery } from './recurring-orders-page'
+import { parseRecurringOrders } from './recurring-orders-page'
 import {
   recurringAnswer,
   recurringOrderItem,
@@ -10,18 +10,14 @@ import { UpstreamError } from '@/lib/upstream/http/http-call'
 const parseOne = (change: Record<string, unknown>) =>
   parseRecurringOrders(recurringAnswer([recurringOrderItem(change)]), 'history')
 
-it('GET getRecurringOrders asks with user, orderStatus, recurringType, includeFailedTx, page', () => {
-  expect(String(recurringOrdersQuery('Wallet', 'active', 'all', 12))).toBe(
-    'user=Wallet&orderStatus=active&recurringType=all&includeFailedTx=false&page=12',
-  )
-})
-
 it('the documented sample becomes an order with its trade', () => {
   expect(parseOne({})).toEqual({
     totalPages: 2,
     itemCount: 1,
     unreadableOrders: 0,
     unreadableTrades: 0,
+    keysWithoutTrades: [],
+    completedWithoutTrades: [],
     orders: [
       {
         kind: 'recurring',

@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import type { RecurringOrder } from '@/lib/domain/orders/order'
+import type { Order, RecurringOrder } from '@/lib/domain/orders/order'
 import { type ListPage, orderFields, orderWire, parseListPage, parseTrades } from './list-page'
 import { optionalAmount, optionalSeconds, wireAmount, wirePageCount } from './wire-values'
 
@@ -33,22 +33,6 @@ const recurringOrderWire = z.object({
   userPubkey: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Returns the query of one page of getRecurringOrders; pages count from 1 (behaviour 3.1). */
-export function recurringOrdersQuery(
-  userAddress: string,
-  orderStatus: 'active' | 'history',
-  recurringType: 'all' | 'time' | 'price',
-  page: number,
-): URLSearchParams {
-  return new URLSearchParams({
-    user: userAddress,
-    orderStatus,
-    recurringType,
-    includeFailedTx: 'false',
-    page: String(page),
-  })
-}
-
 /**
  * Parses one page of recurring orders. An answer with none of its list fields is a fault, never an
  * empty list (behaviour 3.13).
@@ -56,7 +40,7 @@ export function recurringOrdersQuery(
  */
 export function parseRecurringOrders(
   text: string,
-  orderStatus: 'active' | 'history',
+  orderStatus: Order['orderStatus'],
 ): ListPage<RecurringOrder> {
   return parseListPage(
     text,
@@ -72,7 +56,7 @@ export function parseRecurringOrders(
 }
 
 /** Parses an order with its terms (behaviour 3.13); `undefined` if its data is invalid. */
-function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
+function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('recurring', wire, wire.inDeposited)

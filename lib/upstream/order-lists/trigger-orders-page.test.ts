@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseTriggerOrders, triggerOrdersQuery } from './trigger-orders-page'
+import { parseTriggerOrders } from './trigger-orders-page'
 import {
   triggerAnswer,
   triggerOrderItem,
@@ -9,12 +9,6 @@ import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>
   parseTriggerOrders(triggerAnswer([triggerOrderItem(change)]), 'history')
-
-it('GET getTriggerOrders asks with user, orderStatus, page', () => {
-  expect(String(triggerOrdersQuery('Wallet', 'history', 3))).toBe(
-    'user=Wallet&orderStatus=history&page=3',
-  )
-})
 
 it('the documented sample becomes an order with its trade', () => {
   expect(parseOne({})).toEqual({

@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import type { TriggerOrder } from '@/lib/domain/orders/order'
+import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { type ListPage, orderFields, orderWire, parseListPage, parseTrades } from './list-page'
 import { optionalAmount, wireAmount, wirePageCount, wireTime } from './wire-values'
@@ -18,21 +18,15 @@ const triggerOrderWire = z.object({
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 
-/** Returns the query of one page of getTriggerOrders; pages count from 1 (behaviour 3.1). */
-export function triggerOrdersQuery(
-  userAddress: string,
-  orderStatus: 'active' | 'history',
-  page: number,
-): URLSearchParams {
-  return new URLSearchParams({ user: userAddress, orderStatus, page: String(page) })
-}
-
 /**
  * Parses one page of trigger orders. Only orders with at least one trade are kept; of the others the
  * keys, to count them (behaviour 2.14).
  * @throws UpstreamError 'unreadable'
  */
-export function parseTriggerOrders(text: string, orderStatus: 'active' | 'history'): TriggerPage {
+export function parseTriggerOrders(
+  text: string,
+  orderStatus: Order['orderStatus'],
+): ListPage<TriggerOrder> {
   const page = parseListPage(
     text,
     (answer) => {
@@ -44,13 +38,8 @@ export function parseTriggerOrders(text: string, orderStatus: 'active' | 'histor
   return withoutUntraded(page)
 }
 
-export type TriggerPage = ListPage<TriggerOrder> & {
-  keysWithoutTrades: string[]
-  completedWithoutTrades: string[]
-}
-
 /** Returns a page's orders with a trade, and the keys of the others (behaviour 2.14). */
-export function withoutUntraded(page: ListPage<TriggerOrder>): TriggerPage {
+export function withoutUntraded(page: ListPage<TriggerOrder>): ListPage<TriggerOrder> {
   const withoutTrades = page.orders.filter(({ trades }) => trades.length === 0)
   const completed = withoutTrades.filter(({ status }) => status === 'Completed')
   return {
@@ -61,7 +50,7 @@ export function withoutUntraded(page: ListPage<TriggerOrder>): TriggerPage {
   }
 }
 
-function parseOrder(item: unknown, orderStatus: 'active' | 'history') {
+function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
