@@ -4,7 +4,7 @@ import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { depositSchema, tradeSchema } from '@/lib/domain/trades/order-event'
 import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/routes/csv-request-body'
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
-import { priceLineSchema } from '@/lib/view/routes/price-line'
+import { priceLineSchema } from '@/lib/view/routes/price-route'
 
 // Prints the JSON Schema of what the two POST routes take and answer, from their own zod schemas.
 const shapes = z.registry<{ id: string; description?: string }>()

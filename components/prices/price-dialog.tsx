@@ -20,12 +20,12 @@ import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {
   estimateText,
   FETCH_WITHOUT_A_KEY,
+  FETCHING_PRICES,
   KEYLESS_NOTE,
   keylessEstimateText,
   pricesToFetchLabel,
   replaceLabel,
 } from '@/lib/view/prices/price-label'
-import { FETCHING_PRICES } from '@/lib/view/prices/price-run-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 

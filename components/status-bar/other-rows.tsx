@@ -22,7 +22,7 @@ import {
   fetchingPricesLabel,
   OTHER_TAB,
   SERVICES,
-} from '@/lib/view/prices/price-run-label'
+} from '@/lib/view/prices/price-label'
 import {
   quarterText,
   rateLimitText,

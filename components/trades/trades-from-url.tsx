@@ -8,7 +8,7 @@ import { TradesSkeleton } from './trades-skeleton'
 import { InvalidAddress } from '@/components/shell/error-state'
 import { buttonClass } from '@/components/ui/button'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
-import { requestedTrades } from '@/lib/view/trades/requested-trades'
+import { requestedTrades } from '@/lib/view/urls/trades-url'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
 /** The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1). */

@@ -20,7 +20,7 @@ import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
-import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
+import type { RequestedWallets } from '@/lib/view/urls/trades-url'
 
 /** The events of the orders that the URL names. */
 export function TradesScreen({ requested }: { requested: RequestedWallets }) {

@@ -14,10 +14,9 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
-import { walletsOfPage } from '@/lib/view/trades/requested-trades'
+import { parseTradesUrl, type TradesRequest, walletsOfPage } from '@/lib/view/urls/trades-url'
 import { otherWalletsIn } from '@/lib/view/urls/orders-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
-import { parseTradesUrl, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 const menuCode = lazyCode(async () => (await import('@/components/wallet/wallet-menu')).WalletMenu)

@@ -14,10 +14,10 @@ import {
   countPriceSources,
   NO_ANSWERS,
   type PriceAnswers,
+  type RunResult,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
-import type { RunResult } from '@/lib/domain/prices/price-result'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
@@ -43,7 +43,7 @@ import { requestedFile } from '@/lib/view/files/csv-file'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { joinTables, tablePieces } from '@/lib/view/files/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
-import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-run-label'
+import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-label'
 import {
   loadingLabel,
   loadingProgress,

@@ -7,7 +7,7 @@ import { type CacheServices, replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
-import { walletsOfPage } from '@/lib/view/trades/requested-trades'
+import { walletsOfPage } from '@/lib/view/urls/trades-url'
 import { ListError } from '@/lib/upstream/order-lists/list-fault'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */

@@ -1,11 +1,15 @@
-import { type PriceAnswers, unansweredPrices } from '@/lib/domain/prices/price-answers'
+import {
+  type PriceAnswers,
+  type PriceResult,
+  type StopStatus,
+  unansweredPrices,
+} from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/token-price'
-import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
-import { pricesOfOneRequest } from '@/lib/view/routes/price-request-body'
+import { pricesOfOneRequest } from '@/lib/view/routes/price-route'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
-import { type PriceRunEnding, stopText } from '@/lib/view/prices/price-run-label'
+import { type PriceRunEnding, stopText } from '@/lib/view/prices/price-label'
 import type { PriceLinesRequest } from './price-request'
 
 export type BirdeyeRun = {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
-import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
+import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { addPrices, cachedPrices } from './cached-prices'
 

@@ -1,5 +1,4 @@
-import { birdeyeAnswer } from '@/lib/domain/prices/price-result'
-import { bestPriceAt } from '@/lib/domain/prices/price-answers'
+import { bestPriceAt, birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { keepManualPrice } from './cached-prices'
 

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, openFetch } from '@/lib/upstream/testing/mock-fetch'
-import { priceLine } from '@/lib/view/routes/price-line'
+import { priceLine } from '@/lib/view/routes/price-route'
 import { requestPrices } from './price-request'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

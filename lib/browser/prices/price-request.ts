@@ -1,9 +1,8 @@
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { fetchLines } from '@/lib/upstream/http/http-call'
 import { birdeyePace } from './use-birdeye-key-form'
-import { priceRequestBody } from '@/lib/view/routes/price-request-body'
-import { parsePriceLine, PRICE_LINES_TYPE } from '@/lib/view/routes/price-line'
+import { parsePriceLine, PRICE_LINES_TYPE, priceRequestBody } from '@/lib/view/routes/price-route'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
 
 /** More than the route's longest pause, 60 s, and one call, 25 s (behaviour 8.18). */

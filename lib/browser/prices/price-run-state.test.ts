@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { priceRunStore, progressAfter, timeLeftMs } from './price-run-state'
-import type { PriceRunProgress } from './price-run-state'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import { type PriceRunProgress, priceRunStore, progressAfter, timeLeftMs } from './price-run-state'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 

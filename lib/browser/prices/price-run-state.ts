@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
-import type { RunResult } from '@/lib/domain/prices/price-result'
+import type { RunResult } from '@/lib/domain/prices/price-answers'
 
 export type PriceRunProgress = {
   method: PriceMethod

@@ -4,9 +4,13 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
-import { type AnsweredPrice, unansweredPrices } from '@/lib/domain/prices/price-answers'
+import {
+  type AnsweredPrice,
+  birdeyeAnswer,
+  type RunResult,
+  unansweredPrices,
+} from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
-import { birdeyeAnswer, type RunResult } from '@/lib/domain/prices/price-result'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
@@ -20,7 +24,7 @@ import {
   type PriceRunEnding,
   priceRunEndingText,
   stopText,
-} from '@/lib/view/prices/price-run-label'
+} from '@/lib/view/prices/price-label'
 import { runBirdeye } from './birdeye-run'
 import { requestPrices } from './price-request'
 import { addPrices, countingPrices } from './cached-prices'

@@ -3,7 +3,7 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
-import { readPace } from '@/lib/view/routes/price-request-body'
+import { readPace } from '@/lib/view/routes/price-route'
 import { storedText } from '@/lib/browser/storage/stored-text'
 
 const USUAL_PACE = '1'

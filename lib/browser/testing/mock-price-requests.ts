@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'

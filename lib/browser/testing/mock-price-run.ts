@@ -1,11 +1,15 @@
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-result'
+import {
+  birdeyeAnswer,
+  NO_ANSWERS,
+  type PriceResult,
+  withAnswers,
+} from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
-import type { PriceRunEnding } from '@/lib/view/prices/price-run-label'
+import type { PriceRunEnding } from '@/lib/view/prices/price-label'
 
 /** Returns what a request brings; throws if it breaks off. */
 export type Answer = (request: PriceLinesRequest) => PriceResult[] | Promise<PriceResult[]>

@@ -1,4 +1,4 @@
-import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-result'
+import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-answers'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 

@@ -16,12 +16,11 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type CsvEvent, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
 import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files/file-name'
-import type { RequestedWallets } from '@/lib/view/trades/requested-trades'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
-import type { TradesRequest } from '@/lib/view/urls/trades-url'
+import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/trades-url'
 
 /** The wallets that a link names, and the orders that it names of them. */
 type TradesWallets = {

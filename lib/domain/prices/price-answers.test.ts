@@ -2,6 +2,7 @@
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import type { PriceAnswer } from './best-price'
 import {
+  birdeyeAnswer,
   countPriceSources,
   mergeAnswers,
   NO_ANSWERS,
@@ -9,7 +10,6 @@ import {
   withAnswers,
   withoutScaledPrices,
 } from './price-answers'
-import { birdeyeAnswer } from './price-result'
 import type { TokenPrice } from './token-price'
 
 /** Answers by mint and minute. */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { callBirdeye, birdeyeReason, fetchPriceHistory } from './birdeye-call'
 import { mockClock, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
 import {

@@ -1,5 +1,5 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import {
   faultOf,

@@ -1,5 +1,5 @@
 import { type PriceCall, birdeyeCalls } from '@/lib/domain/prices/price-plan'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
 

@@ -4,7 +4,7 @@ import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'
 import { faultOf, fetchText, parseAs, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import type { RunResult } from '@/lib/domain/prices/price-result'
+import type { RunResult } from '@/lib/domain/prices/price-answers'
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 
 const IDLE_TIMEOUT_MS = 20_000

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { RunResult } from '@/lib/domain/prices/price-result'
+import type { RunResult } from '@/lib/domain/prices/price-answers'
 import {
   connectionLost,
   neverAnswers,

@@ -1,4 +1,4 @@
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { mockFetch, type MockCall } from './mock-fetch'

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { ordersPath, parseOrdersUrl, otherWalletsIn } from './orders-url'
-import { walletsOfPage } from '@/lib/view/trades/requested-trades'
+import { walletsOfPage } from './trades-url'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import {
   anyKeys,

@@ -1,6 +1,6 @@
 import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { MAX_WALLETS } from '@/lib/view/trades/requested-trades'
+import { MAX_WALLETS } from '@/lib/view/urls/trades-url'
 
 /** Returns an address for one line: '7YtF…gAsU'. The whole one belongs in the title. */
 export function shortAddress(address: string): string {

@@ -1,8 +1,8 @@
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { jsonError } from '@/lib/server/guarded-route'
-import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/routes/price-line'
-import { stopText } from '@/lib/view/prices/price-run-label'
+import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/routes/price-route'
+import { stopText } from '@/lib/view/prices/price-label'
 
 /**
  * Answers with the whole map once the run has ended. `X-Prices-Left` has the number of prices that it

@@ -14,7 +14,7 @@ import {
   useMovedClock,
   type SampleRequest,
 } from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
-import type { PriceResult } from '@/lib/domain/prices/price-result'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceLinesAnswer } from './price-answer'
 
 beforeEach(setUpRun)

@@ -3,8 +3,11 @@ import { fetchTokenPrices, MAX_REQUEST_MS } from '@/lib/upstream/birdeye/birdeye
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { MAX_PRICE_REQUEST_BYTES, readPriceRequest } from '@/lib/view/routes/price-request-body'
-import { PRICE_LINES_TYPE } from '@/lib/view/routes/price-line'
+import {
+  MAX_PRICE_REQUEST_BYTES,
+  PRICE_LINES_TYPE,
+  readPriceRequest,
+} from '@/lib/view/routes/price-route'
 
 /** How long Vercel lets a request take, in seconds; the route ends by itself before (behaviour 12.7). */
 export const maxDuration = 300

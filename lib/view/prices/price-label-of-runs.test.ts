@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText } from './price-run-label'
+import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText } from './price-label'
 import { minuteLabel } from '../time/local-date'
 import { KEY_REQUIRED } from '../api-keys/api-key-label'
 

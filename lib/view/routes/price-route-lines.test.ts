@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import type { PriceResult } from '@/lib/domain/prices/price-result'
-import { parsePriceLine, priceLine } from './price-line'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { parsePriceLine, priceLine } from './price-route'
 
 const MINUTE = 1_772_438_400
 const of = { mint: 'SOL', minute: MINUTE }

@@ -7,7 +7,7 @@ import {
   pricesOfOneRequest,
   priceRequestBody,
   readPriceRequest,
-} from './price-request-body'
+} from './price-route'
 
 const NOW = 1_780_000_000
 const FIRST = 1_577_836_800
