@@ -234,7 +234,10 @@ describe('Birdeye’s prices (behaviour 8.12)', () => {
   ])('%s', async (name, from, to, first, count) => {
     mockFetch(() => new Response(readRecorded(name)))
     const { signal } = new AbortController()
-    const prices = await fetchPriceHistory({ mint: SOL, from, to, apiKey: 'key', signal })
+    const prices = await fetchPriceHistory(
+      { mint: SOL, minutes: [from, to] },
+      { apiKey: 'key', signal },
+    )
     expect([String(prices.get(from)), prices.size]).toEqual([first, count])
   })
 })

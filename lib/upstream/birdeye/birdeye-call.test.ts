@@ -135,7 +135,7 @@ const [M0, M1, M2] = [minuteAt(0), minuteAt(1), minuteAt(2)]
 
 function ask(from: number, to: number, apiKey = KEY) {
   const { signal } = new AbortController()
-  return fetchPriceHistory({ mint: 'SOL', from, to, apiKey, signal })
+  return fetchPriceHistory({ mint: 'SOL', minutes: [from, to] }, { apiKey, signal })
 }
 
 const answerWith = (items: unknown) =>

@@ -45,19 +45,18 @@ export type CallOutcome =
  * @param lastStartMs no call begins after it, in Unix milliseconds
  */
 export async function* callBirdeye(
-  { mint, minutes }: PriceCall,
+  call: PriceCall,
   lastStartMs: number,
   pace: BirdeyePace,
 ): AsyncGenerator<PriceResult, CallOutcome> {
   const { apiKey, signal } = pace
   const paceMs = MS_PER_SECOND / pace.requestsPerSecond
-  const range = { mint, from: minutes[0] ?? 0, to: minutes.at(-1) ?? 0 }
   let delayMs = paceMs
   for (let tries = 1; ; tries += 1) {
     if (pace.now() + delayMs > lastStartMs) return { kind: 'ended' }
     try {
       await pace.wait(delayMs, signal)
-      return { kind: 'answered', prices: await fetchPriceHistory({ ...range, apiKey, signal }) }
+      return { kind: 'answered', prices: await fetchPriceHistory(call, pace) }
     } catch (error) {
       if (signal.aborted) return { kind: 'ended' }
       const fault = faultOf(error)
@@ -77,15 +76,6 @@ export async function* callBirdeye(
 
 const IDLE_TIMEOUT_MS = 25_000
 
-export type PriceHistoryRequest = {
-  mint: string
-  /** The first and the last minute, in Unix seconds; the same for one minute. */
-  from: number
-  to: number
-  apiKey: string
-  signal: AbortSignal
-}
-
 const answerSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.object({ items: z.array(z.unknown()) }) }),
   z.object({ success: z.literal(false), message: z.optional(z.unknown()) }),
@@ -101,13 +91,11 @@ const itemSchema = z.object({
  * empty map means that there are none.
  * @throws UpstreamError, RefusedError if `success` is false, the signal's reason once it aborts
  */
-export async function fetchPriceHistory({
-  mint,
-  from,
-  to,
-  apiKey,
-  signal,
-}: PriceHistoryRequest): Promise<Map<number, number>> {
+export async function fetchPriceHistory(
+  { mint, minutes }: PriceCall,
+  { apiKey, signal }: Pick<BirdeyePace, 'apiKey' | 'signal'>,
+): Promise<Map<number, number>> {
+  const [from, to] = [minutes[0] ?? 0, minutes.at(-1) ?? 0]
   const query = new URLSearchParams({
     address: mint,
     address_type: 'token',
