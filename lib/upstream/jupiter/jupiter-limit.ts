@@ -1,8 +1,8 @@
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import {
+  faultOf,
   type HttpAnswer,
   retryAfterMs,
-  UpstreamError,
   type UpstreamFault,
 } from '@/lib/upstream/http/http-call'
 import { createCallQueue } from './call-queue'
@@ -23,6 +23,7 @@ export const MAX_CONCURRENT = 6
 /** The pauses after 429s in a row if Jupiter does not say how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
 const MAX_PAUSE_MS = 60_000
+const TOO_MANY_REQUESTS = 429
 
 /** The waits before a second and a third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
@@ -125,7 +126,9 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       pausesInARow = 0
       return answer
     } catch (error) {
-      if (call.isTrial || !is429(error)) throw error
+      const fault = faultOf(error)
+      const isLimited = fault?.kind === 'status' && fault.status === TOO_MANY_REQUESTS
+      if (call.isTrial || !isLimited) throw error
       // Calls that meet the same limit cause one pause. It begins before the queue hears of this
       // call's end and starts another one.
       if (pauses !== seenPauses) return undefined
@@ -133,7 +136,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       if (pauseMs === undefined) throw new RateLimitError('still limited after all pauses')
       pauses += 1
       pausesInARow += 1
-      pauseQueue(requestedPauseMs(error, now()) ?? pauseMs)
+      pauseQueue(requestedPauseMs(fault.headers, now()) ?? pauseMs)
       return undefined
     }
   }
@@ -146,11 +149,12 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
         if (answer) return call.parse(answer.text)
       } catch (error) {
         signal.throwIfAborted()
-        if (!(error instanceof UpstreamError)) throw error
-        const isLost = error.fault.kind === 'network'
+        const fault = faultOf(error)
+        if (!fault) throw error
+        const isLost = fault.kind === 'network'
         const backOffMs = (isLost ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
-        if (call.isTrial || !isRetryable(error.fault) || backOffMs === undefined) {
-          throw new JupiterCallError(error.fault, tries, hasKey)
+        if (call.isTrial || !isRetryable(fault) || backOffMs === undefined) {
+          throw new JupiterCallError(fault, tries, hasKey)
         }
         await wait(backOffMs, signal)
         tries += 1
@@ -181,14 +185,8 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 }
 
-/** Whether Jupiter refused a call for its limit. */
-function is429(error: unknown): error is UpstreamError & { fault: { headers: Headers } } {
-  if (!(error instanceof UpstreamError)) return false
-  return error.fault.kind === 'status' && error.fault.status === 429
-}
-
 /** Returns how many milliseconds a 429 asks to wait; `undefined` if it does not say. */
-function requestedPauseMs({ fault: { headers } }: { fault: { headers: Headers } }, nowMs: number) {
+function requestedPauseMs(headers: Headers, nowMs: number): number | undefined {
   const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
   return retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
 }
