@@ -12,10 +12,11 @@ import { focusTarget, focusUpdatedTime, useFocusHandover } from '@/lib/browser/p
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
-import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   isNewerList,
   isSignInMissing,
+  type ListFault,
   NEWER_LISTS,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
@@ -50,21 +51,31 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const { userAddress, lists, orders, actions } = wallet
+  const notice = (id: string, kind: Notice['kind'], text: string, more: Partial<Notice> = {}) => ({
+    id: `${id} ${userAddress}`,
+    kind,
+    text: textOfWallet(text, name),
+    ...more,
+  })
+  const button = (label: string, onPress: () => void, what = label) => ({
+    button: { label, name: textOfWallet(what, name), onPress },
+  })
   if (wallet.hasFailed) {
-    return [
-      {
-        id: `failed ${userAddress}`,
-        kind: 'failed',
-        text: textOfWallet(headingOf(lists), name),
-        details: <AllErrors lists={lists} />,
-        button: {
-          label: 'Retry',
-          name: textOfWallet('Retry', name),
-          onPress: actions.loadRest,
-        },
-      },
-    ]
+    const details = <AllErrors lists={lists} />
+    const retry = button('Retry', actions.loadRest)
+    return [notice('failed', 'failed', headingOf(lists), { details, ...retry })]
   }
+  // One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10).
+  const signedOut = lists.find(isSignInMissing)
+  const failed = lists.flatMap((list) => {
+    if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
+    const retry = () => actions.retry(list.name)
+    const details = (
+      <FaultDetails list={list} fault={list.state.fault} {...{ userAddress, retry }} />
+    )
+    const again = button('Retry', retry, `Retry ${list.name} orders`)
+    return notice(list.name, 'failed', listError(list), { details, ...again })
+  })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
   const others = {
     skipped: skippedText(lists),
@@ -73,79 +84,47 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     'newer fees': hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
   }
   return [
-    ...signedOutNotice(lists, userAddress, actions, name),
-    ...lists.flatMap((list) => failedNotice(list, userAddress, actions, name)),
+    ...(signedOut
+      ? [
+          notice('signed out', 'failed', SIGN_IN_EXPIRED, {
+            ...button('Load newer orders', () => actions.retry(signedOut.name)),
+          }),
+        ]
+      : []),
+    ...failed,
     ...(partial === undefined
       ? []
       : [
-          {
-            id: `partial ${userAddress}`,
-            kind: 'partial' as const,
-            text: textOfWallet(partial, name),
+          notice('partial', 'partial', partial, {
             button: { label: 'Load the rest', onPress: actions.loadRest },
-          },
+          }),
         ]),
-    ...Object.entries(others).flatMap(([id, text]): Notice[] =>
-      text === undefined
-        ? []
-        : [{ id: `${id} ${userAddress}`, kind: 'other', text: textOfWallet(text, name) }],
+    ...Object.entries(others).flatMap(([id, text]) =>
+      text === undefined ? [] : notice(id, 'other', text),
     ),
   ]
 }
 
-/** One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10). */
-function signedOutNotice(
-  lists: readonly OrderList[],
-  userAddress: string,
-  actions: OrderListActions,
-  walletName: string | undefined,
-): Notice[] {
-  const list = lists.find(isSignInMissing)
-  if (!list) return []
-  const text = textOfWallet(SIGN_IN_EXPIRED, walletName)
-  const label = 'Load newer orders'
-  const onPress = () => actions.retry(list.name)
-  const id = `signed out ${userAddress}`
-  const button = { label, name: textOfWallet(label, walletName), onPress }
-  return [{ id, kind: 'failed', text, button }]
+type FaultDetailsProps = {
+  list: OrderList
+  fault: ListFault
+  userAddress: string
+  retry: () => void
 }
 
-function failedNotice(
-  list: OrderList,
-  userAddress: string,
-  actions: OrderListActions,
-  name: string | undefined,
-): Notice[] {
-  if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
-  const { fault } = list.state
-  const retry = () => actions.retry(list.name)
+/** Why a list failed, and a way to a key if that would help. */
+function FaultDetails({ list, fault, userAddress, retry }: FaultDetailsProps) {
   const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
-  return [
-    {
-      id: `${list.name} ${userAddress}`,
-      kind: 'failed',
-      text: textOfWallet(listError(list), name),
-      details: (
-        <>
-          <span>{faultText(list, fault)}</span>{' '}
-          {needsKey && (
-            <JupiterKeyButton
-              userAddress={userAddress}
-              className={NOTICE_ACTION_CLASS}
-              onUsed={retry}
-            >
-              Add Jupiter API key
-            </JupiterKeyButton>
-          )}
-        </>
-      ),
-      button: {
-        label: 'Retry',
-        name: textOfWallet(`Retry ${list.name} orders`, name),
-        onPress: retry,
-      },
-    },
-  ]
+  return (
+    <>
+      <span>{faultText(list, fault)}</span>{' '}
+      {needsKey && (
+        <JupiterKeyButton userAddress={userAddress} className={NOTICE_ACTION_CLASS} onUsed={retry}>
+          Add Jupiter API key
+        </JupiterKeyButton>
+      )}
+    </>
+  )
 }
 
 /**
