@@ -11,10 +11,21 @@ import { type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /** The filters of the orders page, and the orders that match them. */
-export type OrderFiltering = ReturnType<typeof useOrderFilters>
+export type OrderFiltering = {
+  filters: OrderFilters
+  /** Those that are applied by now: a moment after a key is pressed. */
+  applied: OrderFilters
+  change: (change: Partial<OrderFilters>) => void
+  /** The orders that match, in the order given. */
+  shownOrders: readonly Order[]
+  isShown: (order: Order) => boolean
+}
 
 /** Holds the filters of the orders page, which are neither stored nor in the URL (behaviour 17.15). */
-export function useOrderFilters(orders: readonly Order[], stateOf: (mint: string) => TokenState) {
+export function useOrderFilters(
+  orders: readonly Order[],
+  stateOf: (mint: string) => TokenState,
+): OrderFiltering {
   const [filters, setFilters] = useState(ALL_ORDERS)
   const applied = useDeferredValue(filters)
   // Names come one by one: the orders are only filtered again if there is a text.
@@ -31,11 +42,9 @@ export function useOrderFilters(orders: readonly Order[], stateOf: (mint: string
   )
   return {
     filters,
-    /** Those that are applied by now: a moment after a key is pressed. */
     applied,
-    change: (change: Partial<OrderFilters>) => setFilters((before) => ({ ...before, ...change })),
-    /** The orders that match, in the order given. */
+    change: (change) => setFilters((before) => ({ ...before, ...change })),
     shownOrders,
-    isShown: (order: Order) => ids?.has(orderId(order)) ?? true,
+    isShown: (order) => ids?.has(orderId(order)) ?? true,
   }
 }
