@@ -44,7 +44,8 @@ it('everything is stored under one key', async () => {
 })
 
 it('lists, tokens and prices are restored on start', async () => {
-  const tokens = { [SOL]: { kind: 'known', token: SOL_TOKEN, requestedAtMs: NOW_MS } } as const
+  const known = { kind: 'known', token: SOL_TOKEN, requestedAtMs: NOW_MS } as const
+  const tokens = new Map([[SOL, known]])
   storeContent({ ...lists(list), tokens, prices })
   await tab.load()
   expect(tab.known('past trigger')).toEqual(list)
@@ -121,11 +122,11 @@ it.each([
 ] as const)('a stored token is taken over by the next write: one %s', async (_, kind, kinds) => {
   await tab.load()
   const token = kind === 'known' ? SOL_TOKEN : undefined
-  storeContent({ tokens: { [SOL]: { kind, token, requestedAtMs: NOW_MS } } })
+  storeContent({ tokens: new Map([[SOL, { kind, token, requestedAtMs: NOW_MS }]]) })
   tab.put(list)
   await pass(1_000)
-  const answers = Object.entries(tab.tokens())
-  expect(Object.fromEntries(answers.map(([mint, answer]) => [mint, answer.kind]))).toEqual(kinds)
+  const answers = [...tab.tokens()].map(([mint, answer]) => [mint, answer.kind])
+  expect(Object.fromEntries(answers)).toEqual(kinds)
 })
 
 it('an old stored list doesn’t keep a new one from being stored', async () => {

@@ -48,11 +48,11 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   const { lines, lists } = storedParts(readStored(CACHE_NAME))
   const pause = createPause()
   let prices = NO_ANSWERS
-  const tokens: Record<string, TokenAnswer> = {}
+  const tokens = new Map<string, TokenAnswer>()
   for (const line of lines) {
     const unpacked = unpackLines([line], nowMs)
     prices = mergeAnswers(prices, unpacked.prices)
-    Object.assign(tokens, unpacked.tokens)
+    for (const [mint, answer] of unpacked.tokens) tokens.set(mint, answer)
     await pause()
   }
   cachedPrices.write(client, prices)
@@ -144,12 +144,12 @@ function takeFrom(client: QueryClient, text: string | null): void {
   takePrices(client, prices)
   const knownTokens = cachedTokens.read(client)
   // Without those that no service knew: Refresh may be asking again for them (behaviour 6.5).
-  const added = Object.entries(tokens).filter(([mint, { kind, requestedAtMs }]) => {
-    const before = knownTokens[mint]
+  const added = [...tokens].filter(([mint, { kind, requestedAtMs }]) => {
+    const before = knownTokens.get(mint)
     return kind === 'known' && !(before?.kind === kind && before.requestedAtMs >= requestedAtMs)
   })
   if (added.length > 0) {
-    cachedTokens.write(client, { ...knownTokens, ...Object.fromEntries(added) })
+    cachedTokens.write(client, new Map([...knownTokens, ...added]))
   }
   isTakingOver = false
 }

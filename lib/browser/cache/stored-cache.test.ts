@@ -5,14 +5,15 @@ import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
 import { contentText } from '@/lib/browser/testing/stored-content'
+import type { TokenAnswer } from '@/lib/browser/tokens/load-tokens'
 import { isOfLaterFormat, storedParts, unpackLines } from './stored-cache'
 
 const prices = new Map([['MintA', new Map([[60, birdeyePrice(7)]])]])
 const token = { ...SOL_TOKEN, name: 'Wrapped “SOL” 🪐' }
-const tokens = {
-  [SOL]: { kind: 'known', token, requestedAtMs: LOADED_AT_MS },
-  MintX: { kind: 'unknown', token: undefined, requestedAtMs: LOADED_AT_MS },
-} as const
+const tokens = new Map<string, TokenAnswer>([
+  [SOL, { kind: 'known', token, requestedAtMs: LOADED_AT_MS }],
+  ['MintX', { kind: 'unknown', token: undefined, requestedAtMs: LOADED_AT_MS }],
+])
 const lists = (['past trigger', 'active trigger'] as const).map((name) => ({
   userAddress: WALLET,
   list: sampleList(name),
@@ -27,12 +28,10 @@ it('prices, tokens and lists come back, from text of one-byte characters (behavi
 })
 
 it('tokens count for 24 hours, and those that met a failing service are not stored', () => {
-  const unanswered = {
-    MintY: { kind: 'unanswered', token: undefined, requestedAtMs: LOADED_AT_MS },
-  } as const
-  const { lines } = storedParts(contentText({ tokens: unanswered }))
+  const unanswered = { kind: 'unanswered', token: undefined, requestedAtMs: LOADED_AT_MS } as const
+  const { lines } = storedParts(contentText({ tokens: new Map([['MintY', unanswered]]) }))
   expect(lines).toEqual([])
-  expect(unpackLines(storedParts(text).lines, LOADED_AT_MS + 86_400_001).tokens).toEqual({})
+  expect(unpackLines(storedParts(text).lines, LOADED_AT_MS + 86_400_001).tokens.size).toBe(0)
 })
 
 it.each([
@@ -67,5 +66,5 @@ it.each([
 ])('%s that is damaged falls alone (behaviour 10.1)', (_, was, becomes, counts) => {
   const stored = storedParts(text.replace(was, becomes))
   const read = unpackLines(stored.lines, LOADED_AT_MS)
-  expect([read.prices.size, Object.keys(read.tokens).length, stored.lists.length]).toEqual(counts)
+  expect([read.prices.size, read.tokens.size, stored.lists.length]).toEqual(counts)
 })

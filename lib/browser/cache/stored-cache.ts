@@ -61,7 +61,7 @@ export function storedText({ lines, lists }: StoredParts): string {
 
 /** Returns prices and tokens as lines. The same content gives the same lines. */
 export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[] {
-  const tokenEntries = Object.entries(tokens)
+  const tokenEntries = [...tokens]
     .filter(([, { kind }]) => kind !== 'unanswered')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([mint, { token, requestedAtMs }]) =>
@@ -85,7 +85,7 @@ export function unpackLines(
     const [, mint, requestedAtMs, token] = data
     return [[mint, { kind: token ? 'known' : 'unknown', token: token ?? undefined, requestedAtMs }]]
   })
-  return { prices: unpackPrices(stored, nowMs), tokens: Object.fromEntries(tokens) }
+  return { prices: unpackPrices(stored, nowMs), tokens: new Map(tokens) }
 }
 
 function formatOf(text: string | null): number {

@@ -86,9 +86,7 @@ it('no cached price of DefiLlama’s for a token with a multiplier is in the fil
     0,
   )
   const token = { ...SOL_TOKEN, multiplier: 5 }
-  cachedTokens.write(client, {
-    [SOL]: { kind: 'known', token, requestedAtMs: 0 },
-  })
+  cachedTokens.write(client, new Map([[SOL, { kind: 'known' as const, token, requestedAtMs: 0 }]]))
   await rendered().start()
   await waitFor(() => expect(toasts()).toHaveLength(1))
   const prices = download.mock.calls[0]?.[0].prices ?? new Map()

@@ -92,9 +92,10 @@ it('a cached price of DefiLlama’s does not count for a token with a multiplier
   const { result, counts } = await rendered([trade])
   expect(counts()).toEqual([1, 1])
   const token = { address: SOL, symbol: 'SOL', name: '', decimals: 9, multiplier: 5 }
-  cachedTokens.write(client, {
-    [SOL]: { kind: 'known', token, requestedAtMs: Date.now() },
-  })
+  cachedTokens.write(
+    client,
+    new Map([[SOL, { kind: 'known' as const, token, requestedAtMs: Date.now() }]]),
+  )
   await settle()
   expect(counts()).toEqual([0, 2])
   expect(bestPriceAt(result.current.answers, SOL, minuteOf(trade))).toBeUndefined()

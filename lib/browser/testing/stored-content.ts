@@ -13,7 +13,7 @@ export type StoredContent = {
 }
 
 export function contentText(content: Partial<StoredContent>): string {
-  const { prices = NO_ANSWERS, tokens = {}, lists = [] } = content
+  const { prices = NO_ANSWERS, tokens = new Map(), lists = [] } = content
   return storedText({
     lines: packLines(prices, tokens),
     lists: lists.map(({ userAddress, list }) => packList(userAddress, list)),

@@ -15,18 +15,19 @@ export type TokenAnswer = {
   token: Token | undefined
   requestedAtMs: number
 }
-export type TokenAnswerMap = Readonly<Record<string, TokenAnswer>>
+/** By mint. */
+export type TokenAnswerMap = ReadonlyMap<string, TokenAnswer>
 
 /** The mints that are being requested for a cache. */
 const requestedFor = new WeakMap<QueryClient, Set<string>>()
 const begun = new Set<string>()
 
 /** Every mint's answer so far; `wantTokens` fills it. */
-export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', {})
+export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', new Map())
 
 /** Returns the mints whose amounts wallets show multiplied, as far as tokens are known by now. */
 export function scaledMintsIn(answers: TokenAnswerMap): ReadonlySet<string> {
-  return scaledMintsOf(Object.values(answers).flatMap(({ token }) => token ?? []))
+  return scaledMintsOf([...answers.values()].flatMap(({ token }) => token ?? []))
 }
 
 /**
@@ -43,7 +44,7 @@ export function wantTokens(
   const knownAnswers = cachedTokens.read(client)
   const requested = requestedFor.get(client)
   const wanted = [...new Set(mints)].filter(
-    (mint) => !Object.hasOwn(knownAnswers, mint) && !requested?.has(mint),
+    (mint) => !knownAnswers.has(mint) && !requested?.has(mint),
   )
   for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
     const batch = wanted.slice(start, start + BATCH_SIZE)
@@ -54,28 +55,31 @@ export function wantTokens(
 /** Lets all mints be requested again that no service named (behaviour 6.5). */
 export function askAgainForTokens(client: QueryClient): void {
   begun.clear()
-  keepAnswers(client, (_, { kind }) => kind === 'known')
+  forget(client, (_, { kind }) => kind !== 'known')
 }
 
 /** Lets those of some mints be requested again for which a service failed (behaviour 6.5). */
 export function askAgainForUnanswered(client: QueryClient, mints: readonly string[]): void {
-  const answers = cachedTokens.read(client)
-  const unanswered = new Set(mints.filter((mint) => answers[mint]?.kind === 'unanswered'))
-  if (unanswered.size > 0) keepAnswers(client, (mint) => !unanswered.has(mint))
+  forget(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
 }
 
-function keepAnswers(
+function forget(
   client: QueryClient,
-  isKept: (mint: string, answer: TokenAnswer) => boolean,
+  isForgotten: (mint: string, answer: TokenAnswer) => boolean,
 ): void {
-  const kept = Object.entries(cachedTokens.read(client)).filter((entry) => isKept(...entry))
-  cachedTokens.write(client, Object.fromEntries(kept))
+  const answers = cachedTokens.read(client)
+  const kept = new Map([...answers].filter((entry) => !isForgotten(...entry)))
+  if (kept.size < answers.size) cachedTokens.write(client, kept)
 }
 
 async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
-  const store = (answers: TokenAnswers) => {
-    const entries = answerEntries(answers, Date.now())
-    cachedTokens.write(client, { ...cachedTokens.read(client), ...Object.fromEntries(entries) })
+  const store = ({ tokens, ...unnamed }: TokenAnswers) => {
+    const requestedAtMs = Date.now()
+    const answers = new Map(cachedTokens.read(client))
+    for (const token of tokens) answers.set(token.address, { kind: 'known', token, requestedAtMs })
+    for (const kind of ['unknown', 'unanswered'] as const)
+      for (const mint of unnamed[kind]) answers.set(mint, { kind, token: undefined, requestedAtMs })
+    cachedTokens.write(client, answers)
   }
   const requested = requestedFor.get(client) ?? new Set()
   requestedFor.set(client, requested)
@@ -109,20 +113,4 @@ async function findTokens(
       nowMs: Date.now(),
     }),
   )
-}
-
-function answerEntries(answers: TokenAnswers, requestedAtMs: number): [string, TokenAnswer][] {
-  const unnamed = (kind: 'unknown' | 'unanswered') =>
-    answers[kind].map((mint): [string, TokenAnswer] => [
-      mint,
-      { kind, token: undefined, requestedAtMs },
-    ])
-  return [
-    ...answers.tokens.map((token): [string, TokenAnswer] => [
-      token.address,
-      { kind: 'known', token, requestedAtMs },
-    ]),
-    ...unnamed('unknown'),
-    ...unnamed('unanswered'),
-  ]
 }

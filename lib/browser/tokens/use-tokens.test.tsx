@@ -17,7 +17,7 @@ const wallets = [{ userAddress: WALLET, orders: [], lists: [sampleList('past tri
 const client = new QueryClient()
 
 beforeEach(() => {
-  cachedTokens.write(client, {})
+  cachedTokens.write(client, new Map())
 })
 
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -30,7 +30,8 @@ function rendered() {
     stateOf: (mint: string) => result.current(mint),
     tell: (answers: Record<string, TokenAnswer>) =>
       act(async () => {
-        cachedTokens.write(client, { ...cachedTokens.read(client), ...answers })
+        const before = cachedTokens.read(client)
+        cachedTokens.write(client, new Map([...before, ...Object.entries(answers)]))
       }),
   }
 }

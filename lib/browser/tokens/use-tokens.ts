@@ -43,7 +43,7 @@ export function useToken(mint: string): Token | undefined {
   const client = useQueryClient()
   const answers = cachedTokens.useValue()
   useEffect(() => wantTokens(client, [mint], { isLast: true }), [client, mint, answers])
-  return answers[mint]?.token
+  return answers.get(mint)?.token
 }
 
 /** Needed for all orders whenever a page comes, and some have thousands of trades. */
@@ -66,9 +66,9 @@ const states = new Map<string, TokenState>()
 
 /** A mint keeps its state object until it changes, so that its rows aren't rendered again. */
 function statesOf(answers: TokenAnswerMap): StateOf {
-  const verified = verifiedSkeletons(Object.values(answers).flatMap(({ token }) => token ?? []))
+  const verified = verifiedSkeletons([...answers.values()].flatMap(({ token }) => token ?? []))
   return (mint) => {
-    const state = stateOf(mint, Object.hasOwn(answers, mint) ? answers[mint] : undefined, verified)
+    const state = stateOf(mint, answers.get(mint), verified)
     const lastState = states.get(mint)
     if (lastState && isSame(lastState, state)) return lastState
     states.set(mint, state)

@@ -19,12 +19,12 @@ export async function waitForTokenNames(
   askAgainForUnanswered(client, mints)
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
-  const isAnswered = (mint: string) => Object.hasOwn(answers(), mint)
+  const isAnswered = (mint: string) => answers().has(mint)
   if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
   const tokens = new Map<string, Token>()
   let unnamed = 0
   for (const mint of mints) {
-    const answer = isAnswered(mint) ? answers()[mint] : undefined
+    const answer = answers().get(mint)
     if (answer?.token) tokens.set(mint, answer.token)
     else if (answer?.kind !== 'unknown') unnamed += 1
   }
