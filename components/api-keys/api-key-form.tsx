@@ -1,5 +1,3 @@
-'use client'
-
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'

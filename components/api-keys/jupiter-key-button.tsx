@@ -1,5 +1,3 @@
-'use client'
-
 import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'

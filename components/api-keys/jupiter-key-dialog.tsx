@@ -1,5 +1,3 @@
-'use client'
-
 import { ApiKeyForm } from './api-key-form'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'

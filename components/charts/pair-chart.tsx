@@ -1,5 +1,3 @@
-'use client'
-
 import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
 import { DateFields, DateFilter } from './date-filter'
 import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ListFilter } from 'lucide-react'
 import { useId } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef } from 'react'
 import { IDENTICON_PX } from './identicon-size'
 import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'

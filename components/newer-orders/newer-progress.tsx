@@ -1,5 +1,3 @@
-'use client'
-
 import { CircleStop } from 'lucide-react'
 import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { StepBody, StepFoot, StepState, WalletName } from './step-parts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import { CheckAndSign } from './check-and-sign'
 import { NewerProgress } from './newer-progress'

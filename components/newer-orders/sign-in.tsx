@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { LazyComponent } from '@/components/shell/lazy-component'

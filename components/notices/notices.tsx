@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'

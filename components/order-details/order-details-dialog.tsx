@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useMemo } from 'react'
 import { LazyChart } from '@/components/charts/lazy-chart'
 import { Identicon } from '@/components/identicons/identicon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { detailsInUrl } from '@/lib/browser/order-details/open-order-details'
 import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'

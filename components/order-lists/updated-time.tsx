@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { focusRetry, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { TokenLogo, TokenNote, VerifiedMark } from '@/components/tokens/token-link'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type FocusEvent, memo, useId, useMemo, useState } from 'react'
 import { OrderLineSkeletons } from './orders-layout'
 import { PairGroup, type RenderedEntry } from './pair-group'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ReceiptText } from 'lucide-react'
 import { memo } from 'react'
 import { OrderLine } from './order-line'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useLayoutEffect } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Fragment, useEffect, useId } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { PriceRunRow } from '@/components/status-bar/other-rows'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { MouseEvent, ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'

@@ -1,5 +1,3 @@
-'use client'
-
 import { NOTICE_ACTION_CLASS } from '@/components/notices/notices'
 import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { X } from 'lucide-react'
 import { Announcement, StatusRow, StopButton } from './status-row'
 import { buttonClass } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { LoadingAnnouncement, type LoadingLists, LoadingRow } from './status-rows'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'

@@ -1,5 +1,3 @@
-'use client'
-
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
 import { type ReactNode, useCallback, useDeferredValue } from 'react'
 import { buttonClass } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Announcement, StatusRow, StopButton } from './status-row'

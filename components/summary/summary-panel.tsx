@@ -1,5 +1,3 @@
-'use client'
-
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary } from './folding-summary'
 import { PhoneSummary } from './phone-summary'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { ComponentProps } from 'react'
 import type { TaxDialog } from './tax-dialog'
 import { LazyComponent } from '@/components/shell/lazy-component'

@@ -1,5 +1,3 @@
-'use client'
-
 import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'

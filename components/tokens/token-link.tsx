@@ -1,5 +1,3 @@
-'use client'
-
 import { memo, type ReactNode, useState } from 'react'
 import { CopyButton } from '@/components/copying/copy-button'
 import { cn } from '@/components/ui/cn'

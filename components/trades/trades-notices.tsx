@@ -1,5 +1,3 @@
-'use client'
-
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { NOTICE_ACTION_CLASS, Notices, type Notice } from '@/components/notices/notices'
 import {

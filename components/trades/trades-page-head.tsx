@@ -1,5 +1,3 @@
-'use client'
-
 import Link from 'next/link'
 import { ArrowLeft, Download } from 'lucide-react'
 import { memo, type ReactNode } from 'react'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useRouter } from 'next/navigation'
 import { useId, useState, useTransition } from 'react'
 import { Button } from '@/components/ui/button'

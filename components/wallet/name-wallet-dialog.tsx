@@ -1,5 +1,3 @@
-'use client'
-
 import { useId, useState } from 'react'
 import { Dialog, DialogFoot } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'

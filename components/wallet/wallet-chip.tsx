@@ -1,5 +1,3 @@
-'use client'
-
 import { ChevronDown, Plus } from 'lucide-react'
 import { type ComponentProps, useRef } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'

@@ -1,5 +1,3 @@
-'use client'
-
 import { memo } from 'react'
 import { OneAmountCell, TradeCells } from './figure-cells'
 import { CELL_CLASS, rowClass } from './row-class'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type ReactNode, use } from 'react'
 import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TableSwitching } from './table-switches'

@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FIGURE_WIDTH, rowClass } from './row-class'

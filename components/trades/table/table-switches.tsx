@@ -1,5 +1,3 @@
-'use client'
-
 import { ArrowRightLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
