@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { client, dialog, open, press, signIn } from './testing/open-sign-in'
 import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
-import { putLists } from '@/lib/browser/order-lists/cached-orders'
+import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
 import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'

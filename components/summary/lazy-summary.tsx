@@ -1,5 +1,5 @@
 import { type ComponentProps, useDeferredValue } from 'react'
-import { SummarySkeleton } from './summary-skeleton'
+import { SummarySkeleton } from '@/components/trades/trades-skeleton'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 

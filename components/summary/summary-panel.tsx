@@ -1,7 +1,7 @@
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary } from './folding-summary'
 import { PhoneSummary } from './phone-summary'
-import { SummarySkeleton } from './summary-skeleton'
+import { SummarySkeleton } from '@/components/trades/trades-skeleton'
 import { PrintedStatement } from '@/components/results/print-statement'
 import type { ResultsSource } from '@/components/results/results-panel'
 import { TableSwitching } from '@/components/trades/table/table-switches'

@@ -1,5 +1,4 @@
 import { TRADES_HEADING_CLASS } from './trades-page-head'
-import { SummarySkeleton } from '@/components/summary/summary-skeleton'
 import { Skeleton } from '@/components/ui/skeleton'
 import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 
@@ -34,6 +33,18 @@ export function TradesSkeletonTable() {
           <Skeleton className="ml-auto h-2.5 w-1/3 rounded-full" />
         </div>
       ))}
+    </div>
+  )
+}
+
+/** Keeps the panel's place before there are sums, as high as it will be (behaviour 18.14). */
+export function SummarySkeleton() {
+  return (
+    <div
+      aria-busy="true"
+      className="hidden h-60 rounded-xl border border-line bg-surface p-3 in-data-[summary=folded]:h-[42px] md:block"
+    >
+      <Skeleton className="h-4 w-40 rounded-full" />
     </div>
   )
 }

@@ -1,7 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
 import { cn } from './cn'
-import { usePanel } from './use-panel'
 
 type PopoverProps = {
   /** Names the panel for screen readers. */
@@ -13,12 +12,49 @@ type PopoverProps = {
   children: (close: () => void) => ReactNode
 }
 
-/** A button and the panel that it opens beneath, and that a press elsewhere closes (behaviour 13.7). */
+/**
+ * A button and the panel that it opens beneath. Escape closes it and returns the focus to the button, and so
+ * does `close`; a press or a focus elsewhere closes it and leaves the focus alone. The document hears of
+ * them, because a press gives a button no focus in Safari (behaviour 13.7).
+ */
 export function Popover({ label, button, buttonProps, className, children }: PopoverProps) {
-  const { isOpen, boxRef, openerRef, toggle, close } = usePanel()
+  const [isOpen, setIsOpen] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  // A ref may not be read by what is rendered, such as `close`.
+  const [opener, openerRef] = useState<HTMLElement | null>(null)
+  const close = useCallback(() => {
+    opener?.focus()
+    setIsOpen(false)
+  }, [opener])
+  useEffect(() => {
+    const element = box.current
+    if (!isOpen || !element) return undefined
+    const { ownerDocument: page } = element
+    const leave = ({ target }: Event) => {
+      if (!(target instanceof Node) || element.contains(target)) return
+      leaveFocused(element)
+      setIsOpen(false)
+    }
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') close()
+    }
+    page.addEventListener('pointerdown', leave)
+    page.addEventListener('focusin', leave)
+    page.addEventListener('keydown', onKeyDown)
+    return () => {
+      page.removeEventListener('pointerdown', leave)
+      page.removeEventListener('focusin', leave)
+      page.removeEventListener('keydown', onKeyDown)
+    }
+  }, [isOpen, close])
   return (
-    <div ref={boxRef} className="relative">
-      <Button {...buttonProps} ref={openerRef} aria-expanded={isOpen} onClick={toggle}>
+    <div ref={box} className="relative">
+      <Button
+        {...buttonProps}
+        ref={openerRef}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
         {button}
       </Button>
       {isOpen && (
@@ -35,4 +71,10 @@ export function Popover({ label, button, buttonProps, className, children }: Pop
       )}
     </div>
   )
+}
+
+/** Takes the focus from what has it in a box, so that a field saves what was typed before it goes. */
+export function leaveFocused(box: HTMLElement | null): void {
+  const focused = box?.ownerDocument.activeElement
+  if (focused instanceof HTMLElement && box?.contains(focused)) focused.blur()
 }

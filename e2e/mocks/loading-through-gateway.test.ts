@@ -63,7 +63,7 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
 /** Loads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
-  const { cachedOrders } = await import('@/lib/browser/order-lists/cached-orders')
+  const { cachedOrders } = await import('@/lib/browser/order-lists/load-orders')
   const { wantTokens } = await import('@/lib/browser/tokens/load-tokens')
   const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-calls')
   jupiterKeyStore.setState({ key })

@@ -4,7 +4,7 @@ import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
-import { leaveFocused } from '@/components/ui/use-panel'
+import { leaveFocused } from '@/components/ui/popover'
 
 type DialogProps = {
   onClose: () => void

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { cachedOrders, putLists } from '@/lib/browser/order-lists/cached-orders'
+import { cachedOrders, putLists } from '@/lib/browser/order-lists/load-orders'
 import { cachedPrices, takePrices } from '@/lib/browser/prices/cached-prices'
 import { servicesOf } from './cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'

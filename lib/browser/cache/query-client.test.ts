@@ -1,6 +1,6 @@
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { cachedList, putLists } from '@/lib/browser/order-lists/cached-orders'
+import { cachedList, putLists } from '@/lib/browser/order-lists/load-orders'
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
-import { cachedOrders } from '@/lib/browser/order-lists/cached-orders'
+import { cachedOrders } from '@/lib/browser/order-lists/load-orders'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { type CacheServices, replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'

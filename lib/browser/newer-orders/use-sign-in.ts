@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { startLoading } from '@/lib/browser/order-lists/load-orders'
-import { cachedList } from '@/lib/browser/order-lists/cached-orders'
+import { cachedList, startLoading } from '@/lib/browser/order-lists/load-orders'
 import { checkMessage, checkTransaction } from '@/lib/domain/newer-orders/signing-check'
 import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'

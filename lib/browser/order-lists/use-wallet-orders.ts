@@ -11,8 +11,13 @@ import {
   type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
-import { startLoading, stopLoading } from './load-orders'
-import { cachedList, type CachedOrders, cachedOrders } from './cached-orders'
+import {
+  cachedList,
+  type CachedOrders,
+  cachedOrders,
+  startLoading,
+  stopLoading,
+} from './load-orders'
 
 /** What a visitor can do with a wallet's lists. Newer ones may ask to sign in first (behaviour 25.9). */
 export type OrderListActions = {

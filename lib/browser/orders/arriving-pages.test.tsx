@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
-import { putLists } from '@/lib/browser/order-lists/cached-orders'
+import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
@@ -13,7 +13,10 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { RequestedWallets } from '@/lib/view/urls/trades-url'
 import { WALLET } from '@/lib/view/testing/sample-events'
 
-jest.mock('@/lib/browser/order-lists/load-orders', () => ({ startLoading: () => {} }))
+jest.mock('@/lib/browser/order-lists/load-orders', () => ({
+  ...jest.requireActual('@/lib/browser/order-lists/load-orders'),
+  startLoading: () => {},
+}))
 jest.mock('@/lib/browser/tokens/load-tokens', () => ({
   ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
   wantTokens: () => {},

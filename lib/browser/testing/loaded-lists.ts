@@ -9,7 +9,7 @@ export async function loadedLists(
 ): Promise<OrderList[]> {
   // The modules of the test's own tab.
   const { startLoading } = await import('@/lib/browser/order-lists/load-orders')
-  const { cachedList } = await import('@/lib/browser/order-lists/cached-orders')
+  const { cachedList } = await import('@/lib/browser/order-lists/load-orders')
   const lists = () => names.flatMap((name) => cachedList(client, userAddress, name) ?? [])
   startLoading(client, userAddress, names)
   await new Promise<void>((resolve) => {

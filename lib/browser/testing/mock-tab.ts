@@ -8,7 +8,7 @@ export async function openTab() {
   jest.resetModules()
   const { persistCache, restoreCache, saveCache, takeStoredPrices } =
     await import('@/lib/browser/cache/persist-cache')
-  const { cachedList, putLists } = await import('@/lib/browser/order-lists/cached-orders')
+  const { cachedList, putLists } = await import('@/lib/browser/order-lists/load-orders')
   const { addPrices, cachedPrices } = await import('@/lib/browser/prices/cached-prices')
   const { cachedTokens } = await import('@/lib/browser/tokens/load-tokens')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
