@@ -34,8 +34,8 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
         <Line name="Deposited" more={`in ${counted(pair.deposits, 'deposit')}`}>
           <SumFigure amount={pair.deposited} token={input} />
         </Line>
-        {pair.refunds > 0 && (
-          <Line name="Refunded" more={`in ${counted(pair.refunds, 'refund')}`}>
+        {pair.refundedOrders > 0 && (
+          <Line name="Refunded" more={`from ${counted(pair.refundedOrders, 'order')}`}>
             <SumFigure amount={pair.refunded} token={input} />
           </Line>
         )}

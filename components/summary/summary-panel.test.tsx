@@ -10,9 +10,14 @@ import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { sampleTradeEvent, SOL_TOKEN, stateOf } from '@/lib/view/testing/sample-events'
+import {
+  sampleRefund,
+  sampleTradeEvent,
+  SOL_TOKEN,
+  stateOf,
+} from '@/lib/view/testing/sample-events'
 import { SummaryPanel } from './summary-panel'
 
 // The chart's code needs a canvas.
@@ -42,7 +47,8 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
     return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
-  const download = { events, orders: [], wallets: [], isFiltered: false }
+  const orders = [sampleRecurring({ orderKey: 'RecurringKey' })]
+  const download = { events, orders, wallets: [], isFiltered: false }
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <SummaryPanel
@@ -147,6 +153,12 @@ it('the details open and close (behaviour 18.2)', () => {
   expect(button('Copy as text')).toBeDefined()
   fireEvent.keyDown(button('Copy as text'), { key: 'Escape' })
   expect(screen.queryByRole('group', { name: 'Details' })).toBeNull()
+})
+
+it('the details count the orders that gave something back, not the refunds (behaviour 18.2)', () => {
+  renderPanel(1440, [bought, sampleRefund(), sampleRefund({ transactionSignature: 'Second' })])
+  fireEvent.click(button('Details'))
+  expect(screen.getByText('Refunded').parentElement?.textContent).toMatch(/ USDC from 1 order$/)
 })
 
 it('the details of two trades say what the first rate would have bought (behaviour 26.6)', () => {

@@ -35,7 +35,7 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
       trades: 2,
       deposits: 2,
       deposited: '100.3',
-      refunds: 1,
+      refundedOrders: 1,
       refunded: '12.5',
       paid: '25.000001',
       received: { net: '0.100000001', total: '0.300000001' },
@@ -57,7 +57,7 @@ it('an order that gave something back twice is one of the refunded orders (behav
   })
   const { orderKey } = deposited('5')
   const [pair] = summaryOf([refund(orderKey), refund(orderKey)])
-  expect(pair).toMatchObject({ refunds: 1, refunded: '10' })
+  expect(pair).toMatchObject({ refundedOrders: 1, refunded: '10' })
 })
 
 it('an event without amounts in whole tokens is counted and added to nothing (behaviour 18.3)', () => {

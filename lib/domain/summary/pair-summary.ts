@@ -38,7 +38,7 @@ export type PairSummary = {
   deposits: number
   deposited: string
   /** The orders that gave something back, and what (behaviour 16.1): one can do so more than once. */
-  refunds: number
+  refundedOrders: number
   refunded: string
   paid: string
   received: Received
@@ -192,7 +192,7 @@ function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): v
 function summed(sums: Sums): PairSummary {
   return {
     ...sums.pair,
-    refunds: sums.refundedOrders.size,
+    refundedOrders: sums.refundedOrders.size,
     deposited: sumText(sums.deposited),
     refunded: sumText(sums.refunded),
     paid: sumText(sums.paid),

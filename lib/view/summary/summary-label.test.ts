@@ -149,7 +149,7 @@ it('keeps unknown tokens apart by their mints, counts unknown fees, and has no r
 })
 
 it('says what was refunded (behaviour 18.9)', () => {
-  const text = textOf([samplePair({ refunds: 1, refunded: '12.5' })])
+  const text = textOf([samplePair({ refundedOrders: 1, refunded: '12.5' })])
   expect(text).toContain('deposited 4,000 USDC, refunded 12.5 USDC, paid 3,800 USDC')
 })
 

@@ -144,7 +144,7 @@ function pairLine(
       lastTrade &&
       `${localDate(firstTrade, timeZone).day} to ${localDate(lastTrade, timeZone).day}`,
     pair.deposits > 0 && `deposited ${amountLabel(pair.deposited)} ${paidIn}`,
-    pair.refunds > 0 && `refunded ${amountLabel(pair.refunded)} ${paidIn}`,
+    pair.refundedOrders > 0 && `refunded ${amountLabel(pair.refunded)} ${paidIn}`,
     `paid ${amountLabel(pair.paid)} ${paidIn}`,
     `received ${amountLabel(pair.received[side])} ${receivedIn} ${side === 'net' ? 'after' : 'before'} fees`,
     `fees ${amountLabel(pair.fees)} ${receivedIn}`,

@@ -11,7 +11,7 @@ export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
     trades: 88,
     deposits: 2,
     deposited: '4000',
-    refunds: 0,
+    refundedOrders: 0,
     refunded: '0',
     paid: '3800',
     received: { net: '27.059932291', total: '27.1' },
