@@ -83,8 +83,14 @@ it.each<[string, Partial<OrderFilters>, boolean]>([
   expect(isUnfiltered({ ...ALL_ORDERS, ...change })).toBe(expected)
 })
 
+it('an order whose only trade has invalid data has traded (behaviour 3.12)', () => {
+  const order = sampleRecurring({ outReceived: '0.6', trades: [] })
+  const filters = { ...ALL_ORDERS, isTradedOnly: true }
+  expect(matchingOrders([order], filters, stateOf, 0)).toEqual([order])
+})
+
 describe('orders that match (behaviour 17.15)', () => {
-  const idle = sampleRecurring({ orderKey: 'Idle', orderStatus: 'active' })
+  const idle = sampleRecurring({ orderKey: 'Idle', orderStatus: 'active', outReceived: '0' })
   const lost = sampleRecurring({ orderKey: 'Lost', lostTrades: true })
   const traded = sampleRecurring({ orderKey: 'Traded', trades: [sampleTrade()] })
   const sale = sampleTrigger({ orderKey: 'Sale', inputMint: SOL, outputMint: 'MintOfNone' })

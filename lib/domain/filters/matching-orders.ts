@@ -64,9 +64,12 @@ export function matchingOrders(
   )
 }
 
-/** Returns whether an order has traded; one whose trades Jupiter did not return has (behaviour 3.12). */
+/** Returns whether an order has traded, though its trades were lost or invalid (behaviour 3.12). */
 function hasTrades(order: Order): boolean {
-  return order.trades.length > 0 || (order.kind === 'recurring' && order.lostTrades)
+  return (
+    order.trades.length > 0 ||
+    (order.kind === 'recurring' && (order.lostTrades || isAboveZero(order.outReceived)))
+  )
 }
 
 /** Longer than any signature (behaviour 17.2). */

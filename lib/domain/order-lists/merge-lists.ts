@@ -13,8 +13,8 @@ export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages }
 }
 
-/** Identifies a page by what it holds, so that no list grows by the same page twice. */
-function pageId(page: OrderPage): string {
+/** Identifies a page by what it holds, so that no page of a list is kept or counted twice. */
+export function pageId(page: OrderPage): string {
   const orders = page.orders.map(
     (order) => `${orderId(order)} ${order.trades.length} ${order.updatedAt} ${order.orderStatus}`,
   )

@@ -44,6 +44,12 @@ it('what was skipped is counted over all lists and pages', () => {
   expect(countSkipped([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
 })
 
+it('what three lists skip alike is counted once (behaviour 3.13)', () => {
+  const page = pageWith({ orders: [sampleRecurring()], unreadableOrders: 1, unreadableTrades: 1 })
+  const list = listWith({ pages: [page], otherPages: [page, page] })
+  expect(countSkipped([list])).toEqual({ orders: 1, trades: 1 })
+})
+
 it('orders that lost their trades are counted; one without trades of its own is not', () => {
   expect(countLostTrades([withoutItsTrades, sampleRecurring(), sampleTrigger()])).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { Order } from '@/lib/domain/orders/order'
-import { ordersById } from './merge-lists'
+import { ordersById, pageId } from './merge-lists'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
@@ -19,9 +19,11 @@ function hasLostTrades(list: OrderList): boolean {
 export function countSkipped(lists: readonly OrderList[]): { orders: number; trades: number } {
   const skipped = { orders: 0, trades: 0 }
   for (const { pages, otherPages } of lists) {
-    // The other pages hold the same orders again: what both skip is one loss, not two.
+    // The other pages hold the same orders again, and some of them are alike: what they all skip is one
+    // loss, not several.
+    const others = [...new Map(otherPages.map((page) => [pageId(page), page])).values()]
     const most = (countOf: (page: OrderPage) => number) =>
-      Math.max(sum(pages, countOf), sum(otherPages, countOf))
+      Math.max(sum(pages, countOf), sum(others, countOf))
     skipped.orders += most((page) => page.unreadableOrders)
     skipped.trades += most((page) => page.unreadableTrades)
   }

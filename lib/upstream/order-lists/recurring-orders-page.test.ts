@@ -143,6 +143,7 @@ describe('an order that reports output but no trades lost them', () => {
     ['outReceived 0, outWithdrawn more', { trades: [], outReceived: '0' }, true],
     ['no output at all', { trades: [], outReceived: '0', outWithdrawn: '0.000' }, false],
     ['output and trades', {}, false],
+    ['a trade with invalid data', { trades: [recurringTradeItem({ outputAmount: '-2' })] }, false],
   ])('%s', (_, change, lostTrades) => {
     expect(parseOne(change).orders).toMatchObject([{ lostTrades }])
   })

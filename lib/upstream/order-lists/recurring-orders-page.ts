@@ -80,8 +80,11 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
     everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
     closedBy: closerOf(wire),
     // In April 2025 the list `all` lacked trades that the list `time` had, as a recorded answer shows.
+    // Trades that came with invalid data are not lost: another list has them alike.
     lostTrades:
-      trades.length === 0 && (isAboveZero(wire.outReceived) || isAboveZero(wire.outWithdrawn)),
+      trades.length === 0 &&
+      unreadable === 0 &&
+      (isAboveZero(wire.outReceived) || isAboveZero(wire.outWithdrawn)),
     topUps,
     trades,
   }
