@@ -15,7 +15,6 @@ import {
   unmatchedText,
   worthTimeText,
 } from '@/lib/view/results/results-label'
-import { tokenText } from '@/lib/view/tokens/token-label'
 
 type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
 
@@ -54,9 +53,7 @@ export function Method() {
 
 /** What was sold but not bought here, token by token, and the files. */
 export function ResultsDetails({ results, stateOf, download }: ResultsHeadProps) {
-  const texts = results.tokens.flatMap(
-    (token) => unmatchedText(token, tokenText(stateOf(token.mint))) || [],
-  )
+  const texts = results.tokens.flatMap((token) => unmatchedText(token, stateOf(token.mint)) || [])
   return (
     <div className="divide-y divide-line">
       {texts.length > 0 && (

@@ -9,7 +9,6 @@ import { useWorth } from '@/lib/browser/results/use-worth'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { hidesPurchases } from '@/lib/domain/results/results'
 import { type Bar, METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
-import { tokenText } from '@/lib/view/tokens/token-label'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -54,9 +53,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const table = isTokens
     ? tokenTable(results, stateOf, worth)
     : periodTable(results, filters.choose)
-  const bars = isTokens
-    ? tokenBars(results, (mint) => tokenText(stateOf(mint)))
-    : monthBars(results)
+  const bars = isTokens ? tokenBars(results, stateOf) : monthBars(results)
   const chart = <ResultsBars label={isTokens ? 'Cost by token' : 'Paid by month'} bars={bars} />
   const head = <ResultsHead {...{ results, stateOf, download }} />
   const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth, priceOpener }} />

@@ -22,7 +22,6 @@ import {
   worthLabels,
 } from '@/lib/view/results/results-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
-import { tokenText } from '@/lib/view/tokens/token-label'
 
 // Every other column has amounts of tokens, which are the widest.
 const COLUMNS =
@@ -64,7 +63,7 @@ export function tokenTable(
         cells: [
           amount(token.bought, token.boughtUsd),
           average === undefined ? NO_FIGURE : <TwoLines>{usdLabel(average)}</TwoLines>,
-          <span key="sold" title={unmatchedText(token, tokenText(state))}>
+          <span key="sold" title={unmatchedText(token, state)}>
             {amount(token.sold, token.soldUsd)}
             {token.unmatched > 0n && (
               <span className="block text-2xs text-text-3">{notBoughtText(token)}</span>

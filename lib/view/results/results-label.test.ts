@@ -2,6 +2,7 @@
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
+import { sol } from '@/lib/view/testing/sample-events'
 import {
   averageCost,
   daysOfPeriod,
@@ -41,12 +42,23 @@ it.each([
 })
 
 it('what was sold without a known purchase is said, and has no gain (behaviour 26.2)', () => {
-  expect(unmatchedText(token, 'SOL')).toBe(
+  expect(unmatchedText(token, sol)).toBe(
     '4.2 of 10 SOL sold were not bought in these orders: no gain counted',
   )
-  expect(unmatchedText({ ...token, unmatched: 0n }, 'SOL')).toBe('')
+  expect(unmatchedText({ ...token, unmatched: 0n }, sol)).toBe('')
   expect(tokenGainLabel(token)).toBe('+$1,234.50')
   expect(tokenGainLabel({ ...token, unmatched: token.sold })).toBe('–')
+})
+
+it('a look-alike is told apart in bars and texts (behaviour 6.11)', () => {
+  const imitator = { ...sol, imitates: 'SOL' }
+  const name = 'SOL (Not the verified SOL)'
+  expect(unmatchedText(token, imitator)).toContain(`4.2 of 10 ${name} sold`)
+  const bars = tokenBars(
+    { tokens: [token], periods: [], unpriced: 0, unmeasured: 0 },
+    () => imitator,
+  )
+  expect(bars).toMatchObject([{ name, text: `${name}: $100.00` }])
 })
 
 it('what is not counted is said (behaviour 26.3)', () => {
@@ -110,8 +122,8 @@ describe('bars (behaviour 26.10)', () => {
 
   it('one a token that was bought', () => {
     const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
-    expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, (mint) => mint)).toEqual([
-      { name: 'Mint', percent: 100, text: 'Mint: $100.00' },
+    expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, () => sol)).toEqual([
+      { name: 'SOL', percent: 100, text: 'SOL: $100.00' },
     ])
   })
 })

@@ -5,6 +5,8 @@ import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
+import type { TokenState } from '@/lib/domain/tokens/token'
+import { tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 
 export const NO_FIGURE = '–'
 
@@ -39,11 +41,16 @@ export function tokenGainLabel({ gain, sold, unmatched }: TokenResult): string {
   return sold === unmatched ? NO_FIGURE : gainLabel(gain)
 }
 
+/** Returns a token's name, marked if it looks like another one's (behaviour 6.11). */
+function nameOf(state: TokenState): string {
+  return withLookAlike(tokenText(state), state)
+}
+
 /** Returns what was sold without a known purchase; '' if nothing was (behaviour 26.2). */
-export function unmatchedText({ unmatched, sold }: TokenResult, symbol: string): string {
+export function unmatchedText({ unmatched, sold }: TokenResult, state: TokenState): string {
   if (unmatched === 0n) return ''
   const [rest, whole] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
-  return `${rest} of ${whole} ${symbol} sold were not bought in these orders: no gain counted`
+  return `${rest} of ${whole} ${nameOf(state)} sold were not bought in these orders: no gain counted`
 }
 
 /** Returns which trades aren't counted (behaviour 26.3). */
@@ -78,9 +85,14 @@ export type Bar = { name: string; percent: number; text: string }
 const MAX_TOKEN_BARS = 12
 
 /** Returns a bar a token, of what it cost, of the first ones (behaviour 26.10). */
-export function tokenBars({ tokens }: Results, nameOf: (mint: string) => string): readonly Bar[] {
+export function tokenBars(
+  { tokens }: Results,
+  stateOf: (mint: string) => TokenState,
+): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
-  return barsOf(bought.map(({ mint, boughtUsd: usd }) => [nameOf(mint), { usd, trades: 1 }]))
+  return barsOf(
+    bought.map(({ mint, boughtUsd: usd }) => [nameOf(stateOf(mint)), { usd, trades: 1 }]),
+  )
 }
 
 /** Returns a bar a month, of what was paid; months without a trade are gaps (behaviour 26.10). */

@@ -10,7 +10,6 @@ import { daysText, KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/f
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
-import { tokenText } from '@/lib/view/tokens/token-label'
 import {
   HIDDEN_PURCHASES,
   METHOD_NOTE,
@@ -84,7 +83,7 @@ function missingTexts({ results, download, sources, isPurchaseHidden, stateOf }:
     sources.missing > 0 && `${counted(sources.missing, 'USD price')} missing`,
     unpriced,
     unmeasured,
-    ...results.tokens.map((token) => unmatchedText(token, tokenText(stateOf(token.mint)))),
+    ...results.tokens.map((token) => unmatchedText(token, stateOf(token.mint))),
   ]
   return texts.flatMap((text) => text || [])
 }
