@@ -39,6 +39,13 @@ const newerSchema = z.object({
   /** Rounds that didn't trade, and rounds that Jupiter moved to a later time. */
   failedRounds: count,
   movedRounds: count,
+  /**
+   * The bounds, in US dollars, of the price at which a recurring order trades, and the token that has
+   * this price. Absent, as everything below, if there is none, or the order was stored before.
+   */
+  priceBounds: z.optional(z.object({ mint: optional(identifierSchema), min: amount, max: amount })),
+  /** When Jupiter trades next. */
+  nextTradeAt: z.optional(time),
 })
 
 /** What recurring and trigger orders have in common (behaviour 3.13). */

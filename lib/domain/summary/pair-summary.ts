@@ -77,7 +77,7 @@ type Sums = {
   /** What of the summary is counted, not added up. */
   pair: Omit<
     PairSummary,
-    'refunds' | 'deposited' | 'refunded' | 'paid' | 'received' | 'fees' | 'usdValue'
+    'refundedOrders' | 'deposited' | 'refunded' | 'paid' | 'received' | 'fees' | 'usdValue'
   >
   refundedOrders: Set<string>
   paidTrades: number

@@ -65,6 +65,13 @@ describe('the documented samples', () => {
     })
   })
 
+  it('a recurring order by price, with its bounds and its next trade (behaviour 16.8)', () => {
+    const nextFillAt = '2026-06-26T20:27:46.015Z'
+    const terms = { minPriceUsd: 50, maxPriceUsd: 0, triggerMint: 'Mint', nextFillAt }
+    const priceBounds = { mint: 'Mint', min: '50', max: undefined }
+    expect(recurringOf(terms).newer).toMatchObject({ priceBounds, nextTradeAt: nextFillAt })
+  })
+
   it('a trigger', () => {
     expect(triggerOf({})).toEqual({
       kind: 'trigger',

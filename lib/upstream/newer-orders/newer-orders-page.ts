@@ -11,7 +11,11 @@ import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { type ListPage, parseListPage, wireTrades } from '@/lib/upstream/order-lists/list-page'
 import { withoutUntraded } from '@/lib/upstream/order-lists/trigger-orders-page'
-import { optionalSeconds, wirePageCount } from '@/lib/upstream/order-lists/wire-values'
+import {
+  optionalAmount,
+  optionalSeconds,
+  wirePageCount,
+} from '@/lib/upstream/order-lists/wire-values'
 import { baseUnits, type Happened, newerTime, optionalUnits, parseEvents } from './newer-events'
 
 export const PAGE_SIZE = 100
@@ -43,6 +47,10 @@ const recurringWire = z.object({
   amountPerRound: optionalUnits,
   outputAmountTotal: optionalUnits,
   intervalSeconds: optionalSeconds,
+  minPriceUsd: optionalAmount,
+  maxPriceUsd: optionalAmount,
+  triggerMint: z.catch(z.optional(identifierSchema), undefined),
+  nextFillAt: z.catch(z.optional(newerTime), undefined),
   state: z.string(),
   displayState: z.optional(z.nullable(z.string())),
   jlEnabled: z.catch(z.boolean(), false),
@@ -126,10 +134,12 @@ function parseRecurring(item: unknown, orderStatus: Order['orderStatus']) {
   const inDeposited = isFailed ? '0' : opening.amount
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
   const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : '0'
+  const fields = orderFields(wire, orderStatus, opening.date, happened, yielded)
   const order: RecurringOrder = {
     kind: 'recurring',
     recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
-    ...orderFields(wire, orderStatus, opening.date, happened, yielded),
+    ...fields,
+    newer: { ...fields.newer, priceBounds: boundsOf(wire), nextTradeAt: wire.nextFillAt },
     status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
     inDeposited,
     inUsed: inputUsed,
@@ -217,6 +227,14 @@ function openingOf(
   const date = deposit?.date ?? createdAt ?? beganAt
   const amount = isDeposited ? (initial ?? deposit?.amount ?? sum) : '0'
   return date === undefined || amount === undefined ? undefined : { date, amount }
+}
+
+/** Returns the price at which an order trades; a bound of 0 is none. */
+function boundsOf({ minPriceUsd, maxPriceUsd, triggerMint: mint }: z.infer<typeof recurringWire>) {
+  const [min, max] = [minPriceUsd, maxPriceUsd].map((price) =>
+    isAboveZero(price) ? price : undefined,
+  )
+  return min === undefined && max === undefined ? undefined : { mint, min, max }
 }
 
 function statusText(state: string): string {

@@ -91,6 +91,28 @@ describe('order details (behaviour 16.8)', () => {
     ])
   })
 
+  describe('of a newer order by price (behaviour 16.8)', () => {
+    const rounds = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+    const priceBounds = { mint: SOL, min: '50', max: '1000' }
+    const newer = { ...rounds, priceBounds, nextTradeAt: '2026-12-01T20:27:46.015Z' }
+    const order = sampleRecurring({ recurringType: 'price', status: 'Open', newer })
+
+    it('the bounds of the price and the next trade, as Jupiter says', () => {
+      expect(textsOf(order, 'Min price')).toEqual(['$50 per SOL'])
+      expect(textsOf(order, 'Max price')).toEqual(['$1,000 per SOL'])
+      expect(textsOf(order, 'Next trade')).toEqual([expect.stringMatching(/^01 Dec 2026/)])
+    })
+
+    it.each([
+      ['another token', 'MintOfNone', '$50 per MintOfNone'],
+      ['an unnamed token', undefined, '$50'],
+    ])('a bound of the price of %s, and no other', (_, mint, text) => {
+      const one = { ...newer, priceBounds: { mint, min: '50', max: undefined } }
+      expect(textsOf({ ...order, newer: one }, 'Min price')).toEqual([text])
+      expect(textsOf({ ...order, newer: one }, 'Max price')).toBeUndefined()
+    })
+  })
+
   it('of an order with a top-up: each deposit with its time and transaction', () => {
     const topUps = [
       { date: '2026-02-01T11:00:00.000Z', amount: '1', transactionSignature: 'TopUp' },

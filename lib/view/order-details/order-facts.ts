@@ -100,7 +100,20 @@ function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): Order
     ...fact('Schedule', [scheduleText(order, input)]),
     ...fact('Min output', bound(minOutAmount)),
     ...fact('Max output', bound(maxOutAmount)),
+    ...priceFacts(order, { input, output }),
   ]
+}
+
+/** Returns the price between whose bounds a newer order trades: '$50 per SOL'. */
+function priceFacts(order: RecurringOrder, { input, output }: Pick<FactsOf, 'input' | 'output'>) {
+  const { priceBounds } = order.newer ?? {}
+  if (!priceBounds) return []
+  const { mint, min, max } = priceBounds
+  const token = [input, output].find((state) => state.mint === mint)
+  const per = token ? tokenLabel(token) : mint
+  const text = (price: string | undefined) =>
+    price && `$${amountLabel(price)}${per === undefined ? '' : ` per ${per}`}`
+  return [...fact('Min price', [text(min)]), ...fact('Max price', [text(max)])]
 }
 
 /** Returns how often an order trades, and how much: '25 USDC every day', '+$25 in value every 2 hours'. */
@@ -165,10 +178,15 @@ function closerText(order: Order): string | undefined {
   return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
 }
 
-/** Returns when an active order by time trades next: one cycle after its last trade. ISO 8601. */
+/**
+ * Returns when an active order trades next, as Jupiter says; an order by time else one cycle after its
+ * last trade. ISO 8601.
+ */
 function nextTradeAt(order: RecurringOrder): string | undefined {
-  const { recurringType, everySeconds, trades, createdAt } = order
-  if (!isOpen(order) || recurringType !== 'time' || everySeconds === undefined) return undefined
+  const { recurringType, everySeconds, trades, createdAt, newer } = order
+  if (!isOpen(order)) return undefined
+  if (newer?.nextTradeAt !== undefined) return newer.nextTradeAt
+  if (recurringType !== 'time' || everySeconds === undefined) return undefined
   const last = trades.reduce(
     (latest, { confirmedAt }) => (confirmedAt > latest ? confirmedAt : latest),
     createdAt,
