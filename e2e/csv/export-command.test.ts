@@ -172,10 +172,12 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).toMatch(text)
   })
 
-  it('--help names the formats and the exit codes', async () => {
+  it('--help names the formats, those with USD prices and the exit codes', async () => {
     const { code, stdout } = await run(['--help'])
     expect(code).toBe(0)
-    expect(stdout).toMatch(/koinly, .+ json\n[\s\S]+Exit codes: 0 .+ 1 .+ 2 .+ 64 /)
+    expect(stdout).toMatch(
+      /koinly, .+ json\n[\s\S]+\(CSV, koinly, awaken, kryptos\)[\s\S]+Exit codes: 0 .+ 1 .+ 2 .+ 64 /,
+    )
   })
 
   it('a key goes to Jupiter in its header', async () => {

@@ -7,13 +7,15 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
 import type { WalletExport } from './export-wallet'
 
+/** The tax files that have USD values. */
+const PRICED = TAX_FORMATS.filter((format) => TAX_PROGRAMS[format].hasUsd)
 const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard output.
 
   npm run --silent export -- ADDRESS [--format FORMAT] [--summary VIEW] [--prices] > file.csv
 
   --format FORMAT  a tax file instead of the CSV: ${TAX_FORMATS.join(', ')}
   --summary VIEW   the summary in place of the trades: ${SUMMARY_VIEWS.join(', ')}; the last two with prices
-  --prices         adds USD prices from the trades and DefiLlama (CSV, koinly, awaken)
+  --prices         adds USD prices from the trades and DefiLlama (CSV, ${PRICED.join(', ')})
   --help           prints this
 
 JUPITER_API_KEY, a free key of Jupiter's, doubles the speed. .env.example lists the other settings.
