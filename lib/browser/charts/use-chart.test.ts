@@ -22,6 +22,16 @@ it('saves what is drawn (behaviour 18.11)', async () => {
   expect(jest.mocked(saveFile).mock.calls).toEqual([[file]])
 })
 
+it('a canvas that throws ends in the same word, without its own (behaviour 18.11)', async () => {
+  const canvas = document.createElement('canvas')
+  canvas.toBlob = () => {
+    throw new DOMException('The canvas is tainted.', 'SecurityError')
+  }
+  downloadPicture('a-chart.png', () => canvas)
+  await settled()
+  expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file.')
+})
+
 it('a canvas that gives nothing ends in a word, and Retry asks it again (behaviour 18.11)', async () => {
   jest.mocked(saveFile).mockClear()
   downloadPicture('a-chart.png', canvasOf(null, PICTURE))

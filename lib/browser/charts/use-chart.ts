@@ -110,7 +110,8 @@ export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | 
       const drawn = canvas()
       if (drawn) drawn.toBlob(resolve)
       else resolve(null)
-    })
+      // Some browsers throw in place of giving nothing, with words that aren't for visitors.
+    }).catch(() => null)
     if (!picture) throw new Error()
     return { made: { name, type: picture.type, parts: [picture] } }
   }
