@@ -60,6 +60,28 @@ describe('which browsers ignore downloads (behaviour 9.13)', () => {
       apple('iPhone; CPU iPhone OS 18_1', ' Version/18.1 Mobile/15E148 Safari/604.1'),
       false,
     ],
+    ...[
+      'Phantom/android/24.9',
+      'Solflare/2.10',
+      'Backpack/0.10',
+      'JupiterMobile/1.5',
+      'Trust/8.50',
+      'TrustWallet/8.50',
+      'OKApp/(OKEx/6.90)',
+      'MetaMaskMobile',
+    ].map((app): [string, string, boolean] => [
+      `Android’s that names ${app}`,
+      `${ANDROID_APP.replace('; wv', '')} ${app}`,
+      true,
+    ]),
+    [
+      'an iPhone’s that names Phantom',
+      apple(
+        'iPhone; CPU iPhone OS 18_1',
+        ' Version/18.1 Mobile/15E148 Safari/604.1 Phantom/ios/25.1',
+      ),
+      true,
+    ],
     [
       'Firefox on a Mac',
       'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:128.0) Gecko/20100101 Firefox/128.0',

@@ -6,13 +6,17 @@ export type MadeFile = {
   parts: readonly BlobPart[]
 }
 
+/** The wallets’ apps whose browsers say so at the end, and otherwise what Chrome and Safari say. */
+const WALLET_APP = /\b(Phantom|Solflare|Backpack|Jupiter|Trust|OKX|OKApp|OKEx|MetaMaskMobile)/i
+
 /**
  * Returns whether links that download do nothing in this browser, as in those that apps have inside
- * them: Android names them `wv`, and Apple’s lack the name of Safari (behaviour 9.13).
+ * them: they name the app, Android names them `wv`, and Apple’s lack the name of Safari (behaviour 9.13).
  */
 export function ignoresDownloads(): boolean {
   const { userAgent } = navigator
   return (
+    WALLET_APP.test(userAgent) ||
     /; wv\)/.test(userAgent) ||
     /\((iPhone|iPad|iPod|Macintosh).*AppleWebKit(?!.*Safari\/)/.test(userAgent)
   )
