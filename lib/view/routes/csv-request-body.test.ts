@@ -16,6 +16,11 @@ it('a request of the wire’s form is read whole', () => {
   expect(readCsvRequest(JSON.stringify(request))).toEqual(request)
 })
 
+it('a token without a logo may say so (behaviour 12.3)', () => {
+  const mints = [{ ...SOL_TOKEN, logoURI: null }, SOL_TOKEN]
+  expect(readCsvRequest(JSON.stringify({ ...request, mints }))).toEqual({ ...request, mints })
+})
+
 it('a time of another zone, and the end of a month, are read as well', () => {
   const dates = ['2024-02-29T23:59:59.999Z', '2026-02-02T10:00:03+01:00']
   const events = dates.map((date) => sampleTradeEvent({ date }))

@@ -49,13 +49,13 @@ export const csvBodySchema = z.object({
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 
 const { address, symbol, name, decimals, logoURI, isVerified } = tokenSchema.shape
-/** A token of the CSV; null decimals are unknown to every service (behaviour 25.14). */
+/** A token of the CSV; null decimals are unknown to every service (behaviour 25.14), a null logo is none. */
 export const csvMintSchema = z.object({
   address,
   symbol,
   name,
   decimals: z.nullable(decimals),
-  logoURI,
+  logoURI: z.nullable(logoURI),
   isVerified,
 })
 export type CsvMint = z.infer<typeof csvMintSchema>
