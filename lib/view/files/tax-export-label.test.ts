@@ -71,7 +71,7 @@ it.each([
 it.each([
   [0, true, ''],
   [1, true, ' 1 token name is missing; mint addresses are used.'],
-  [0, false, ' Browser storage is full: this export wasn’t remembered.'],
+  [0, false, ' This browser couldn’t remember this export.'],
 ])(
   'an export that worked, %d names missing, remembered: %s (behaviour 19.13)',
   (unnamed, isRemembered, more) => {

@@ -81,7 +81,7 @@ export function exportedText(facts: {
   return [
     `${given} ${counted(trades, 'trade')} for ${name}.`,
     ...(unnamed === 0 ? [] : [`${namesMissingText(unnamed)}; mint addresses are used.`]),
-    ...(isRemembered ? [] : ['Browser storage is full: this export wasn’t remembered.']),
+    ...(isRemembered ? [] : ['This browser couldn’t remember this export.']),
   ].join(' ')
 }
 
