@@ -2,6 +2,7 @@
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import type { PriceSource } from '@/lib/domain/prices/best-price'
+import { USDT } from '@/lib/domain/tokens/common-mints'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
@@ -49,6 +50,11 @@ describe('the results of some events (behaviour 26.1)', () => {
     ])
     const [token] = inUtc([bought], answers).tokens
     expect(token && [fixedText(token.bought), fixedText(token.boughtUsd)]).toEqual(['1', '90'])
+  })
+
+  it('a trade of USDC for USDT needs no price (behaviour 26.3)', () => {
+    const exchanged = { ...bought, outputMint: USDT }
+    expect(inUtc([exchanged, bought], NO_ANSWERS).unpriced).toBe(1)
   })
 
   it('deposits and refunds move nothing, and two wallets have one pool', () => {

@@ -48,7 +48,7 @@ export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
         return
       }
       const { exchange, paid, received, fees } = valued(event, Math.floor(ms / 1_000), answers)
-      if (exchange.value === undefined) unpriced += 1
+      if (exchange.value === undefined && !isOfMoney(event)) unpriced += 1
       const gain = pools.add(exchange)
       for (const period of ofTime) {
         addUsd(period.paid, paid)
@@ -92,6 +92,11 @@ function valued(trade: MeasuredTrade, seconds: number, answers: PriceAnswers) {
   const value = betterSide(trade, input, output) === 'input' ? paid : received
   const exchange = { inputMint, paid: sold, outputMint, received: bought, value }
   return { exchange, paid, received, fees }
+}
+
+/** Returns whether a trade exchanges one kind of money for another, which moves nothing without a price. */
+function isOfMoney({ inputMint, outputMint }: MeasuredTrade): boolean {
+  return STABLECOINS.has(inputMint) && STABLECOINS.has(outputMint)
 }
 
 function periodAt(periods: Map<string, PeriodResult>, period: string): PeriodResult {
