@@ -2,13 +2,20 @@ import { useDeferredValue, useMemo } from 'react'
 import { periodTable, tokenTable } from './results-rows'
 import { Method, ResultsDetails, ResultsHead, ResultsNotes } from './results-notes'
 import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figure-table'
+import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useResults } from '@/lib/browser/results/use-results'
 import { useWorth } from '@/lib/browser/results/use-worth'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import { hidesPurchases } from '@/lib/domain/results/results'
-import { type Bar, METHOD_NOTE, monthBars, tokenBars } from '@/lib/view/results/results-label'
+import {
+  type Bar,
+  METHOD_NOTE,
+  monthBars,
+  NO_RESULTS,
+  tokenBars,
+} from '@/lib/view/results/results-label'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -58,6 +65,14 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const head = <ResultsHead {...{ results, stateOf, download }} />
   const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth, priceOpener }} />
 
+  if (table.rows.length === 0) {
+    return (
+      <div className={cn('py-2', layout !== 'phone' && 'pt-12')}>
+        <p className="px-4 pb-1 text-sm text-text-3">{NO_RESULTS[view]}</p>
+        {notes}
+      </div>
+    )
+  }
   if (layout === 'phone') {
     return (
       <>

@@ -6,6 +6,7 @@ import {
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import { USDT } from '@/lib/domain/tokens/common-mints'
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
@@ -240,6 +241,24 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.getByRole('img', { name: /^Paid by month/ }).getAttribute('aria-label')).toBe(
       'Paid by month. Feb 2026: $3,800.00, Mar 2026: –, Apr 2026: –',
     )
+  })
+
+  it.each([1440, 1024, 390])(
+    'at %d px a view without rows says so (behaviour 26.7)',
+    async (px) => {
+      summaryViewPreference.choose('tokens')
+      renderPanel(px, [sampleTradeEvent({ outputMint: USDT })])
+      expect(await screen.findByText('No tokens bought or sold in these rows')).toBeDefined()
+      expect(screen.queryByRole('table')).toBeNull()
+      fireEvent.click(radio('Months'))
+      expect(screen.queryByText(/^No /)).toBeNull()
+    },
+  )
+
+  it('rows without a trade have no months (behaviour 26.7)', async () => {
+    summaryViewPreference.choose('months')
+    renderPanel(1440, [sampleRefund()])
+    expect(await screen.findByText('No trades in these rows')).toBeDefined()
   })
 
   it('below 1280 px the chart takes the place of the table (behaviour 26.7)', async () => {

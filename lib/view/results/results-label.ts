@@ -20,6 +20,12 @@ export const METHOD_TEXT = [
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
+/** What a view says that has no rows (behaviour 26.7). */
+export const NO_RESULTS = {
+  tokens: 'No tokens bought or sold in these rows',
+  months: 'No trades in these rows',
+} as const
+
 /** Returns what one whole token cost on average, in USD to 30 digits; undefined if none was bought. */
 export function averageCost({ bought, boughtUsd }: TokenResult): string | undefined {
   return averagePrice(fixedText(boughtUsd), fixedText(bought))
