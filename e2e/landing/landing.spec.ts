@@ -73,6 +73,7 @@ test('a link whose address has an invisible character leads to the wallet (behav
   await expect(page).toHaveURL(`/orders/${address}`)
   await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   await page.goto(`/trades?userAddress=%E2%80%8B${address}`)
+  await expect(page).toHaveURL(`/trades?userAddress=${address}`)
   await page.getByRole('link', { name: 'Back to orders' }).click()
   await expect(page).toHaveURL(`/orders/${address}`)
   await page.goto('/')

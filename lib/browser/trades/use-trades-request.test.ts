@@ -1,6 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { pushUrl } from '@/lib/browser/page/use-url'
 import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
+import { WALLET } from '@/lib/view/testing/sample-events'
 import { addOrders, removeWallet, useTradesRequest } from './use-trades-request'
 
 const request = { userAddress: 'W', recurring: ['A'], trigger: [] }
@@ -15,6 +16,25 @@ it('is what the URL requests, the same object while only filters change', () => 
   expect(result.current).toBe(first)
   act(() => pushUrl('/trades?userAddress=W&show=trades&recurring=B'))
   expect(result.current).toEqual([{ ...request, recurring: ['B'] }])
+})
+
+it.each([
+  ['an invisible character', `\u200b${WALLET}`],
+  ['a link', `solana:${WALLET}`],
+])('the URL loses %s in an address, without a step of Back (behaviour 1.6)', (_, text) => {
+  const [steps, written] = [window.history.length, encodeURIComponent(text)]
+  const path = `/trades?userAddress=${written}&show=trades&recurring=A&userAddress=${written}&trigger=T`
+  window.history.replaceState(null, '', path)
+  const { result } = renderHook(() => useTradesRequest())
+  expect(result.current).toEqual([{ userAddress: WALLET, recurring: ['A'], trigger: ['T'] }])
+  expect(window.location.search).toBe(`?userAddress=${WALLET}&show=trades&recurring=A&trigger=T`)
+  expect(window.history.length).toBe(steps)
+})
+
+it('a URL without a wallet’s address stays', () => {
+  window.history.replaceState(null, '', '/trades?userAddress=%E2%80%8Babc&recurring=A')
+  renderHook(() => useTradesRequest())
+  expect(window.location.search).toBe('?userAddress=%E2%80%8Babc&recurring=A')
 })
 
 describe('with several wallets', () => {

@@ -1,9 +1,10 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { pushUrl, replaceUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import {
+  cleanedTradesPath,
   otherParams,
   parseTradesUrl,
   type TradesRequest,
@@ -15,10 +16,15 @@ import {
 
 /**
  * Returns what the URL of the trades page requests; undefined until the browser knows it. The same
- * object while only other parts of the URL change.
+ * object while only other parts of the URL change. A URL with addresses alone replaces one that has them
+ * in links or with invisible characters (behaviour 1.6).
  */
 export function useTradesRequest(): TradesRequest | undefined {
   const url = useUrl(TRADES_PATH)
+  useEffect(() => {
+    const path = url && cleanedTradesPath(url)
+    if (path !== undefined) replaceUrl(path)
+  }, [url])
   return useMemo(() => url && parseTradesUrl(url), [url])
 }
 

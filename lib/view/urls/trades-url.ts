@@ -82,6 +82,15 @@ function requestIn(url: UrlParts): TradesRequest {
   }))
 }
 
+/** Returns the same URL with addresses alone if a wallet in it is written another way (behaviour 1.6). */
+export function cleanedTradesPath(url: UrlParts): string | undefined {
+  const request = parseTradesUrl(url)
+  const isClean = paramsIn(url).every(
+    ([name, text]) => name !== WALLET || request.some(({ userAddress }) => userAddress === text),
+  )
+  return isClean ? undefined : tradesPath(request, otherParams(url))
+}
+
 function newKeys() {
   return { recurring: new Set<string>(), trigger: new Set<string>() }
 }
