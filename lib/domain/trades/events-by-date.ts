@@ -5,10 +5,10 @@ import {
   depositsOf,
   type Order,
   orderType,
+  type OrderTrade,
   type OrderTransfer,
 } from '@/lib/domain/orders/order'
 import type { CsvEvent, OrderEvent } from './order-event'
-import { tradePlaces } from './trade-id'
 
 /** The order of events at the same time. */
 const KIND_RANK: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
@@ -104,4 +104,28 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     ...trades,
     ...order.refunds.map((refund) => ({ kind: 'refund' as const, ...transfer(refund) })),
   ]
+}
+
+/**
+ * Numbers an order's trades within each transaction from 1, by date and amounts, in whatever order
+ * Jupiter lists them (behaviour 19.5).
+ * @returns the numbers above 1
+ */
+function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {
+  const places = new Map<OrderTrade, number>()
+  const counts = new Map<string, number>()
+  for (const trade of [...trades].sort(byDateAndAmounts)) {
+    const place = (counts.get(trade.transactionSignature) ?? 0) + 1
+    counts.set(trade.transactionSignature, place)
+    if (place > 1) places.set(trade, place)
+  }
+  return places
+}
+
+function byDateAndAmounts(a: OrderTrade, b: OrderTrade): number {
+  return (
+    compareText(a.confirmedAt, b.confirmedAt) ||
+    compareText(a.inputAmount ?? '', b.inputAmount ?? '') ||
+    compareText(a.outputAmount, b.outputAmount)
+  )
 }

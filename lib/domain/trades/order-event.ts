@@ -100,3 +100,15 @@ export function outputMintOf(event: OrderEvent, outputMints: OutputMints): strin
 function typedKey(type: OrderType, orderKey: string): string {
   return `${type} ${orderKey}`
 }
+
+/**
+ * Returns the id of a trade, the same in every export: `{signature}:{order key}:{number}`. It depends
+ * on the trade's order alone, and no signature or key contains a ':' (behaviour 19.5).
+ */
+export function tradeId({
+  transactionSignature,
+  orderKey,
+  place = 1,
+}: Pick<Trade, 'transactionSignature' | 'orderKey' | 'place'>): string {
+  return `${transactionSignature}:${orderKey}:${place}`
+}

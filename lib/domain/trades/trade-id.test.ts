@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { orderEvents } from './events-by-date'
-import { tradeId } from './trade-id'
+import { tradeId } from './order-event'
 
 const UUID = '5a3cb97a-3c5e-4c1e-9d3a-0123456789ab'
 

@@ -1,7 +1,6 @@
 import type { OrderType } from '@/lib/domain/orders/order'
 import { isAboveZero, rounded } from '@/lib/domain/amounts/decimal'
-import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
-import { tradeId } from '@/lib/domain/trades/trade-id'
+import { type MeasuredTrade, tradeId } from '@/lib/domain/trades/order-event'
 
 /** One side of a trade as tax files write it. */
 export type TaxSide = {

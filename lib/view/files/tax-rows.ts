@@ -1,8 +1,12 @@
 import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import type { OrderEvent, Trade, TradeSide } from '@/lib/domain/trades/order-event'
-import { tradeId } from '@/lib/domain/trades/trade-id'
+import {
+  type OrderEvent,
+  type Trade,
+  tradeId,
+  type TradeSide,
+} from '@/lib/domain/trades/order-event'
 import { usdCell } from './csv-rows'
 import { taxAssets, type TaxMint } from './tax-asset'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
