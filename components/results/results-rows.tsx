@@ -1,11 +1,16 @@
 import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
 import { SumFigure, TokenSymbol } from '@/components/summary/pair-parts'
 import { TokenLogo } from '@/components/tokens/token-link'
+import type { PriceOpener } from '@/components/prices/price-controls'
+import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import type { Prices } from '@/lib/browser/prices/use-prices'
+import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { Worth } from '@/lib/browser/results/use-worth'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { TokenResult } from '@/lib/domain/results/average-cost'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { PeriodResult, Results } from '@/lib/domain/results/results'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Day } from '@/lib/domain/time/local-day'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
@@ -22,6 +27,22 @@ import {
   worthLabels,
 } from '@/lib/view/results/results-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
+
+/** What 'Tokens' and 'Months' are made of. */
+export type ResultsSource = {
+  /** The events of the rows on the page, and those of all selected orders, by date. */
+  events: readonly OrderEvent[]
+  allEvents: readonly OrderEvent[]
+  prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
+  /** Opens the price dialog. */
+  priceOpener: PriceOpener
+  /** Whether USD prices are shown: only then is asked what tokens are worth now. */
+  hasUsd: boolean
+  stateOf: StateOf
+  download: SummaryDownload
+  /** Those of the page: a month or year becomes its dates. */
+  filters: Pick<TradesFilters, 'filters' | 'choose'>
+}
 
 // Every other column has amounts of tokens, which are the widest.
 const COLUMNS =

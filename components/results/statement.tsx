@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
-import type { ResultsSource } from './results-panel'
-import { periodTable, tokenTable } from './results-rows'
+import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
 import type { ShownPairs } from '@/components/summary/pair-parts'
 import { pairTable } from '@/components/summary/summary-table'

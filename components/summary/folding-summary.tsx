@@ -13,7 +13,7 @@ import {
 import { SummaryTable } from './summary-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import { LazyResults } from '@/components/results/lazy-results'
-import type { ResultsSource } from '@/components/results/results-panel'
+import type { ResultsSource } from '@/components/results/results-rows'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
 const BEHAVIOUR = 'docs/behaviour.md'
-const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'scripts', 'styles', 'types']
+const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'scripts', 'styles']
 const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
 const DOCUMENT = /\.md$/
 const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
