@@ -46,7 +46,8 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime, 'refresh')
   return (
     <>
-      <TextWithFigures text={updatedLabel(atMs, nowMs, timeZone)} /> <span aria-hidden="true">·</span>{' '}
+      <TextWithFigures text={updatedLabel(atMs, nowMs, timeZone)} />{' '}
+      <span aria-hidden="true">·</span>{' '}
       <button
         ref={refresh}
         type="button"

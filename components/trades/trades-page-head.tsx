@@ -33,9 +33,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
       <div className="min-w-0">
         <h1 className={TRADES_HEADING_CLASS}>
-          <TextWithFigures
-            text={tradesHeading(selected, { wallets: wallets.length, isLoading })}
-          />
+          <TextWithFigures text={tradesHeading(selected, { wallets: wallets.length, isLoading })} />
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">
           {/* With several wallets, the bar has one for each. */}

@@ -18,7 +18,9 @@ type Suite = z.infer<typeof suiteSchema>
 
 /** Says for each engine how many journeys ran in it: 'Firefox: 14 of 14 journeys passed'. */
 export function engineReport(suites: readonly Suite[]): string[] {
-  const journeys = suites.filter(({ file }) => /\.(journey|firefox)\.ts$/.test(file)).flatMap(testsOf)
+  const journeys = suites
+    .filter(({ file }) => /\.(journey|firefox)\.ts$/.test(file))
+    .flatMap(testsOf)
   return ENGINES.map((name) => {
     const tests = journeys.filter(
       ({ projectName, status }) => projectName === name && status !== 'skipped',
