@@ -56,11 +56,6 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     const holds = isOnlyNew ? earlier.get(format)?.holds : undefined
     return holds ? distinct.filter((trade) => !holds(trade)) : distinct
   }, [format, allTrades, isOnlyNew, earlier])
-  /** Those whose second was taken by an equal trade (behaviour 19.2). */
-  const moved = useMemo(() => {
-    const asTraded = new Set(allTrades)
-    return trades.filter((trade) => !asTraded.has(trade)).length
-  }, [allTrades, trades])
   // A wallet may have deposits alone among the rows.
   const wallets = useMemo(() => {
     const lacking = new Set(skipped.map(({ userAddress }) => userAddress))
@@ -70,21 +65,19 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     }))
     return fileWallets(fileWalletsOfPage, trades)
   }, [content.wallets, trades, skipped])
-  const missingPrices = useMemo(
-    () =>
-      TAX_PROGRAMS[format].hasUsd
+  const counts = useMemo(() => {
+    const { hasUsd } = TAX_PROGRAMS[format]
+    const asTraded = new Set(allTrades)
+    return {
+      /** Those whose second was taken by an equal trade (behaviour 19.2). */
+      moved: trades.filter((trade) => !asTraded.has(trade)).length,
+      missingPrices: hasUsd
         ? countPriceSources(wantedPrices(trades, Infinity), answers).missing
         : 0,
-    [format, trades, answers],
-  )
-  const mismatches = useMemo(
-    () => (TAX_PROGRAMS[format].hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0),
-    [format, trades, answers],
-  )
-  const rounding = useMemo(
-    () => (format === 'turbotax' ? roundedTrades(trades) : undefined),
-    [format, trades],
-  )
+      mismatches: hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0,
+      rounding: format === 'turbotax' ? roundedTrades(trades) : undefined,
+    }
+  }, [format, allTrades, trades, answers])
   return {
     programs,
     format,
@@ -95,10 +88,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     allTrades,
     trades,
     wallets,
-    moved,
-    missingPrices,
-    mismatches,
-    rounding,
+    ...counts,
     skipped: skipped.length,
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
