@@ -11,7 +11,7 @@ import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
-import { focusFirst } from '@/lib/browser/scrolling/use-row-keys'
+import { focusBySelector } from '@/lib/browser/scrolling/use-row-keys'
 
 /**
  * The bar of the two wallet pages: the way home and the wallet that is looked at, or how many are
@@ -90,7 +90,7 @@ function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <button
       type="button"
-      onClick={() => focusFirst(to)}
+      onClick={() => focusBySelector(to)}
       className="sr-only rounded-lg bg-raised px-3 text-sm font-medium focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:h-10 focus-visible:px-3 print:hidden"
     >
       {children}

@@ -81,7 +81,7 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
 }
 
 /** Focuses the first element that a selector finds. */
-export function focusFirst(selector: string): void {
+export function focusBySelector(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
 }
 
