@@ -10,9 +10,8 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Day, isDay, localDay } from '@/lib/domain/time/local-day'
 import { datePresets, datesLabel } from '@/lib/view/filters/filter-label'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { zoneName } from '@/lib/view/time/local-date'
-
-const UPDATE_TODAY_EVERY_MS = 60_000
 
 /** Shows the selected days, and opens the fields that select them (behaviour 17.3). */
 export function DateFilter({ filters }: { filters: TradesFilters }) {
@@ -120,5 +119,5 @@ function DayField({ label, day, onDay }: DayFieldProps) {
 /** Returns the current day in the zone of the page (behaviour 17.3, 20.6). */
 function useToday(): Day {
   const timeZone = useTimeZone()
-  return useNow(UPDATE_TODAY_EVERY_MS, (nowMs) => localDay(nowMs, timeZone))
+  return useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))
 }

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
+
 /** A file that was made. */
 export type MadeFile = {
   name: string
@@ -30,5 +32,5 @@ export function saveFile({ name, type, parts }: MadeFile): void {
   link.download = name
   link.click()
   // Some browsers read the file only after the click has returned.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+  setTimeout(() => URL.revokeObjectURL(url), MINUTE_MS)
 }

@@ -1,10 +1,8 @@
 import { createStore } from 'zustand'
 import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
+import { DAY_MS } from '@/lib/domain/time/unix-time'
 import { isNewerList, type OrderListName } from '@/lib/domain/order-lists/order-list'
-
-/** How long Jupiter takes a token. */
-const TOKEN_LIFE_MS = 24 * 60 * 60_000
 
 /**
  * The tokens of wallets that signed in, in this tab's memory only: a token is enough to cancel the
@@ -12,9 +10,9 @@ const TOKEN_LIFE_MS = 24 * 60 * 60_000
  */
 const tokens = new Map<string, { token: string; untilMs: number }>()
 
-/** Keeps the token that a wallet got for its signature. */
+/** Keeps the token that a wallet got for its signature: Jupiter takes it for a day. */
 export function keepToken(userAddress: string, token: string): void {
-  tokens.set(userAddress, { token, untilMs: Date.now() + TOKEN_LIFE_MS })
+  tokens.set(userAddress, { token, untilMs: Date.now() + DAY_MS })
 }
 
 /** Returns a wallet's token; `undefined` if it didn't sign in, or more than 24 hours ago. */
