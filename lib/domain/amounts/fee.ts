@@ -1,5 +1,5 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
-import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
+import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { amountText, assertSameUnits } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'

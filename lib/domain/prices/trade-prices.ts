@@ -1,5 +1,5 @@
 import { isAboveZero, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
-import { STABLECOINS } from '@/lib/domain/tokens/common-mints'
+import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import type { SourcedPrice } from './best-price'

@@ -1,5 +1,5 @@
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
+import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import {
   isMeasured,
   type OrderEvent,

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
-import { createPools } from './average-cost'
+import { createPools } from './results'
 import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 
 /** What went out, what came in, and the USD value: '–' without a price. */

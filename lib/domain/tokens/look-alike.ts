@@ -1,5 +1,4 @@
-import { USDC, USDT, WRAPPED_SOL } from './common-mints'
-import type { Token } from './token'
+import { type Token, USDC, USDT, WRAPPED_SOL } from './token'
 
 /**
  * A letter before the Cyrillic and Greek letters, digits and signs that look like it, whatever their case.

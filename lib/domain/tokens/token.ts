@@ -2,6 +2,15 @@ import * as z from '@/lib/domain/text/zod'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 
+/** Wrapped SOL is SOL to everybody, by its mint alone. */
+export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
+
+export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
+export const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
+
+/** USDC and USDT by their mints. A token that only shares their symbol isn't one. */
+export const STABLECOINS: ReadonlySet<string> = new Set([USDC, USDT])
+
 const visibleTextSchema = z.pipe(z.string(), z.transform(visibleText))
 
 /** What is known about a mint. A mint that no service knows is an unknown token. */

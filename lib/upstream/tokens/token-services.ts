@@ -1,5 +1,4 @@
-import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
-import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
+import { STABLECOINS, type Token, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'

@@ -1,6 +1,5 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
-import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
-import type { TokenMap } from '@/lib/domain/tokens/token'
+import { type TokenMap, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 
 /** What is known of a mint. Only a service that vouches for it makes its symbol one to rely on. */
 export type TaxMint = {

@@ -1,4 +1,4 @@
-import { WRAPPED_SOL } from '@/lib/domain/tokens/common-mints'
+import { WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { placeholder, type TaxNaming } from './tax-asset'
 
 /** What a tax file can be made for, in the dialog's order (behaviour 19.1). */

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import type { TokenResult } from '@/lib/domain/results/average-cost'
+import type { TokenResult, UsdSum } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
-import type { UsdSum } from '@/lib/domain/results/results'
 import { sol } from '@/lib/view/testing/sample-events'
 import {
   averageCost,

@@ -1,6 +1,5 @@
 import { averagePrice, type Fixed, fixedText, worthOf } from '@/lib/domain/amounts/decimal'
-import type { TokenResult } from '@/lib/domain/results/average-cost'
-import type { Results, UsdSum } from '@/lib/domain/results/results'
+import type { Results, TokenResult, UsdSum } from '@/lib/domain/results/results'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'

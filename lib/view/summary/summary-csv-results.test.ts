@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import type { TokenResult } from '@/lib/domain/results/average-cost'
+import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
-import type { PeriodResult, Results } from '@/lib/domain/results/results'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { tablePieces } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'

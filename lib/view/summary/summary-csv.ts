@@ -14,11 +14,11 @@ import {
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import type { Cell } from '@/lib/view/files/csv-text'
-import type { TokenResult } from '@/lib/domain/results/average-cost'
 import {
   type PeriodResult,
   type Results,
   resultsOf,
+  type TokenResult,
   type UsdSum,
 } from '@/lib/domain/results/results'
 import { averageCost } from '@/lib/view/results/results-label'
