@@ -6,7 +6,7 @@ import {
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
-import { USDT } from '@/lib/domain/tokens/common-mints'
+import { USDT } from '@/lib/domain/tokens/token'
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'

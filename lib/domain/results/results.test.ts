@@ -2,7 +2,7 @@
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import type { PriceSource } from '@/lib/domain/prices/best-price'
-import { USDT } from '@/lib/domain/tokens/common-mints'
+import { USDT } from '@/lib/domain/tokens/token'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
