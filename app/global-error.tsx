@@ -3,7 +3,7 @@
 import '@/styles/globals.css'
 import ErrorPage from './error'
 
-/** What shows if even the frame of all pages failed (behaviour 13.4). */
+/** The page that shows if the root layout itself failed (behaviour 13.4). */
 export default function GlobalErrorPage(props: { error: Error; retry: () => void }) {
   return (
     <html lang="en">

@@ -5,14 +5,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type CacheOwner, tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
 import { usePageSteps, usePageTop, useSinglePresses } from '@/lib/browser/page/page-events'
 
-/** The query cache of the wallet that is shown, and what holds on every page of a wallet. */
+/** Provides the query cache of the page's wallet, and the page behaviour that both wallet pages share. */
 export function Providers({ children }: { children: ReactNode }) {
   usePageSteps()
-  // After the page's own effects: its long list scrolls to the offset that it found at first.
+  // Runs after the page's own effects: there a long list scrolls to the offset of its first render.
   usePageTop()
   useSinglePresses()
   const owner = useCacheOwner()
-  // Another cache is another page: components keep the cache they began with.
+  // The key makes it another page: components keep the cache that they began with.
   return (
     <CacheProvider key={owner} owner={owner}>
       {children}

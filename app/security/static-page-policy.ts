@@ -3,11 +3,10 @@ import { join } from 'node:path'
 import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
 
 /**
- * The Content-Security-Policy header of all pages that a build makes, with the hashes of their
- * inline scripts (behaviour 12.10). Next asks for headers before it makes the pages and writes them
- * down again after that, so the value is looked up each time it is read. While there is no page, as
- * in development, inline scripts may run.
- * @param folder the build's folder of pages
+ * Returns the Content-Security-Policy header of all static pages, with the hashes of their inline scripts
+ * (behaviour 12.10). Next reads the header before it makes the pages, and again after that, so each read
+ * computes the value. While there is no page, as in development, all inline scripts may run.
+ * @param folder the build's folder that holds the pages
  */
 export function staticPagePolicy(folder: string): { key: string; readonly value: string } {
   return {
@@ -19,7 +18,7 @@ export function staticPagePolicy(folder: string): { key: string; readonly value:
   }
 }
 
-/** The HTML of every page. */
+/** Returns the HTML of every page. */
 function pagesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { encoding: 'utf8', recursive: true })

@@ -5,10 +5,9 @@ import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/routes/price-route'
 import { stopText } from '@/lib/view/prices/price-label'
 
 /**
- * Answers with the whole map once the run has ended. `X-Prices-Left` has the number of prices that it
- * didn't come to. If Birdeye stops the run before any price, answers with its status and text
- * (behaviour 12.5).
- * @param end ends what the run holds
+ * Answers with the whole map once the run has ended. `X-Prices-Left` has the number of prices that are
+ * left. If Birdeye stops the run before any price, answers with its status and text (behaviour 12.5).
+ * @param end called when the run has ended, to clear its timer
  */
 export async function priceMapAnswer(
   results: AsyncIterable<PriceResult>,
@@ -33,9 +32,9 @@ export async function priceMapAnswer(
 }
 
 /**
- * Answers with every result as a line as soon as it is there. An unexpected error is logged and
- * breaks the answer off (behaviour 12.5).
- * @param end ends the run; called when the lines have ended or the caller goes away
+ * Answers with a line for each result as it comes. An unexpected error is logged and breaks the response
+ * off (behaviour 12.5).
+ * @param end ends the run; called after the last line, or when the caller has gone
  */
 export function priceLinesAnswer(results: AsyncIterator<PriceResult>, end: () => void): Response {
   const encoder = new TextEncoder()
@@ -51,7 +50,7 @@ export function priceLinesAnswer(results: AsyncIterator<PriceResult>, end: () =>
   }
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
-      // Not awaited: lines are handed on while the run goes on.
+      // Not awaited, so that each line is sent while the run goes on.
       void lines(controller)
         .catch((error: unknown) => {
           console.error(error)
@@ -64,7 +63,7 @@ export function priceLinesAnswer(results: AsyncIterator<PriceResult>, end: () =>
       end()
     },
   })
-  // Neither stored nor compressed: a compressor would hold lines back.
+  // 'no-transform', because a compressor would hold lines back.
   const headers = { 'content-type': PRICE_LINES_TYPE, 'cache-control': 'no-store, no-transform' }
   return new Response(body, { headers })
 }
