@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/text-field'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
 
 type ApiKeyFormProps = {
-  /** Names the field; hidden if the dialog's title says the same. */
+  /** Names the field. Only screen readers get it if the dialog's title says the same. */
   label: string
   isLabelHidden?: boolean
   /** Whether the field gets the focus at once; true by default. */
@@ -16,9 +16,9 @@ type ApiKeyFormProps = {
   /** The field's name in the form. */
   name?: string
   form: ApiKeyFields
-  /** What becomes of the key. */
+  /** Says what happens to the key. */
   note: string
-  /** More to read, below the checkbox. */
+  /** More text or fields, below the checkbox. */
   children?: ReactNode
   /** Shown before the buttons. */
   aside?: ReactNode
@@ -84,7 +84,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
           <Button
             variant="ghost"
             onClick={({ currentTarget }) => {
-              // The button goes with the key.
+              // 'Remove key' disappears with the key, so the field gets the focus.
               currentTarget.form?.querySelector('input')?.focus()
               form.remove()
               props.onRemoved?.()
@@ -102,8 +102,8 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
 }
 
 /**
- * Shows a field for an API key, hidden until its eye is pressed. It is no password field: browsers would
- * offer to save the key, and fill in a password of this site (behaviour 8.9).
+ * Shows a field for an API key, hidden until its eye is pressed. It isn't a password field, because
+ * browsers would offer to save the key, and fill in a password of this site (behaviour 8.9).
  */
 function ApiKeyField(props: ComponentProps<typeof TextField>) {
   const [isShown, setIsShown] = useState(false)

@@ -31,7 +31,7 @@ export function FilterBar(choices: FilterChoices) {
       data-slot="filter-bar"
       className="sticky top-0 z-20 -my-[11px] flex items-center gap-2 bg-bg py-[11px] print:hidden"
     >
-      {/* The first to shrink. */}
+      {/* This field shrinks before the others. */}
       <TextFilter filters={filters} className="w-[300px] min-w-[104px] shrink-[99]" />
       <KindFilter {...choices} />
       <PairFilter {...choices} className="w-[132px]" />
@@ -85,18 +85,18 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
 
 /**
  * Focuses the first filter, because the button that was pressed disappears (behaviour 17.7).
- * @param click the press; a pointer's leaves the focus, because a field would open a tablet's keys
+ * @param click a pointer's click moves no focus, because a focused field opens a tablet's keyboard
  */
 function focusFilterBar({ detail }: { detail: number }): void {
   if (detail === 0) focusFirst('filter bar')
 }
 
 type MoreFiltersProps = FilterChoices & {
-  /** Whether the orders and dates are in here, too. */
+  /** Whether this panel also has the filters by order and date. */
   isNarrow: boolean
 }
 
-/** Opens the filters that are seldom used; nothing if there are none (behaviour 17.7). */
+/** Opens the less common filters; renders nothing if there are none (behaviour 17.7). */
 export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
   const { filters, answers, wallets } = choices
   const { price, wallet, key, from, to } = filters.filters
@@ -130,7 +130,7 @@ export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
           <PriceFilter
             {...choices}
             onNextMissing={() => {
-              // Escape then returns to the button.
+              // So that Escape returns the focus to the button.
               close()
               choices.onNextMissing()
             }}

@@ -10,14 +10,14 @@ import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 
-/** What the form's action answers; the text, because a submit empties the field. */
+/** What the form's action returns. It returns the text, because a submit empties the field. */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
 const NOT_SUBMITTED: AddressFormState = { submitted: '', error: undefined }
 
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
-  /** Rendered by the page, so that the landing page loads no code for them. */
+  /** The server renders them, so that the landing page loads no code for them. */
   icons: { valid: ReactNode; invalid: ReactNode }
 }
 
@@ -28,10 +28,10 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   const [state, submit, isPending] = useActionState(isLive ? answerOrOpen : action, NOT_SUBMITTED)
   const [text, setText] = useState(state.submitted)
   const parsed = parseAddress(text)
-  // What the server refused stays refused until the text changes.
+  // The server's refusal shows until the text changes.
   const refusal = text.trim() === state.submitted ? state.error : undefined
   const address = parsed.kind === 'address' && refusal === undefined ? parsed.address : undefined
-  // A server that was deployed anew does not know this page's action (behaviour 13.4).
+  // After a new deployment, the server doesn't know this page's action (behaviour 13.4).
   async function answerOrOpen(previous: AddressFormState, form: FormData) {
     try {
       return await action(previous, form)
@@ -45,7 +45,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   useEffect(() => {
     if (address !== undefined) router.prefetch(walletPath(address))
   }, [router, address])
-  // Without a connection the form is sent once it is back (behaviour 11.5).
+  // Without a connection, Next sends the form once there is one again (behaviour 11.5).
   const isOffline = useOffline()
   const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])
   const isUntouched = text === '' && refusal === undefined

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { useRecentWallets } from '@/lib/browser/wallet/recent-wallets'
 
-/** Without a Retry: that code's store and toasts would cost a first visit more than this. */
+/** If the code fails to load, there is no Retry: its store and toasts would add more code than this has. */
 const RecentWallets = lazy(() =>
   import('./recent-wallets').then(
     (code) => ({ default: code.RecentWallets }),

@@ -6,14 +6,14 @@ import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
 
-/** The most important ones first. */
+/** The kinds of notices, the most important first. */
 const KINDS = {
   failed: { Icon: CircleAlert, icon: 'text-bad', text: 'text-text' },
   partial: { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
   'not reconciled': { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
   other: { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
   info: { Icon: Info, icon: 'text-info', text: 'text-text-2' },
-  /** What never changes. */
+  /** For a notice that is always there. */
   quiet: { Icon: Info, icon: 'text-text-3', text: 'text-text-3' },
 } as const
 const RANKS = Object.keys(KINDS)
@@ -24,11 +24,11 @@ export type Notice = {
   id: string
   kind: keyof typeof KINDS
   text: string
-  /** What only the list says. */
+  /** More text, which only the dialog with all notices shows. */
   details?: ReactNode
-  /** What can be done about it. */
+  /** A button that does something about the notice, such as 'Retry'. */
   button?: { label: string; name?: string; onPress: () => void }
-  /** Another way to go on, which stays: a link, or a button that opens a dialog. */
+  /** A link, or a button that opens a dialog; it stays when it was pressed. */
   action?: ReactNode
 }
 
@@ -39,7 +39,7 @@ const MAX_VISIBLE = 2
 
 type NoticesProps = {
   notices: readonly Notice[]
-  /** Shown whatever else there is. */
+  /** A notice that shows besides the others. */
   always?: Notice
 }
 
@@ -52,7 +52,7 @@ export function Notices({ notices, always }: NoticesProps) {
     ({ onClose, returnFocus }) => (
       <LazyDialog
         title="Notices"
-        // The notice of a pressed button goes, and the opener with it.
+        // A pressed button takes its notice away, and the dialog's opener may go, too.
         returnFocus={() => (pressed.current ? focusUpdatedTime() : returnFocus())}
         onClose={onClose}
       >
@@ -173,7 +173,7 @@ function NoticeAction({ notice: { button, action }, onPress }: NoticeActionProps
 
 type NoticeTextProps = { notice: Notice; isCut?: boolean; children?: ReactNode }
 
-/** The children follow the text, also into its next line. */
+/** The children follow the text, into its next line if it wraps. */
 function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
   const { Icon, icon, text } = KINDS[notice.kind]
   return (

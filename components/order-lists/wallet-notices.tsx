@@ -44,8 +44,8 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 /**
  * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
  * unknown fees (behaviour 3.6, 3.15, 21.6).
- * @param wallet with the orders of the page
- * @param name of the wallet if it is one of several
+ * @param wallet its orders are those of the page
+ * @param name the wallet's; undefined if the page shows only this wallet
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const { userAddress, lists, orders, actions } = wallet
@@ -126,14 +126,14 @@ function FaultDetails({ list, fault, userAddress, retry }: FaultDetailsProps) {
 }
 
 /**
- * Returns that newer orders aren't included, or since when they are (behaviour 2.15, 25.9); of the
- * sample wallet that it is one (behaviour 23.1).
- * @param button opens the dialog
+ * Returns the notice that newer orders aren't included, or when they were loaded (behaviour 2.15, 25.9).
+ * The sample wallet has a notice that it is the sample (behaviour 23.1).
+ * @param button opens the sign-in dialog
  */
 export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {
   const isSample = useIsSample()
   const timeZone = useTimeZone()
-  // Often enough that 'Updated' changes soon after midnight.
+  // Once a minute, so that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const quiet = { id: 'newer orders', kind: 'quiet' } as const
   if (isSample) return { ...quiet, text: SAMPLE_NOTICE }
@@ -144,14 +144,14 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
   return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
-/** Whether a wallet's newer orders were loaded, or are being. */
+/** Returns whether a wallet's newer orders were loaded or are loading. */
 export function hasNewerLists({ lists }: LoadedWallet): boolean {
   return lists.filter(({ name }) => isNewerList(name)).length === NEWER_LISTS.length
 }
 
 type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }
 
-/** Shows the page for wallets of which nothing could be loaded: the first one's errors (behaviour 3.15). */
+/** The page if nothing could be loaded of any wallet: it shows the first one's errors (behaviour 3.15). */
 export function AllListsFailed({ wallets }: AllListsProps) {
   const [{ userAddress, lists } = NO_WALLET] = wallets
   const retry = () => wallets.forEach(({ actions }) => actions.loadRest())
@@ -194,7 +194,7 @@ function headingOf([first]: readonly OrderList[]): string {
   return first ? listError(first) : ''
 }
 
-/** What happened to the first list, whose name is the heading, and the names of the others. */
+/** Says what happened to the first list, which the heading names, and names the other lists. */
 function AllErrors({ lists: [first, ...others] }: { lists: readonly OrderList[] }) {
   return (
     <>

@@ -34,13 +34,13 @@ import { addWalletText } from '@/lib/view/wallet/wallet-label'
 type OrdersScreenProps = {
   userAddress: string
   orderKeys: readonly string[]
-  /** The wallets that these orders are shown with; none if they are alone. */
+  /** The wallets whose trades will show together with these orders' trades; empty if only these will. */
   otherWallets: TradesRequest
 }
 
 type OrdersFromUrlProps = {
   userAddress: string
-  /** The page as the server renders it, without code of its own. */
+  /** What shows before the URL is known. The server renders it, so it needs no code. */
   skeleton: ReactNode
 }
 
@@ -83,7 +83,7 @@ type ScreenProps = { screen: OrdersScreenView }
 function OrdersSubtitle({ screen }: ScreenProps) {
   const { userAddress, orders, lists, isLoading } = screen
   const isKeyInUse = useKeyInUse()
-  // Takes the focus when the key is removed, and its button gone.
+  // Gets the focus when the key is removed, because its button then goes.
   const text = useRef<HTMLSpanElement>(null)
   const isWhole = isLoading || lists.every((list) => list.state.kind === 'whole')
   return (
@@ -115,7 +115,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   )
 }
 
-/** What the lists lack, and that the orders join the trades of other wallets (behaviour 2.18, 21.7). */
+/** Says what the lists lack, and with which wallets' trades the orders will show (behaviour 2.18, 21.7). */
 function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: TradesRequest }) {
   const others = useMemo(
     () =>
@@ -140,7 +140,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
     <LoadNewerButton userAddresses={[screen.userAddress]} className={NOTICE_ACTION_CLASS} />
   )
   const newer = useNewerOrdersNotice([screen], HAS_NEWER_ORDERS ? button : undefined)
-  // The card of an empty wallet has the button, and says the same.
+  // An empty wallet's card has the same text and the button.
   const isInCard = newer.action !== undefined && screen.emptyTexts !== undefined
   return (
     <Notices

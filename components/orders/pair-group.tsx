@@ -14,14 +14,14 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import type { OrderEntry } from '@/lib/view/orders/order-headings'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
-/** An entry that is rendered; `gap`: the height of those skipped before it, in px. */
+/** A rendered entry. `gap` is the height of the skipped entries before it, in px. */
 export type RenderedEntry = OrderEntry & { index: number; gap: number }
 
 type PairGroupProps = {
-  /** What is rendered of the pair, from top to bottom: not all if its list is long. */
+  /** The rendered entries of the pair, from top to bottom; in a long list not all of its entries. */
   entries: readonly RenderedEntry[]
   lines: OrderLines
-  /** Takes each line's height; given if only some are rendered. */
+  /** Measures each line; undefined if all lines are rendered. */
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
@@ -31,7 +31,7 @@ export function PairGroup({ entries, lines, measure }: PairGroupProps) {
   if (!first) return null
   const { pair } = first
   const hasParent = pair.orders.length > 1
-  // A pair keeps its elements when it gets a second order, and with them the focus.
+  // A pair that gets a second order keeps its elements, so the focus stays.
   return (
     <div
       role={hasParent ? 'group' : undefined}
@@ -60,7 +60,7 @@ type EntryProps = {
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
-/** The parent checkbox of a pair's orders, and how many of them are selected, if not all or none. */
+/** The parent checkbox of a pair's orders. If only some are selected, it says how many. */
 function PairParent({ entry, lines, measure }: EntryProps) {
   const { pair, index, key, gap } = entry
   const { selection, stateOf, onSelectPair } = lines

@@ -34,9 +34,9 @@ type PriceDialogProps = DialogClosing & { prices: Prices }
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
 export function PriceDialog({ prices, onClose, returnFocus }: PriceDialogProps) {
   const progress = usePriceRun((state) => state.progress)
-  // A key may be accepted the next time.
+  // The next time the dialog opens, it forgets that a key was rejected.
   useEffect(() => dismissRefusal, [])
-  // Here, so that a rejected key stays in its field.
+  // The form's state lives here, so that a rejected key stays in its field after the run.
   const form = usePriceForm(prices)
   const methods = usePriceMethods()
   const isSample = useIsSample()
@@ -84,7 +84,7 @@ export function PriceDialog({ prices, onClose, returnFocus }: PriceDialogProps) 
   )
 }
 
-/** The form that had the focus is gone. Stop doesn't get it: a held Enter would press it. */
+/** Takes the focus, because the form that had it is gone. 'Stop' doesn't: a held Enter would press it. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }

@@ -24,7 +24,7 @@ export function PrintButton() {
 
 type StatementProps = ComponentProps<Awaited<ReturnType<typeof statementCode.load>>>
 
-/** The statement while it is printed; on paper it takes the summary's place. */
+/** The statement, rendered only while it is printed. On paper it replaces the summary. */
 export function PrintedStatement(props: Omit<StatementProps, 'atMs'>) {
   const atMs = useStatementTime()
   if (atMs === undefined) return null

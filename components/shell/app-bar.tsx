@@ -14,7 +14,7 @@ import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
 import { focusBySelector } from '@/lib/browser/scrolling/use-row-keys'
 
 /**
- * The bar of the two wallet pages: the way home and the wallet that is looked at, or how many are
+ * The bar of the two wallet pages: the link home, and the wallet of the page or the number of its wallets
  * (behaviour 13.1, 21.4).
  */
 export function AppBar() {
@@ -22,14 +22,14 @@ export function AppBar() {
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <Link
         href={LANDING_PATH}
-        // Few go there, and its script would come before the page's first row.
+        // Few visitors go there, and its script would load before the page's first row.
         prefetch={false}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
       >
         <Mark />
         Perijove
       </Link>
-      {/* A new one for each page: the URL doesn't report navigations. */}
+      {/* The key makes it new for each page, because `useUrl` hears of no navigation. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <SchemeButton />
@@ -39,7 +39,7 @@ export function AppBar() {
   )
 }
 
-/** Goes from the dark scheme to the light one and back (behaviour 13.3). */
+/** Switches between the dark and the light scheme (behaviour 13.3). */
 function SchemeButton() {
   const isLight = useShownScheme() === 'light'
   const Icon = isLight ? Moon : Sun
@@ -85,7 +85,7 @@ export function SkipLinks() {
 
 type SkipLinkProps = { to: string; children: string }
 
-/** Not a link to a fragment, because the page's may hold the orders. */
+/** It is no link to a fragment, because the page's fragment may hold order keys. */
 function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <button

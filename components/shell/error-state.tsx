@@ -6,7 +6,7 @@ import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorStateProps = {
-  /** What went wrong, in a few words: the page's heading. */
+  /** The page's heading: what went wrong, in a few words. */
   heading: string
   /** What happened and the way out. */
   children: ReactNode

@@ -9,26 +9,26 @@ const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
 type StatusRowProps = {
-  /** The work, whose button gets the focus if it was in the row; absent in a dialog. */
+  /** The work of the row, whose button gets the focus if it was in a row that goes; absent in a dialog. */
   work?: Work | undefined
   state: 'running' | 'waiting' | 'failed'
   /** The progress's name: 'Loading orders…'. */
   name: string
-  /** What, and how far: 'Loading page 12 of 40'; or why it waits or has failed. */
+  /** What is done and how far: 'Loading page 12 of 40'. Or why the work waits or failed. */
   text: string
-  /** How long it still takes, or when it goes on. */
+  /** How long the work still takes, or when it goes on. */
   time?: string | undefined
   done?: number | undefined
   total?: number | undefined
-  /** Whether it is the second line of another bar from 768 px on. */
+  /** Whether the row is the second line of another bar from 768 px on. */
   isLine?: boolean | undefined
-  /** The way to go faster. */
+  /** A link to what makes the work faster. */
   link?: ReactNode
-  /** Stop, or what a failed work offers. */
+  /** 'Stop', or the buttons of failed work. */
   children?: ReactNode
 }
 
-/** Shows one work: what, how far, how long, and what can be done about it (behaviour 24.1). */
+/** Shows one piece of work: what it does, how far it is, how long it takes, its buttons (behaviour 24.1). */
 export function StatusRow(props: StatusRowProps) {
   const { work, state, text, time, isLine = false, link, children } = props
   const isInDialog = work === undefined && !isLine
@@ -100,7 +100,7 @@ export function StatusRow(props: StatusRowProps) {
   )
 }
 
-/** The row's upper edge: how much is done; red if the work failed. */
+/** The row's upper edge shows how much is done. It is red if the work failed. */
 function Edge({ state, isLine, ...progress }: StatusRowProps) {
   const position = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
   if (state === 'failed') return <div className={cn(position, 'bg-bad')} />
@@ -109,7 +109,7 @@ function Edge({ state, isLine, ...progress }: StatusRowProps) {
 
 type ProgressBarProps = Pick<StatusRowProps, 'name' | 'done' | 'total'> & { className: string }
 
-/** How much of something is done. */
+/** A bar that shows how much of something is done. */
 export function ProgressBar({ name, done = 0, total, className }: ProgressBarProps) {
   const percent = total ? Math.min(100, (done / total) * 100) : 0
   return (
@@ -136,7 +136,7 @@ function StateIcon({ state }: Pick<StatusRowProps, 'state'>) {
   return <Icon size={14} className={className} />
 }
 
-/** Ends a work; in a line of another bar it is a link. */
+/** Stops the work; in a line of another bar it looks like a link. */
 export function StopButton({
   isLine,
   onStop,
@@ -156,7 +156,10 @@ export function StopButton({
   )
 }
 
-/** What screen readers hear. The first text follows the empty region, else some don't say it. */
+/**
+ * Tells screen readers a text. The region is empty at first, because some of them skip a text that is there
+ * from the start.
+ */
 export function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">

@@ -23,7 +23,7 @@ export function PairName(pair: PairNameProps) {
   )
 }
 
-/** Both logos, one over the other. */
+/** Both logos, overlapping. */
 export function PairLogos({ input, output }: PairNameProps) {
   return (
     <span className="flex shrink-0">
@@ -53,7 +53,7 @@ export function PairArrow() {
   )
 }
 
-/** A token's symbol, cut if it is long; the whole is in its title. */
+/** A token's symbol, cut if it is long; its title has the whole symbol. */
 export function TokenSymbol({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
   return (
@@ -128,7 +128,7 @@ export type ShownPairs = {
 
 type PairFiguresProps = { shownPairs: ShownPairs; className: string; children?: ReactNode }
 
-/** The figures of the selected pair, if it has no row (behaviour 18.2). */
+/** The figures of the selected pair if the table has no row for it (behaviour 18.2). */
 export function PairFigures({ shownPairs, className, children }: PairFiguresProps) {
   const { selected, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(selected.inputMint), stateOf(selected.outputMint)]
@@ -156,11 +156,11 @@ type SumFigureProps = {
   /** Plain decimal text. */
   amount: string
   token: TokenState
-  /** Its USD value, if that is shown. */
+  /** Its USD value; undefined if USD isn't shown. */
   usd?: string | undefined
 }
 
-/** A sum with its unit, every digit of it, and its USD value below. */
+/** A sum with all its digits and its unit, and its USD value below. */
 export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
     <>

@@ -12,7 +12,7 @@ import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
-/** The filters' code, fetched when they are opened or pointed at (behaviour 13.4). */
+/** The code of the filters, fetched when a visitor opens them or points at them (behaviour 13.4). */
 const sheetCode = lazyCode(
   async () => (await import('@/components/filters/filters-sheet')).FiltersSheet,
 )
@@ -107,7 +107,7 @@ type ToolProps = ComponentProps<'button'> & {
   icon: LucideIcon
   name: string
   badge?: number | undefined
-  /** What the badge counts, for screen readers. */
+  /** Tells screen readers what the badge counts. */
   badgeUnit?: string
   isOn?: boolean
 }

@@ -53,7 +53,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       action: <ReconciliationButton reconciliation={reconciliation} stateOf={stateOf} />,
     })
   }
-  // The orders that weren't found may be newer ones.
+  // Orders of the link that weren't found may be newer orders.
   const owners = wallets.flatMap((wallet, index) => {
     const isShort = !isLoading && (notFound[index] ?? 0) > 0 && !hasNewerLists(wallet)
     return isShort ? wallet.userAddress : []

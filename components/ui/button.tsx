@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-11 px-5 text-base',
 }
 
-/** The look of a button, for buttons and for links that act as one. */
+/** Returns the classes of a button, for buttons and for links that look like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'): string {
   return cn(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap no-underline transition-colors duration-120 ease-out select-none',
@@ -30,7 +30,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Shows that its work is under way; the width stays, and the name for screen readers. */
+  /** Whether its work is under way. A spinner shows; the width and the name for screen readers stay. */
   isBusy?: boolean
 }
 
@@ -63,7 +63,7 @@ export function Button({
   )
 }
 
-/** Turns while work is under way; with reduced motion it is the word 'Loading'. */
+/** A spinner; with reduced motion, the word 'Loading'. */
 export function Spinner() {
   return (
     <>

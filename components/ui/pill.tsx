@@ -4,7 +4,7 @@ const KINDS = { ok: 'bg-ok/12 text-ok', warn: 'bg-warn/12 text-warn' } as const
 
 type PillProps = { kind: keyof typeof KINDS; hasDot?: boolean; children: string }
 
-/** A short state next to a name. */
+/** A word for a state next to a name, such as 'Partial'. */
 export function Pill({ kind, hasDot = false, children }: PillProps) {
   return (
     <span

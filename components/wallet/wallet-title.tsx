@@ -9,8 +9,8 @@ import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
 type WalletTitleProps = { page: 'Orders' | 'Trades'; wallets: readonly string[] }
 
 /**
- * The title of a wallet page. Not the page's metadata: only the browser knows the names that the
- * visitor gave (behaviour 11.4, 22.3).
+ * The title of a wallet page. It isn't in the page's metadata, because only the browser knows the names
+ * that the visitor gave (behaviour 11.4, 22.3).
  */
 export function WalletTitle({ page, wallets }: WalletTitleProps) {
   const name = useWalletName(wallets[0] ?? '')

@@ -51,9 +51,9 @@ export function TradeCells(props: TradeCellsProps) {
 }
 
 /**
- * Renders For and Rate, which follow the table's switches at once: React would show them with all that
- * follows a moment later, the sums of 100,000 trades among it. A click on either figure does what its
- * switch does (behaviour 5.8).
+ * Renders For and Rate. They read the table's switches themselves and so change at once, while React
+ * defers slower work, such as the sums of 100,000 trades. A click on either figure does what its switch
+ * does (behaviour 5.8).
  */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, mismatch } = props
@@ -93,7 +93,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
   )
 }
 
-/** Returns the rate and its unit; 'Unknown' if a token is (behaviour 5.8). */
+/** Returns the rate and its unit; the unit is 'Unknown' if a token is unknown (behaviour 5.8). */
 function rateParts(figure: RateFigure, onSwapRate: () => void) {
   switch (figure.kind) {
     case 'loading':
@@ -108,7 +108,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
             <AmountDigits amount={figure.rate} />
           </AmountButton>
         ),
-        // Isolated, so that a symbol written from right to left cannot reverse the unit.
+        // Each symbol is isolated, so that one written from right to left can't reverse the unit.
         unit: (
           <span
             translate="no"
@@ -126,7 +126,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
 type OneAmountCellProps = {
   event: Deposit | Refund
   input: TokenState
-  /** Where the amount went. */
+  /** Says where the amount went. */
   note: string
 }
 
@@ -173,21 +173,21 @@ function AmountButton({ label, onClick, children }: AmountButtonProps) {
 
 type TwoPartCellProps = {
   column: keyof typeof FIGURE_WIDTH
-  /** Names the figure on a card, which has no head. */
+  /** Names the figure on a card, because cards have no table head. */
   label: string
   figure: ReactNode
   unit: ReactNode
-  /** The figure's USD value, if it is shown. */
+  /** The figure's USD value; undefined if USD isn't shown. */
   usdValue?: ShownUsdValue | undefined
   /** Whether its trade has a price mismatch. */
   isMarked?: boolean
-  /** Rendered under the figure instead. */
+  /** Shown under the figure in place of its USD value. */
   mark?: ReactNode
 }
 
 /**
- * The content of a `TWO_PART_CLASS` cell: figures end and units begin on one vertical line down the
- * column. A unit goes below its figure if a verified symbol of four letters has no room next to it.
+ * The content of a `TWO_PART_CLASS` cell: in a column, all figures end and all units begin on one vertical
+ * line. A unit goes below its figure if a verified symbol of four letters has no room next to it.
  */
 function TwoPartCell(props: TwoPartCellProps) {
   const { column, label, figure, unit, usdValue, isMarked = false, mark } = props
