@@ -9,16 +9,16 @@ import { NEWER_PATHS } from '@/lib/upstream/newer-orders/newer-calls'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { jsonError } from './guarded-route'
 
-/** The headers of Jupiter's answers that are passed on. */
+/** The headers of Jupiter's responses that the proxy passes on. */
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000
 /** A signed transaction has 1,232 bytes at most (behaviour 25.1). */
 export const MAX_BODY_BYTES = 16_000
-/** Shorter than what our own pages wait (behaviour 4.5), so that they hear why there is no answer. */
+/** Our own pages wait longer (behaviour 4.5), so they still get the reason why there is no response. */
 const MAX_WAIT_MS = 18_000
 
-/** What is passed on: by GET, with the sign-in's token, by POST. */
+/** The paths that the proxy passes on: by GET, by GET with the sign-in's token, and by POST. */
 const { challenge, verify, trigger, recurring } = NEWER_PATHS
 const newer = publicSettings.hasNewerOrders
 const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
@@ -28,9 +28,9 @@ const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
 }
 
 /**
- * Passes one of Jupiter's calls on and streams the answer back; nothing is stored (behaviour 12.8,
- * 25.1). The call ends with the request, or if Jupiter does not answer within 18 s (behaviour 12.8).
- * @param body of a POST
+ * Passes a call on to Jupiter and streams the response back; nothing is stored (behaviour 12.8, 25.1).
+ * The call ends when the request does, or if Jupiter doesn't respond within 18 s (behaviour 12.8).
+ * @param body the JSON of a POST; undefined makes it a GET
  */
 export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {
   const { search } = new URL(request.url)
@@ -39,12 +39,12 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
   if (!isKnown || search.length > MAX_QUERY_LENGTH) return jsonError(404, 'Not found.')
   const key = request.headers.get('x-api-key')
   if (key !== null && !isKeyText(key)) return jsonError(400, 'Invalid API key.')
-  // The password of a protected deployment is in the same header, and isn't Jupiter's.
+  // A protected deployment gets its password in the same header, and Jupiter must not see that.
   const token = request.headers.get('authorization')?.match(/^Bearer .+/)?.[0]
 
   const call = new AbortController()
   const hangUp = () => call.abort()
-  // A timer of our own: AbortSignal.timeout joined to another signal never fired on Node 20.
+  // Our own timer, because AbortSignal.timeout joined to another signal never fired on Node 20.
   const timer = setTimeout(hangUp, MAX_WAIT_MS)
   request.signal.addEventListener('abort', hangUp, { once: true })
   if (request.signal.aborted) hangUp()
@@ -69,7 +69,7 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
 }
 
 function passedHeaders(answer: Response): Headers {
-  // Whatever it is, a browser must not take it for one of our pages.
+  // A browser must not take a response of Jupiter's for one of our pages.
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of PASSED_HEADERS) {
     const value = answer.headers.get(name)

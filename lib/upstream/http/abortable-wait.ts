@@ -1,7 +1,7 @@
-/** Waits, or throws the signal's reason once it aborts. An argument, so that tests wait zero. */
+/** Waits, or throws the signal's reason once it aborts. Code takes it as an argument, so tests needn't wait. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** The wait that truly waits. */
+/** Waits by the real clock. */
 export const abortableWait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) {

@@ -19,8 +19,8 @@ const triggerOrderWire = z.object({
 })
 
 /**
- * Parses one page of trigger orders. Only orders with at least one trade are kept; of the others the
- * keys, to count them (behaviour 2.14).
+ * Parses one page of trigger orders. It keeps the orders with at least one trade, and the keys of the
+ * others, to count them (behaviour 2.14).
  * @throws UpstreamError 'unreadable'
  */
 export function parseTriggerOrders(
@@ -54,7 +54,7 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
-  // An order all of whose trades are invalid must not count as one without trades.
+  // If all trades of an order are invalid, it must not count as an order without trades.
   if (unreadable > 0 && trades.length === 0) return undefined
   const order: TriggerOrder = {
     kind: 'trigger',

@@ -11,7 +11,7 @@ import {
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
-/** What a chart shows: the rate of each trade, or what it paid in USD. */
+/** What a chart shows: each trade's rate, or the USD value of what it paid. */
 export type ChartKind = 'rate' | 'usd'
 
 /** Which pair is drawn, and how. */
@@ -28,14 +28,14 @@ export type ChartOf = TradeSwitches & {
  */
 export type ChartPoints = {
   terms: ChartOf
-  /** The pair's trades, deposits and refunds, by date: one a point. */
+  /** The pair's trades, deposits and refunds, by date: one for each point. */
   events: readonly MeasuredEvent[]
   trades: number
   /** Unix seconds, ascending. */
   seconds: readonly number[]
-  /** Null for what is no trade, or has no rate or price. */
+  /** Null for a deposit or refund, and for a trade without a rate or price. */
   heights: readonly (number | null)[]
-  /** The average rate of all trades up to each event; null before the first, and in USD. */
+  /** The average rate of all trades up to each event; null before the first trade, and in a USD chart. */
   averages: readonly (number | null)[]
 }
 
@@ -68,7 +68,7 @@ export function chartPoints(
   return { terms, events: pairEvents, trades, seconds, heights, averages }
 }
 
-/** Returns what was paid, and what was received: net, and its fee if that counts. Plain decimal text. */
+/** Returns what was paid, and what was received: the net, and the fee unless it is subtracted. */
 export function sidesOf(
   trade: MeasuredTrade,
   { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
@@ -78,7 +78,7 @@ export function sidesOf(
   return { paid, received: subtractFee || fee === undefined ? [net] : [net, fee] }
 }
 
-/** Returns dividend and divisor of a trade's height; 0 over 0 if it has no price. */
+/** Returns the dividend and divisor of a trade's height; both are 0 if it has no price. */
 function parts(
   trade: MeasuredTrade,
   terms: ChartOf,

@@ -14,18 +14,18 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/status-bar/status-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** Opens what a notice leaves out (behaviour 2.18). */
+/** The button that opens the rest of a notice (behaviour 2.18). */
 export const LEARN_MORE = 'Learn more'
 /** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
-/** What the dialog and the notice say of that service (behaviour 25.4). */
+/** What the dialog and the notice say about the service of newer orders (behaviour 25.4). */
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta; this was built from its documentation.'
 
 /**
- * Returns what is true of newer orders once they were loaded (behaviour 25.9).
- * @param lists those of newer orders; none is missing
+ * Returns what a notice says of newer orders once they were loaded (behaviour 25.9).
+ * @param lists all lists of newer orders
  * @param nowMs in Unix milliseconds
  */
 export function newerOrdersText(
@@ -102,10 +102,10 @@ export function otherTokenFeesText(count: number): string | undefined {
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
 
-/** What the switch of fees can't do (behaviour 25.16). */
+/** Why 'Subtract fee' doesn't change newer orders (behaviour 25.16). */
 export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
 
-/** Returns the heading of a list's error; the sample wallet's doesn't blame Jupiter (behaviour 15.2, 23.3). */
+/** Returns the heading of a list's error; the sample wallet's doesn't name Jupiter (behaviour 15.2, 23.3). */
 export function listError({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
   return `Error fetching ${name} orders ${isSample ? 'of the sample wallet' : 'from Jupiter'}`
@@ -116,10 +116,10 @@ export function faultText(list: OrderList, fault: ListFault): string {
   return [whatHappened(fault), whatIsKept(list)].filter((text) => text !== '').join(' ')
 }
 
-/** Says that a token is used up, and what to do (behaviour 25.10). */
+/** Says that the sign-in has ended, and what to do (behaviour 25.10). */
 export const SIGN_IN_EXPIRED = 'Your sign-in has expired. Sign again.'
 
-/** Says what happened to a call of Jupiter's (behaviour 15.2). */
+/** Says what happened to a call to Jupiter (behaviour 15.2). */
 export function whatHappened(fault: ListFault): string {
   switch (fault.kind) {
     case 'status': {
@@ -153,5 +153,5 @@ function whatIsKept(list: OrderList): string {
   return allPages(list).some(({ orders }) => orders.length > 0) ? 'Showing earlier data.' : ''
 }
 
-/** What opens the dialog in which a wallet's owner signs in (behaviour 25.3). */
+/** The button that opens the sign-in dialog (behaviour 25.3). */
 export const LOAD_NEWER = 'Load them with your wallet'

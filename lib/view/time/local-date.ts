@@ -15,7 +15,7 @@ const partsOf = zonedParts({
 })
 
 /**
- * A moment in the visitor's zone.
+ * Returns a moment in the visitor's zone.
  * @param date ISO 8601
  */
 export function localDate(date: string, timeZone: TimeZone): LocalDate {
@@ -29,14 +29,14 @@ export function localDate(date: string, timeZone: TimeZone): LocalDate {
 /**
  * Returns when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
  * (behaviour 2.1), with 'UTC' after the time if that was selected (20.7).
- * @param loadedAtMs and nowMs in Unix milliseconds
+ * @param loadedAtMs in Unix milliseconds, as `nowMs`
  */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
   const today = localDate(new Date(nowMs).toISOString(), timeZone).day
-  // The visitor's own clock needs no word.
+  // A time of the visitor's own clock needs no zone.
   const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
-  // A day of the visitor's can have 23 or 25 hours, so days are counted without their zone.
+  // A local day can have 23 or 25 hours, so days are counted as if they were in GMT.
   const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
   if (loaded.day === today) return `Updated ${time}`
   if (midnight(today) - midnight(loaded.day) === DAY_MS) return `Updated yesterday ${time}`
@@ -64,7 +64,7 @@ export function zoneLabel(date: string, timeZone: TimeZone): string {
   return timeZone === UTC ? UTC : offsetLabel(offsetAt(date, timeZone))
 }
 
-/** Returns the name of a zone over all its days: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
+/** Returns a zone's name, which is the same all year: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
 export function zoneName(timeZone: TimeZone): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
