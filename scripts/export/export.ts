@@ -46,7 +46,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (values.summary !== undefined && (!summary || format)) {
     throw new UsageError(`--summary must be one of ${SUMMARY_VIEWS.join(', ')}, without --format.`)
   }
-  // Costs and gains are nothing but prices.
+  // Costs and gains are empty without prices.
   const hasPrices = values.prices ?? (summary === 'tokens' || summary === 'months')
   if (hasPrices && format && !TAX_PROGRAMS[format].hasUsd) {
     throw new UsageError(
@@ -80,7 +80,7 @@ function parsed() {
   }
 }
 
-/** Writes the progress of each step: one line that changes, or in a log a line every 10 seconds. */
+/** Writes the progress of each step: on a terminal in one line that changes, in a log every 10 seconds. */
 function followProgress() {
   const { stderr } = process
   const clear = () => stderr.isTTY && stderr.write('\r\x1b[2K')
@@ -106,14 +106,14 @@ function followProgress() {
 }
 
 async function run(): Promise<number> {
-  // The file has standard output for itself.
+  // Standard output is for the file alone.
   nextEnv.loadEnvConfig(process.cwd(), false, { info: console.error, error: console.error })
   const wanted = parseArguments()
   if (!wanted) {
     process.stdout.write(HELP)
     return EXIT.whole
   }
-  // Only now: its modules read the settings when they load.
+  // Imported only now, because its modules read the settings when they load.
   const { exportWallet } = await import('./export-wallet')
   const { onStep, end } = followProgress()
   const { texts, rows, missing, notes } = await exportWallet({ ...wanted, onStep }).finally(end)

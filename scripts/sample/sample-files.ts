@@ -15,7 +15,7 @@ import { activeTriggers, pastTriggers } from './sample-triggers'
 
 const ORDERS_PER_PAGE = 10
 
-/** Pictures of our own, so that no token's host is asked: a disc in a color, and what is on it. */
+/** Our own token pictures, so that no token's host is asked: the color of a disc, and what is on it. */
 const LOGOS = {
   sol: ['#5b3df5', 'M7 12h14l4-3H11zM7 17.5h14l4-3H11zM7 23h14l4-3H11z'],
   usdc: ['#2775ca', 'M16 8a8 8 0 1 0 8 8h-3a5 5 0 1 1-5-5z'],
@@ -26,7 +26,7 @@ const LOGOS = {
   wif: ['#8a5a44', 'M7 20h18v4H7zM10 18l2-9h8l2 9z'],
 } as const
 
-/** The files of the sample wallet by name: what the services would answer (behaviour 23.3). */
+/** Returns the sample wallet's files by name: the responses of the services (behaviour 23.3). */
 export function sampleFiles(): Map<string, string> {
   const tokens = Object.values<SampleToken>(coins).filter(({ knownTo }) => knownTo.length > 0)
   return new Map([
@@ -45,7 +45,7 @@ export function sampleTradesPath(): string {
   return tradesPath([{ userAddress: SAMPLE_WALLET, ...orderKeysByKind(sampleOrders()) }])
 }
 
-/** The orders of the sample wallet, as the app parses them: triggers without a trade are left out. */
+/** Returns the orders of the sample wallet as the app parses them, so without untraded triggers. */
 function sampleOrders(): Order[] {
   return listFiles().flatMap(([name, text]): Order[] => {
     const status = name.includes('active') ? 'active' : 'history'
@@ -54,7 +54,7 @@ function sampleOrders(): Order[] {
   })
 }
 
-/** What Jupiter would answer for the four lists: a file a page, by its name. */
+/** Returns Jupiter's responses for the four lists: one file for each page, with its name. */
 function listFiles(): [string, string][] {
   return [
     ...pagesOf('recurring-history', 'all', pastRecurring(SAMPLE_WALLET)),
