@@ -5,7 +5,7 @@ import { ADDRESS_FAULTS, parseAddress, submittedAddress } from '@/lib/domain/wal
 import type { AddressFormState } from '@/components/landing/address-form'
 import { walletPath } from '@/lib/view/urls/paths'
 
-/** So much of a refused text comes back into the field. */
+/** How much of a refused text the form gets back. */
 const MAX_ECHO_LENGTH = 200
 
 /** The landing form: checks the address again and opens its orders (behaviour 1.5). */

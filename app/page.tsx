@@ -25,7 +25,7 @@ export default function LandingPage() {
           action={openOrders}
           icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
         />
-        {/* Over the art, so that what comes here moves nothing. */}
+        {/* This lies over the art and has its height, so recent wallets move nothing when they load. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">
             Just looking? {/* A link of the router's would cost this page its code. */}

@@ -5,16 +5,16 @@ import { createHash } from 'node:crypto'
 const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
- * The Content-Security-Policy of a page (behaviour 12.10): it speaks to this site and the services of
- * the public settings only, and runs no script but this site's files and what is named here.
+ * Returns the Content-Security-Policy of a page (behaviour 12.10). The page may call this site and the
+ * services of the public settings, and run this site's script files and the inline scripts given here.
  * @param scripts the inline scripts that may run: `'nonce-…'` or `'sha256-…'` of each
  */
 export function contentSecurityPolicy(scripts: readonly string[]): string {
   return Object.entries({
     'default-src': ["'self'"],
-    // Development also evaluates code.
+    // In development, React evaluates code.
     'script-src': ["'self'", ...scripts, ...(isDevelopment ? ["'unsafe-eval'"] : [])],
-    // Dialogs and React set styles of elements.
+    // Radix's dialog and React write styles into the page.
     'style-src': ["'self'", "'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...LOGO_HOSTS.map((host) => `https://${host}`)],
     'font-src': ["'self'"],
@@ -39,8 +39,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
 
 /**
- * What a Content-Security-Policy names the inline scripts of a page by, each once: `'sha256-…'` of
- * the text between its tags.
+ * Returns how a Content-Security-Policy names the inline scripts of a page, each once: by the `'sha256-…'`
+ * of the text between its tags.
  */
 export function inlineScriptHashes(html: string): string[] {
   const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>

@@ -4,8 +4,7 @@ import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
 /**
- * What Vercel lets a request take, in seconds: pages are megabytes on a slow line
- * (behaviour 12.8).
+ * How long Vercel lets a request take, in seconds. A page can be megabytes on a slow line (behaviour 12.8).
  */
 export const maxDuration = 300
 
