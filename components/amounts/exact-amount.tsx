@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import { amountFigure, unmeasuredText } from '@/lib/view/amounts/amount-label'
 
-/** Renders an amount with every digit, or what is known of it (behaviour 25.14, 25.15). */
+/** Renders an amount with all digits, or says why it isn't known (behaviour 25.14, 25.15). */
 export function ExactAmount({ amount }: { amount: Amount | null }) {
   const whole = wholeAmount(amount)
   if (whole === undefined) {

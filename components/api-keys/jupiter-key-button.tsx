@@ -10,7 +10,7 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
-  /** Takes the focus if the button is gone once the dialog is closed. */
+  /** Takes the focus if the button is gone when the dialog closes. */
   focusInstead?: () => void
   /** Called once a new key is in use. */
   onUsed?: () => void

@@ -13,11 +13,11 @@ export type LazyChartProps = Omit<
   'head'
 > & {
   className: string
-  /** What its head begins with. */
+  /** The beginning of the chart's head. */
   children?: ReactNode
 }
 
-/** A chart whose code is fetched after the page's, below its head (behaviour 18.11). */
+/** A chart below its head. The chart's code is fetched after the page's (behaviour 18.11). */
 export function LazyChart({ className, children, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)

@@ -27,23 +27,23 @@ import { pairLabel } from '@/lib/view/orders/order-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type PairChartProps = {
-  /** By date; those of other pairs are ignored. */
+  /** Events by date; the chart ignores those of other pairs. */
   events: readonly OrderEvent[]
   outputMints: OutputMints
   pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches
-  /** USD prices, if they are shown. */
+  /** USD prices; undefined if USD isn't shown. */
   answers: PriceAnswers | undefined
   stateOf: StateOf
-  /** What its picture is named after; undefined if it can't be saved. */
+  /** What names the chart's picture; undefined if the picture can't be saved. */
   file?: FileContent
-  /** Renders its head, with the chart's own controls at the end. */
+  /** Renders the head, with the given controls of the chart at its end. */
   head: (controls: ReactNode) => ReactNode
 }
 
 /**
- * The trades of one pair over time, as dots, with their running average, and what each of them says: by
- * pointing, or by arrow keys (behaviour 18.11).
+ * The trades of one pair over time, as dots, with their running average. Pointing and arrow keys show the
+ * figures of an event (behaviour 18.11).
  */
 export function PairChart(props: PairChartProps) {
   const { events, outputMints, switches, answers, stateOf, file } = props
@@ -51,7 +51,7 @@ export function PairChart(props: PairChartProps) {
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
   const kind = answers ? selectedKind : 'rate'
-  // A new price is no reason to draw the rates again.
+  // Without this, a new price would draw the rates again.
   const prices = kind === 'usd' ? answers : undefined
   const points = useMemo(() => {
     const terms = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
@@ -166,12 +166,12 @@ const KINDS = [
 
 type ChartFootProps = { points: ChartPoints; timeZone: TimeZone }
 
-/** The days at the chart's edges, and between them what its signs mean; phones have two lines. */
+/** The days at the chart's edges, and between them the legend; on phones in two lines. */
 function ChartFoot({ points: { events, seconds, terms }, timeZone }: ChartFootProps) {
   const { from, to } = chartEdges(seconds)
   const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
-    // The last day is below the last dot if there is room: what follows it, as wide as the axis, gives way.
+    // The last day is below the last dot if there is room: a space as wide as the axis follows it, and shrinks.
     <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
       <span className="shrink-0">{edgeDay(from, timeZone)}</span>
       <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">

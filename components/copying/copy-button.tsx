@@ -7,12 +7,12 @@ type CopyButtonProps = {
   value: string
   /** What the button does, for screen readers: 'Copy mint address'. */
   label: string
-  /** -1 in a table's row, whose keys lead to it (behaviour 5.18). */
+  /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
   tabIndex?: -1
   className?: string
 }
 
-/** Copies a value and says so for 2000 ms; `CopyAnnouncer` does it for every one of them. */
+/** A button that copies a value and says so for 2000 ms. `CopyAnnouncer` handles its clicks. */
 export function CopyButton({ value, label, tabIndex, className }: CopyButtonProps) {
   return (
     <button
@@ -30,7 +30,7 @@ export function CopyButton({ value, label, tabIndex, className }: CopyButtonProp
   )
 }
 
-/** Makes every `CopyButton` below the page work, and announces what was copied. */
+/** Handles the clicks of every `CopyButton` of the page, and announces what was copied. */
 export function CopyAnnouncer() {
   const isCopied = useCopyFeedback()
   return (

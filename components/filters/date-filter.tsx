@@ -88,7 +88,7 @@ type DayFieldProps = {
   onDay: (day: Day | undefined) => void
 }
 
-/** A day, saved once the typing pauses: a year is typed digit by digit. */
+/** A field for a day. It applies once the typing pauses, because a year is typed digit by digit. */
 function DayField({ label, day, onDay }: DayFieldProps) {
   const id = useId()
   const { text, type, flush } = useDebouncedText(day ?? '', (typed) => {

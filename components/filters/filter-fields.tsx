@@ -121,7 +121,7 @@ type FilterSelectProps = {
   label: string
   /** The option for no filter. */
   allLabel: string
-  /** Made when the menu is about to open: a wallet may have thousands. */
+  /** Returns the options. Called when the menu is about to open, because a wallet may have thousands. */
   options: () => readonly FilterOption[]
   /** The chosen option; undefined for all. */
   chosen: FilterOption | undefined

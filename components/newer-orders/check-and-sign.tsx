@@ -17,14 +17,14 @@ type CheckAndSignProps = {
   userAddress: string
   signIn: Extract<SignIn, { step: 'sign' }>
   onBack: () => void
-  /** Asks for something to sign once more. */
+  /** Asks Jupiter for a new challenge. */
   onRetry: () => void
   onSign: (request: SigningRequest) => void
-  /** Asks for a transaction in place of the message; `undefined` if the wallet can't sign one, or does. */
+  /** Asks for a transaction instead; `undefined` if this is one, or the wallet can't sign one. */
   onTransaction: (() => void) | undefined
 }
 
-/** Shows what the wallet will sign and what was checked of it, and has it signed (behaviour 25.6). */
+/** Shows what the wallet will sign and what was checked, and asks the wallet to sign it (behaviour 25.6). */
 export function CheckAndSign(props: CheckAndSignProps) {
   const { userAddress, signIn, onBack, onRetry, onSign, onTransaction } = props
   const { wallet, request, isBusy = false, fault } = signIn

@@ -38,7 +38,7 @@ type NewerProgressProps = {
   onClose: () => void
 }
 
-/** Shows how a wallet's newer orders load, and how that ended (behaviour 25.8). */
+/** Shows how the loading of a wallet's newer orders goes, and how it ended (behaviour 25.8). */
 export function NewerProgress(props: NewerProgressProps) {
   const { lists, actions, wallet, onSignAgain, onClose } = props
   const wait = useJupiterWait()

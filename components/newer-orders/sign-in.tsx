@@ -14,7 +14,7 @@ import { LOAD_NEWER } from '@/lib/view/order-lists/order-list-label'
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'
 
-// Here and below the setting is written out, so that a build without sign-in has no code of it.
+// The setting is written out here and below, so that a build without the sign-in has none of its code.
 const dialogCode =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined
@@ -22,7 +22,7 @@ const dialogCode =
 
 type LoadNewerButtonProps = { userAddresses: readonly string[]; className: string }
 
-/** Opens the dialog in which a wallet's owner signs in, for one wallet after another. Nothing is fetched before (behaviour 25.3). */
+/** Opens the sign-in dialog, for one wallet after another. The press fetches its code (behaviour 25.3). */
 export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonProps) {
   if (process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off') return null
   return (
@@ -37,7 +37,7 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
   )
 }
 
-/** Shows the dialog once it is asked for, whatever asked (behaviour 25.3, 25.9). */
+/** Shows the sign-in dialog when any button asks for it (behaviour 25.3, 25.9). */
 export function SignIn() {
   const userAddress = useStore(signInRequest, ({ userAddresses }) => userAddresses[0])
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import { type InstalledWallet, walletName } from '@/lib/browser/newer-orders/wallets'
 import { rateLimitText, resumingText } from '@/lib/view/status-bar/status-label'
 
-/** What a step shows; it scrolls between the dialog's head and foot. */
+/** The content of a step, which scrolls between the dialog's head and foot. */
 export function StepBody({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-5 pb-4">{children}</div>
@@ -19,7 +19,7 @@ export function StepFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** A wallet's name, cut if it is long; the wallet's maker writes it. */
+/** A wallet's name, which its maker writes; cut if it is long. */
 export function WalletName({ wallet }: { wallet: InstalledWallet }) {
   const name = walletName(wallet)
   return (
@@ -29,7 +29,7 @@ export function WalletName({ wallet }: { wallet: InstalledWallet }) {
   )
 }
 
-/** What was checked, or is done. */
+/** A line about something that was checked or is done. */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5 text-text-2">
@@ -40,13 +40,13 @@ export function Done({ children }: { children: ReactNode }) {
 }
 
 type StepStateProps = {
-  /** What went wrong, and what to do. */
+  /** Says what went wrong, and what to do. */
   fault?: string | undefined
-  /** What is waited for; Jupiter's limit takes its place. */
+  /** Says what the step waits for. A wait for Jupiter's limit replaces it. */
   waitsFor?: ReactNode
 }
 
-/** Says above the foot what is waited for or went wrong (behaviour 25.10). */
+/** Says above the dialog's foot what the step waits for, or what went wrong (behaviour 25.10). */
 export function StepState({ fault, waitsFor }: StepStateProps) {
   const wait = useJupiterWait()
   const isLimited = waitsFor !== undefined && wait !== undefined
@@ -54,7 +54,7 @@ export function StepState({ fault, waitsFor }: StepStateProps) {
     <div className="px-5 *:pb-3.5 *:empty:pb-0">
       <p role="status" className={isLimited ? 'text-warn' : 'text-text-2'}>
         <span>{isLimited ? rateLimitText('Jupiter') : waitsFor}</span>
-        {/* A countdown is no news for screen readers. */}
+        {/* Screen readers shouldn't hear each second of the countdown. */}
         {isLimited && <span aria-hidden="true">{` ${resumingText(wait)}`}</span>}
       </p>
       {fault !== undefined && (

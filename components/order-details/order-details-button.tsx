@@ -8,10 +8,10 @@ import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 type OrderDetailsButtonProps = {
   type: OrderSection
   orderKey: string
-  /** -1 in a table's row, whose keys lead to it (behaviour 5.18). */
+  /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
   tabIndex?: -1
   className: string
-  /** The tooltip; its name if none is given. */
+  /** The tooltip; by default the button's name. */
   title?: string
   children?: ReactNode
 }
@@ -20,7 +20,7 @@ type OrderDetailsButtonProps = {
 export function OrderDetailsButton(props: OrderDetailsButtonProps) {
   const { type, orderKey, tabIndex, className, children } = props
   const label = orderDetailsLabel(type, orderKey)
-  // Visible words are part of the name.
+  // The name must contain the visible words.
   const name = typeof children === 'string' ? `${children}, ${label}` : label
   return (
     <button

@@ -22,7 +22,7 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 type OrderDetailsDialogProps = {
   orderKey: string
-  /** Undefined if there is no such order. */
+  /** The order; undefined if no loaded order has the key of the URL. */
   order: Order | undefined
   /** Its wallet; undefined if the page shows only one. */
   userAddress: string | undefined
@@ -116,12 +116,12 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
 }
 
 /**
- * The trades of one order over time, if it has two that can be drawn; it follows the switches of the
- * table, if any (behaviour 16.8).
+ * The chart of one order's trades, if at least two can be drawn. It follows the table's switches if the page
+ * has a table (behaviour 16.8).
  */
 function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
   const switches = use(TableSwitching)
-  // A chart shows no wallet.
+  // A chart doesn't need the wallet.
   const events = useMemo(() => orderEvents([order], ''), [order])
   const outputMints = useMemo(() => outputMintsOf([order]), [order])
   const drawn = events.filter((event) => event.kind === 'trade' && isMeasured(event))

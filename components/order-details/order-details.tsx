@@ -5,7 +5,7 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 
-/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
+/** The dialog's code, fetched when a visitor first opens it or points at its button (behaviour 13.4). */
 export const orderDetailsCode = lazyCode(
   async () => (await import('./order-details-dialog')).OrderDetailsDialog,
 )

@@ -12,16 +12,16 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
 /**
- * Shows when the orders were loaded, with 'Refresh', or that they are being loaded (behaviour 2.1).
- * It takes the focus of what starts loading, and gives it to 'Refresh' at the end, or to 'Retry' if
- * nothing could be loaded (behaviour 3.9).
+ * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). When a button
+ * starts the loading, this text gets the focus. At the end 'Refresh' gets it, or 'Retry' if nothing could be
+ * loaded (behaviour 3.9).
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry, 'updated time')
   const isHydrated = useHydrated()
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
-  // The line of newer orders says when they were loaded (behaviour 25.9).
+  // Newer orders have a notice of their own with their time (behaviour 25.9).
   const oldest = loadedAtMs(lists.filter(({ name }) => !isNewerList(name)))
   useEffect(() => {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
@@ -40,7 +40,7 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
 }
 
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
-  // Often enough that the label changes soon after midnight.
+  // Once a minute, so that the label changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
   const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime, 'refresh')

@@ -13,7 +13,7 @@ type EmptyWalletProps = {
   hasNewerOrders: boolean
 }
 
-/** Replaces all headings if no list has an order: what was checked, why, and where to go (behaviour 2.13). */
+/** Replaces all headings if no list has an order. Says what was checked, and where to go (behaviour 2.13). */
 export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
   const token = useToken(userAddress)
   const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token

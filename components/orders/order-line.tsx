@@ -29,7 +29,7 @@ type OrderLineProps = {
 
 /**
  * The line of a pair or an order, in the same columns: picture, figure, tokens, start, a gap for the
- * details button, status (behaviour 2.6). A figure that is too long pushes the tokens.
+ * details button, status (behaviour 2.6). A long figure moves the tokens to the right.
  */
 export function OrderLine({ position, checked, onCheckedChange, ...line }: OrderLineProps) {
   const id = useId()
@@ -123,9 +123,9 @@ function LineToken({ state, className }: { state: TokenState; className?: string
     <span
       className={cn(
         'inline-flex items-center gap-2',
-        // If there is no room, a mint is cut first, and no symbol of usual length.
+        // If there is no room, a mint is cut first; a symbol of usual length never is.
         state.kind === 'unknown' && 'shrink-[999]',
-        // A note below a symbol wraps.
+        // A symbol with a note below it may shrink, so that the note wraps.
         label.length <= SHORT_SYMBOL && tokenNotes(state).length === 0 ? 'shrink-0' : 'min-w-0',
         className,
       )}
@@ -140,7 +140,7 @@ function LineToken({ state, className }: { state: TokenState; className?: string
           {label}
         </bdi>
       </TokenNote>
-      {/* The line's name is long enough to hear without it. */}
+      {/* Screen readers don't get the mark: the line's name is long enough without it. */}
       <span aria-hidden="true" className="flex">
         <VerifiedMark state={state} />
       </span>

@@ -19,17 +19,17 @@ import { zonesLabel } from '@/lib/view/time/local-date'
 type OrderSectionProps = {
   section: OrderSectionView
   lines: OrderLines
-  /** All orders of the wallet: another array once some have arrived. */
+  /** All orders of the wallet; a new array whenever some have arrived. */
   arrived: readonly Order[]
   /** How many orders the sections above this one show. */
   ordersAbove: number
-  /** What is said if no order matches the filters; undefined while none is in use. */
+  /** What it says if no order matches the filters; undefined while no filter is active. */
   noMatch: string | undefined
-  /** The dates of all orders, the oldest first, if this heading names their zone. */
+  /** The dates of all orders, the oldest first. Given to the one heading that names their zone. */
   dates?: readonly string[]
 }
 
-/** A heading with its pairs; skeletons until one is loaded (behaviour 2.3). */
+/** A heading with its pairs. Skeleton lines show until the first pair is loaded (behaviour 2.3). */
 export function OrderSection(props: OrderSectionProps) {
   const { section, lines, arrived, ordersAbove, noMatch, dates = [] } = props
   const { heading, count, matching, entries, isLoading, isPartial, emptyText } = section
@@ -74,8 +74,8 @@ type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove
 }
 
 /**
- * One flat list of parents and orders; of over 200 orders those near the window are rendered
- * (behaviour 2.16).
+ * One flat list of parents and orders. If the page has many orders, only the lines near the window are
+ * rendered (behaviour 2.16).
  */
 const OrderList = memo(function OrderList(props: OrderListProps) {
   const { entries, lines, arrived, ordersAbove } = props

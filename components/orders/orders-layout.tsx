@@ -22,7 +22,7 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
       <div className="mx-auto flex w-full max-w-[1104px] flex-1 flex-col gap-3 px-4 pt-5 pb-8 md:px-6 md:pt-6">
         <div className="flex items-center justify-between gap-4 md:mb-0.5">
           <div className="min-w-0">
-            {/* In the font that shows first the words are a little wider. */}
+            {/* The font that shows first is a little wider, and the heading must not wrap in it. */}
             <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl [@media(width>=360px)]:whitespace-nowrap">
               Select orders to display
             </h1>
@@ -40,8 +40,8 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
 }
 
 /**
- * The orders page before anything is known: the headings, and room for the filters.
- * The notice of every wallet is the page's largest paint (behaviour 2.15, 23.1).
+ * The orders page before anything is known: the headings, and room for the filters. It has the notice of
+ * 2.15 or 23.1, because that is the page's largest paint (behaviour 2.15, 23.1).
  */
 export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
   return (
@@ -68,7 +68,7 @@ export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
   )
 }
 
-/** Placeholders for orders that are loading, as high as the lines. */
+/** Placeholders for loading orders, as high as their lines. */
 export function OrderLineSkeletons({ count }: { count: number }) {
   return Array.from({ length: count }, (_, index) => (
     <div key={index} className="flex h-[62px] items-center gap-3 border-t border-line px-4 md:h-10">

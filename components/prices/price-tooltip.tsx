@@ -14,7 +14,7 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!trigger) return undefined
     const onScroll = () => {
-      // A value that the keyboard scrolled to keeps its tooltip.
+      // If the keyboard focused the value, its own scroll doesn't close the tooltip.
       if (!trigger.matches(':focus-visible')) setTrigger(null)
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
@@ -32,7 +32,7 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
   return (
     <div
       className="relative"
-      // Not 'over', which a pointer that rests does, too, while the page scrolls.
+      // Not 'pointerover': a resting pointer sends that, too, while the page scrolls.
       onPointerMove={({ target, pointerType }) => {
         if (pointerType !== 'mouse' || !(target instanceof Element)) return
         const value = target.closest(FIGURE)?.querySelector<HTMLElement>(VALUE)
@@ -63,7 +63,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
     <div
       ref={(card) => placeBy(trigger, card)}
       role="tooltip"
-      // What is before it covers the gap, so that the pointer can move onto it.
+      // The 'before' element covers the gap, so that the pointer can move onto the card.
       className="absolute z-20 max-w-[288px] rounded-lg border border-line-2 bg-raised px-3 py-2 text-xs shadow-(--shadow-small) before:absolute before:inset-x-0 before:-inset-y-1.5 before:-z-1"
     >
       {priceMismatch === undefined ? (
@@ -89,7 +89,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
   )
 }
 
-/** From a tooltip to its value, and to the window's edge, in pixels. */
+/** The distance of a tooltip from its value and from the window's edge, in px. */
 const GAP = 6
 const EDGE = 8
 

@@ -19,7 +19,7 @@ export type ShownUsdValue = {
   /** Plain decimal text, in whole tokens. */
   amount: string
   token: TokenState
-  /** Of the token in the event's minute; undefined if none is known. */
+  /** The token's price in the event's minute; undefined if none is known. */
   price: SourcedPrice | undefined
   event: OrderEvent
 }
@@ -51,7 +51,7 @@ const VALUE_CLASS =
 
 type UsdValueProps = ShownUsdValue & { price: SourcedPrice }
 
-/** An amount's USD value; `PriceTooltip` shows the rest of it (behaviour 8.6). */
+/** An amount's USD value; `PriceTooltip` shows its price and source (behaviour 8.6). */
 export function UsdValue({ amount, token, event, price }: UsdValueProps) {
   const symbol = tokenText(token)
   const value = usdLabel(usdValue(amount, price.value))
@@ -117,7 +117,7 @@ export function SetPriceButton({ token, event, isMissing, className }: SetPriceB
       data-missing={isMissing ? '' : undefined}
       aria-label={`Set price of ${tokenText(token)}`}
       className={cn(
-        // Over the target of a copy button, if the token is on a line below.
+        // The button lies over the large click area of a copy button on the line below.
         'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
         className,
       )}
