@@ -18,7 +18,7 @@ export function noDownloadText(file: PreparedFile): string {
   return `This browser can’t download the ${file}.`
 }
 
-/** Returns what is left if it can be neither shared nor copied. */
+/** Returns what to do if a file can be neither shared nor copied. */
 export function noWayText(file: PreparedFile): string {
   return `${noDownloadText(file)} Open this page in another browser.`
 }
@@ -26,7 +26,7 @@ export function noWayText(file: PreparedFile): string {
 /** What failed; the reason follows (behaviour 15.9). */
 export const CSV_FAILED = 'Couldn’t create the file.'
 
-/** The reason if the answer was another page, or only a part (behaviour 9.9). */
+/** The reason if the response was something else, or only a part (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 /**
@@ -35,7 +35,7 @@ export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
  * @param rowsBefore how many rows the requests before it had
  */
 export function csvFaultText(status: number, message: string, rowsBefore: number): string {
-  // A status without words of the route's own comes with the protocol's: 'Bad Gateway'.
+  // Without a text of the route's own, the message is the protocol's, such as 'Bad Gateway'.
   const isOfRoute = message.endsWith('.') || message === INVALID_ACCOUNT_TYPE
   if (!isOfRoute) return siteAnswerLabel(status, message)
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
@@ -47,7 +47,7 @@ export function namesMissingText(unnamed: number): string {
 }
 
 /**
- * Returns what a file says that the visitor got (behaviour 9.10).
+ * Returns what the toast says about a file that the visitor got (behaviour 9.10).
  * @param unnamed how many tokens have no name in it because their services failed or were too slow
  * @param missingPrices how many USD prices of its cells are missing
  */

@@ -1,7 +1,7 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
 import { type TokenMap, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 
-/** What is known of a mint. Only a service that vouches for it makes its symbol one to rely on. */
+/** What is known of a mint. Its symbol is reliable only if a service vouches for the token. */
 export type TaxMint = {
   address: string
   symbol?: string | undefined
@@ -12,9 +12,12 @@ export type TaxMint = {
 
 /** How a program names tokens (behaviour 19.6). */
 export type TaxNaming = {
-  /** What it calls a token: its symbol, else its mint, by default. @param symbol undefined if none is to be relied on */
+  /**
+   * Returns what the program calls a token; by default its symbol, else its mint.
+   * @param symbol undefined if it is unreliable
+   */
   asset?: (mint: string, symbol: string | undefined) => string
-  /** Whether its rows also have the mints, so that two tokens of one symbol are told apart. */
+  /** Whether its rows also have the mints, which tell two tokens with one symbol apart. */
   namesMints?: boolean
 }
 
@@ -33,8 +36,7 @@ export function verifiedTokens(tokens: TokenMap) {
  * Names each mint as a program knows it: by the plain symbol of a verified token, else by its mint or
  * by what the program has for that (behaviour 19.6).
  * @param written the mints of the rows to be written
- * @throws FileFault that names two mints under one name: a program would add them up as one. Upper and
- * lower case are the same to most
+ * @throws FileFault if two mints get the same name, in whatever case: most programs would add them up as one
  */
 export function taxAssets(
   mints: readonly TaxMint[],
@@ -61,18 +63,18 @@ export function taxAssets(
 
 function plainSymbol(mint: string, token: TaxMint | undefined): string | undefined {
   if (mint === WRAPPED_SOL) return 'SOL'
-  // A verified token without a symbol has none that could be written. Programs know $WIF as WIF.
+  // A verified token may have an empty symbol. Programs know $WIF as WIF.
   return token?.verified ? token.symbol?.replace(/^\$+/, '') || undefined : undefined
 }
 
-/** The largest prime of nine digits: the numbers reach up to it. */
+/** The largest prime of nine digits, and the highest number of a placeholder. */
 const MAX_PLACEHOLDER = 999_999_937
-/** A prime, so that each character has a say in the number. */
+/** A prime, so that each character changes the number. */
 const FACTOR = 131
 
 /**
- * Names a token that Koinly cannot know: `NULL` and a number from 1 on. It is made of the mint alone,
- * so a mint has the same one in every export of every browser (behaviour 19.6).
+ * Returns a name for a token that Koinly can't know: `NULL` and a number from 1 on. The number is made from
+ * the mint alone, so a mint has the same one in every export of every browser (behaviour 19.6).
  */
 export function placeholder(mint: string): string {
   let number = 0

@@ -5,30 +5,30 @@ import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime, type RoundedTrades } from './tax-row'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** What every file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
+/** Says what each file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
 export function tradesInFileText(trades: number, wallets: number): string {
   const from = wallets > 1 ? ` from ${walletsLabel(wallets)}` : ''
   return `${counted(trades, 'trade')}${from}, in UTC, net of fees. Deposits and gains aren’t included.`
 }
 
-/** Importers that also read the chain may count a trade twice. */
+/** Warns of importers that also read the chain and may count a trade twice. */
 export function syncWarning(wallets: number): string {
   const which = wallets > 1 ? 'one of these wallets' : 'this wallet'
   return `If your tax software already syncs ${which}, importing may create duplicates.`
 }
 
-/** What a file would hold if only new trades were wanted and there are none (behaviour 19.15). */
+/** What the choice of new trades says if there are none (behaviour 19.15). */
 export const NO_NEW_TRADES = 'No new trades'
 
-/** Trades whose amounts aren't known in whole tokens (behaviour 25.14, 25.15). */
+/** Counts the trades that the file leaves out: their amounts aren't known (behaviour 25.14, 25.15). */
 export function skippedTradesText(trades: number): string {
   const arent = trades === 1 ? 'isn’t' : 'aren’t'
   return `${counted(trades, 'trade')} with unknown amounts ${arent} included.`
 }
 
 /**
- * The choice between all trades and those since the last export, each with how many they are
- * (behaviour 19.15). @param exportedAtMs Unix milliseconds
+ * Returns the choices 'All trades' and 'Only new trades since {day}', each with its count (behaviour 19.15).
+ * @param exportedAtMs the time of the last export in Unix milliseconds
  */
 export function tradesOptions(
   allTrades: number,
@@ -46,12 +46,12 @@ export function tradesOptions(
   ] as const
 }
 
-/** Whose one USD value may be wrong; the prices of both sides say different things (behaviour 8.27). */
+/** Counts the trades whose USD value may be wrong, because the values of their sides differ (behaviour 8.27). */
 export function mismatchesText(trades: number): string {
   return `The sides of ${counted(trades, 'trade')} differ by over 10% in USD.`
 }
 
-/** What tells equal trades of one second apart (behaviour 19.2). */
+/** Says that later ones of equal trades are dated a second later (behaviour 19.2). */
 export function movedTradesText(trades: number, program: string): string {
   const are = trades === 1 ? 'is' : 'are'
   return `${counted(trades, 'trade')} ${are} dated a second later: ${program} drops equal trades of one second.`
@@ -59,7 +59,7 @@ export function movedTradesText(trades: number, program: string): string {
 
 const MAX_NAMED = 5
 
-/** What 8 decimals do to TurboTax's file; undefined if nothing (behaviour 19.2). */
+/** Says how many rows of TurboTax's file 8 decimals change; undefined if none (behaviour 19.2). */
 export function roundedText({ rounded, zeros }: RoundedTrades): string | undefined {
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`
@@ -69,7 +69,7 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
 }
 
-/** What an export that worked says (behaviour 19.13). @param name of the program */
+/** Says that an export worked (behaviour 19.13). @param name the program's */
 export function exportedText(facts: {
   given: Given
   trades: number
@@ -85,7 +85,7 @@ export function exportedText(facts: {
   ].join(' ')
 }
 
-/** Why Koinly gets no file before all names are known (behaviour 19.6). */
+/** Says why there is no file for Koinly before all names are known (behaviour 19.6). */
 export function namesNeededText(unnamed: number): string {
   return `${namesMissingText(unnamed)}, and Koinly needs them all.`
 }

@@ -1,7 +1,7 @@
 import { WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { placeholder, type TaxNaming } from './tax-asset'
 
-/** What a tax file can be made for, in the dialog's order (behaviour 19.1). */
+/** The formats of tax files, in the dialog's order (behaviour 19.1). */
 export const TAX_FORMATS = [
   'koinly',
   'cointracker',
@@ -19,22 +19,22 @@ export const TAX_FORMATS = [
 ] as const
 export type TaxFormat = (typeof TAX_FORMATS)[number]
 
-/** What holds for every program that reads a table (behaviour 19.13). */
+/** A step for every program that reads a table (behaviour 19.13). */
 const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
 /** All that is particular to one program (behaviour 19.1, 19.2). */
 export type TaxProgram = TaxNaming & {
   name: string
-  /** What its file is. */
+  /** What the program calls this file. */
   file: string
   /** How to import the file, and what to check first. */
   steps: readonly string[]
-  /** How a file of several wallets says whose a trade is (behaviour 21.8). */
+  /** Says where a file of several wallets names a trade's wallet (behaviour 21.8). */
   ofWallets: string
   /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
-  /** Whether it takes two rows with the same second, tokens and amounts for one. */
+  /** Whether the program takes two rows with the same second, tokens and amounts for one row. */
   dropsEqualRows?: boolean
 }
 

@@ -19,15 +19,15 @@ export type TaxFileContent = {
   events: readonly OrderEvent[]
   mints: readonly TaxMint[]
   fetchedTokenPrices: PriceMap
-  /** Whether rows say which wallet they are of. */
+  /** Whether each row names its wallet. */
   namesWallets?: boolean
 }
 
 /**
- * Returns the trades of some events as a tax file writes them: by date, ties as given, net of the fee,
- * amounts exact (behaviour 19.2). Trades with an unknown amount are skipped (behaviour 25.14, 25.15).
- * @throws FileFault that names two tokens under one name, or 'Row N …' for the first event with an amount
- * that cannot be written exactly
+ * Returns the trades of some events as a tax file writes them: by date, those of one time as given, net of
+ * the fee, with exact amounts (behaviour 19.2). Skips trades with an unknown amount (behaviour 25.14, 25.15).
+ * @throws FileFault if two tokens get the same name, or 'Row N …' for the first event with an amount that
+ * can't be written exactly
  */
 export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content

@@ -8,7 +8,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export const SIGNING_NOTE =
   'Signing moves no funds. The sign-in stays in this tab’s memory and is gone when you close it.'
-/** Where wallets are found, and where there are none (behaviour 25.4). */
+/** Says where wallets work, and where there are none (behaviour 25.4). */
 export const WALLETS_HELP =
   'On a computer, install your wallet’s browser extension, then reload this page. On a phone, open this page in the browser inside your wallet app: other phone browsers have no wallets.'
 export const LEDGER_NOTE =
@@ -38,7 +38,7 @@ const REFUSALS: Record<SigningRefusal, string> = {
   'no signature': 'The wallet returned no signature.',
 }
 
-/** Returns whether a wallet was asked to sign, and its signature is missing or of no use. */
+/** Returns whether a fault came after the wallet was asked to sign: its signature is missing or useless. */
 export function isSigningFault(fault: SignInFault): boolean {
   if (fault.kind === 'not signed') {
     return fault.refusal === 'no signature' || fault.refusal === 'changed'
@@ -80,7 +80,7 @@ export function expiryText(expiresAtMs: number, nowMs: number, timeZone: TimeZon
   return `Expires in ${counted(minutes, 'minute')}, at ${time.slice(0, 5)}`
 }
 
-/** Returns a text cut where it names the wallet or a time: every second part is one of these. */
+/** Splits a text at the wallet's address and at times; every second part is one of these. */
 export function messageParts(text: string, userAddress: string): string[] {
   return text.split(new RegExp(`(${userAddress}|${ISO_TIME.source})`))
 }

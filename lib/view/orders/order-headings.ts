@@ -20,7 +20,7 @@ export type OrderSectionView = {
   count: number
   /** How many of them match the filters. */
   matching: number
-  /** The lines of those. */
+  /** The lines of the matching orders. */
   entries: readonly OrderEntry[]
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
@@ -33,7 +33,7 @@ export type OrderSectionView = {
 export type SectionOrders = { orders: readonly Order[]; entries: EntriesBySection }
 
 /**
- * Returns the recurring headings that show. An empty one next to a full one goes once its lists are
+ * Returns the recurring headings that show. If only one has orders, the empty one goes once its lists are
  * loaded (behaviour 2.3).
  */
 export function recurringSections(
@@ -90,7 +90,7 @@ function section(
   }
 }
 
-/** Returns the past and the active list of some orders. */
+/** Returns the past and the active list of a kind of orders. */
 function listsOf(
   orders: { kind: Order['kind']; isNewer: boolean },
   lists: readonly OrderList[],
@@ -101,10 +101,10 @@ function listsOf(
   })
 }
 
-/** Always the same, so that its heading isn't rendered again. */
+/** One array for all empty headings, so that they aren't rendered again. */
 const NO_ENTRIES: readonly OrderEntry[] = []
 
-/** An empty heading some of whose orders may be missing. */
+/** What an empty heading says if some of its orders may be missing. */
 const NO_ORDERS_LOADED = 'No orders loaded'
 
 /**
@@ -122,7 +122,7 @@ export function noRecurringText(
 }
 
 /**
- * Returns what an empty heading of triggers says: that there are none only if all were loaded
+ * Returns what an empty heading of triggers says. It says that there are none only if both lists are whole
  * (behaviour 2.13).
  */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
