@@ -64,7 +64,7 @@ export type WalletExport = {
   summary: SummaryView | undefined
   /** Whether to add USD prices from the trades and DefiLlama. */
   hasPrices: boolean
-  /** For Jupiter. */
+  /** The user's Jupiter key; undefined without one. */
   apiKey: string | undefined
   /** Called when a step begins, with a function that says how far it is. */
   onStep: (progress: () => string) => void
@@ -73,7 +73,7 @@ export type WalletExport = {
 export type ExportedFile = {
   texts: readonly string[]
   rows: number
-  /** What is or may be missing from the file. */
+  /** Texts that say what is or may be missing from the file. */
   missing: readonly string[]
   notes: readonly string[]
 }
@@ -81,8 +81,8 @@ export type ExportedFile = {
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
- * Makes the CSV, a tax file or the summary of all orders of a wallet, with the calls, limits and bytes of the pages
- * (behaviour 9.12).
+ * Makes the CSV, a tax file or the summary of all orders of a wallet. Calls, limits and bytes are those of
+ * the pages (behaviour 9.12).
  * @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
@@ -152,7 +152,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
 
 function servicesWith(apiKey: string | undefined): Services {
   const { signal } = new AbortController()
-  // Each of hundreds of calls that wait listens to it.
+  // Hundreds of waiting calls listen to it, and Node would warn of a leak.
   setMaxListeners(0, signal)
   const calls = createJupiterCalls({
     ...createDirectFetch(apiKey),
@@ -260,7 +260,7 @@ function fileTexts(
   return join(textsOf(bodies))
 }
 
-/** Returns what POST /trades/csv answers to some bodies. */
+/** Returns the texts with which POST /trades/csv would answer some bodies. */
 function textsOf(bodies: Iterable<CsvBody>): string[] {
   return [...bodies].map(({ body, firstRow }) => {
     const file = requestedFile(body)

@@ -120,12 +120,12 @@ const active: readonly Plan[] = [
   },
 ]
 
-/** The past recurring orders of the sample wallet: finished ones, and two closed with a rest. */
+/** Returns the sample wallet's past recurring orders: finished ones, and two that were closed early. */
 export function pastRecurring(user: string): WireOrder[] {
   return past.map((plan) => orderOf(user, plan))
 }
 
-/** Its recurring orders that go on. */
+/** Returns its open recurring orders. */
 export function activeRecurring(user: string): WireOrder[] {
   return active.map((plan) => orderOf(user, plan))
 }
