@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { createJiti } from 'jiti'
 import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 
@@ -41,6 +42,8 @@ const config = {
   outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
   // Not a folder above this one that happens to have a lockfile, too.
   outputFileTracingRoot: import.meta.dirname,
+  // The landing form names it, so that proxy.ts knows the form of an older deployment.
+  env: { BUILD: randomUUID() },
   poweredByHeader: false,
   reactStrictMode: true,
   // Builds for tests leave the types to `npm run typecheck`.

@@ -28,13 +28,38 @@ it.each([
   expect(headers.get('content-security-policy')).toContain("'nonce-")
 })
 
-it.each([
-  ['an address', ` ${WALLET}`, `/orders/${WALLET}`],
-  ['a link', `solana:${WALLET}`, `/orders/${WALLET}`],
-  ['no address', 'abc', undefined],
-])('%s in the form of an older deployment (behaviour 1.5)', async (_, text, expected) => {
+function formOf(fields: Record<string, string>) {
   const body = new FormData()
-  body.set('$ACTION_ID_of_an_older_build', '')
-  body.set('userAddress', text)
-  expect(await leadsTo('/', { method: 'POST', body })).toBe(expected)
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  return { method: 'POST', body }
+}
+
+describe('the landing form without the page’s code (behaviour 1.5)', () => {
+  beforeAll(() => void (process.env.BUILD = 'this-build'))
+  afterAll(() => void delete process.env.BUILD)
+
+  it.each([
+    ['an address', ` ${WALLET}`, `/orders/${WALLET}`],
+    ['a link', `solana:${WALLET}`, `/orders/${WALLET}`],
+    ['a name', 'toly.sol', '/orders/toly.sol'],
+    ['a text of any signs', ' ?/# ', '/orders/%3F%2F%23'],
+    ['a long text', 'a'.repeat(300), `/orders/${'a'.repeat(200)}`],
+    [
+      'a long text of any signs',
+      `${'a'.repeat(199)}😀😀`,
+      `/orders/${'a'.repeat(199)}%F0%9F%98%80`,
+    ],
+    ['spaces', '  ', '/'],
+  ])('of an older deployment, with %s', async (_, userAddress, expected) => {
+    const action = { $ACTION_ID_of_an_older_build: '', userAddress }
+    expect(await leadsTo('/', formOf({ ...action, build: 'older' }))).toBe(expected)
+    expect(await leadsTo('/', formOf({ userAddress }))).toBe(expected)
+  })
+
+  it.each([
+    ['an address leads to its orders', WALLET, `/orders/${WALLET}`],
+    ['no address is left to its action', 'abc', undefined],
+  ])('of this deployment: %s', async (_, userAddress, expected) => {
+    expect(await leadsTo('/', formOf({ userAddress, build: 'this-build' }))).toBe(expected)
+  })
 })

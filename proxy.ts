@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { contentSecurityPolicy, inlineScriptHashes } from '@/app/security/content-security-policy'
-import { parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
+import { MAX_ECHO_LENGTH, parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
@@ -56,13 +56,18 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Leads the landing form to its orders, also one of an older deployment, whose action Next does not know
- * (behaviour 1.5).
+ * Leads the landing form to its orders. Next doesn't know the action of an older deployment's form and
+ * would answer it with bare text, so a wrong address leads to the page that says so (behaviour 1.5).
  */
 async function postedAddress(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData())
-  const parsed = parseAddress(submittedAddress(form))
-  return parsed.kind === 'address'
-    ? NextResponse.redirect(new URL(walletPath(parsed.address), request.url), SEE_OTHER)
-    : NextResponse.next()
+  const text = submittedAddress(form)
+  const parsed = parseAddress(text)
+  if (parsed.kind !== 'address' && form.get('build') === process.env.BUILD) {
+    return NextResponse.next()
+  }
+  const address =
+    parsed.kind === 'address' ? parsed.address : [...text].slice(0, MAX_ECHO_LENGTH).join('')
+  const path = address === '' ? LANDING_PATH : walletPath(address)
+  return NextResponse.redirect(new URL(path, request.url), SEE_OTHER)
 }

@@ -1,12 +1,14 @@
 'use server'
 
 import { redirect } from 'next/navigation'
-import { ADDRESS_FAULTS, parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
+import {
+  ADDRESS_FAULTS,
+  MAX_ECHO_LENGTH,
+  parseAddress,
+  submittedAddress,
+} from '@/lib/domain/wallet/address'
 import type { AddressFormState } from '@/components/landing/address-form'
 import { walletPath } from '@/lib/view/urls/paths'
-
-/** How much of a refused text the form gets back. */
-const MAX_ECHO_LENGTH = 200
 
 /** The landing form: checks the address again and opens its orders (behaviour 1.5). */
 export async function openOrders(

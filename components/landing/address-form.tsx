@@ -53,6 +53,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
 
   return (
     <form action={submit} className="mt-10 w-full max-w-[560px]">
+      <input type="hidden" name="build" value={process.env.BUILD} />
       <label htmlFor="userAddress" className="text-sm font-medium">
         Your Solana Address
       </label>

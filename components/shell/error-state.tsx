@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { OutlineIcon } from '@/components/ui/outline-icon'
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { INVALID_ADDRESS } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorStateProps = {
@@ -31,11 +31,14 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
   )
 }
 
-/** Shown if the URL has no valid address (behaviour 13.4, 15.1). */
-export function InvalidAddress() {
+/**
+ * Shown if the URL has no valid address (behaviour 13.4, 15.1).
+ * @param text what it has in the place of one
+ */
+export function InvalidAddress({ text = '' }: { text?: string }) {
   return (
     <ErrorState
-      heading={INVALID_ADDRESS}
+      heading={parseAddress(text).kind === 'name' ? ADDRESS_FAULTS.name : ADDRESS_FAULTS.invalid}
       actions={
         <Link href={LANDING_PATH} className={buttonClass('primary')}>
           Change Address

@@ -105,6 +105,15 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     })
     expect([response.status(), response.headers().location]).toEqual([303, `/orders/${user}`])
   })
+
+  test('and one with a name to the page that refuses it', async ({ page }) => {
+    await page.goto('/')
+    await page.setContent(`<form method="post" action="${page.url()}" enctype="multipart/form-data">
+      <input name="$ACTION_REF_1"><input name="userAddress" value="toly.sol"><button>Fetch</button>`)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expect(page.getByRole('heading', { name: 'Names aren’t supported.' })).toBeVisible()
+    await expect(page).toHaveURL('/orders/toly.sol')
+  })
 })
 
 test.describe('in the browser of a wallet app (behaviour 9.13)', () => {

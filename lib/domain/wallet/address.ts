@@ -28,6 +28,9 @@ const ACCOUNT_PAGES = [
 ]
 const TRADES_PAGE = /^[^/]+\/trades\/?$/i
 
+/** So much of a refused text comes back to the visitor. */
+export const MAX_ECHO_LENGTH = 200
+
 /** Returns what the landing form's field held; empty if it was not sent (behaviour 1.5). */
 export function submittedAddress(form: FormData): string {
   const field = form.get('userAddress')

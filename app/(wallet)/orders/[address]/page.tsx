@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
 
 export default async function OrdersPage({ params }: OrdersPageProps) {
   const { address } = await params
-  if (!isAddress(address)) return <InvalidAddress />
+  if (!isAddress(address)) return <InvalidAddress text={address} />
   return (
     <>
       <WalletTitle page="Orders" wallets={[address]} />
