@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useMemo, useRef } from 'react'
+import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
 import { OrdersLayout } from './orders-layout'
@@ -46,7 +46,7 @@ type OrdersFromUrlProps = {
 
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
-  const url = useUrl(walletPath(userAddress))
+  const url = useDeferredValue(useUrl(walletPath(userAddress)))
   if (!url) return skeleton
   return (
     <OrdersScreen

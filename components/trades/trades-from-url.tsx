@@ -2,7 +2,7 @@
 
 import { ArrowLeft, ListFilter } from 'lucide-react'
 import Link from 'next/link'
-import { useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { TradesScreen } from './trades-screen'
 import { TradesSkeleton } from './trades-skeleton'
 import { InvalidAddress } from '@/components/shell/error-state'
@@ -13,7 +13,7 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
 /** The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1). */
 export function TradesFromUrl() {
-  const request = useTradesRequest()
+  const request = useDeferredValue(useTradesRequest())
   const requested = useMemo(() => request && requestedTrades(request), [request])
   switch (requested?.kind) {
     case undefined:
