@@ -62,6 +62,9 @@ const config: Config = {
         sans: [
           'var(--font-geist)',
           'var(--font-geist-latin)',
+          '"Arial like Geist"',
+          '"Roboto like Geist"',
+          '"DejaVu Sans like Geist"',
           'ui-sans-serif',
           'system-ui',
           '"Segoe UI"',

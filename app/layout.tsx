@@ -18,13 +18,14 @@ const geist = localFont({
   adjustFontFallback: false,
 })
 
-// Loaded if a token's name needs it. Its fallback has Geist's widths, so that neither moves lines.
+// Loaded if a token's name needs it. styles/fallback-fonts.css has what stands in for both.
 const geistLatin = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   variable: '--font-geist-latin',
   display: 'swap',
   preload: false,
   weight: '100 900',
+  adjustFontFallback: false,
   declarations: [
     {
       prop: 'unicode-range',

@@ -1,5 +1,6 @@
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
+import { NOTICE_ROOM_CLASS } from './quiet-notice'
 import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
 import { cn } from '@/components/ui/cn'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -135,7 +136,10 @@ export function Notices({ notices, always }: NoticesProps) {
         </div>
       )}
       {always && (
-        <div data-slot="notice" className="flex items-start gap-2 lg:shrink-0">
+        <div
+          data-slot="notice"
+          className={cn('flex items-start gap-2 lg:shrink-0', always.action && NOTICE_ROOM_CLASS)}
+        >
           <NoticeText notice={always}>
             {inRow(always)}
             {always.action && always.details && !opensList && (

@@ -1,12 +1,21 @@
 import { Info } from 'lucide-react'
+import { cn } from '@/components/ui/cn'
 
 type QuietNoticeProps = { text: string; actions: readonly string[] }
+
+/** Three lines on small phones, where the last word may or may not fit into the second. */
+export const NOTICE_ROOM_CLASS = '[@media(width<376px)]:min-h-15'
 
 /** A notice as the server renders it: in the room of the one that acts, and without code. */
 export function QuietNotice({ text, actions }: QuietNoticeProps) {
   return (
     <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">
-      <span className="flex min-w-0 items-start gap-2 text-text-3">
+      <span
+        className={cn(
+          'flex min-w-0 items-start gap-2 text-text-3',
+          actions.length > 0 && NOTICE_ROOM_CLASS,
+        )}
+      >
         <Info size={14} className="mt-[3px] shrink-0 text-text-3" />
         <span>
           <span>{text}</span>
