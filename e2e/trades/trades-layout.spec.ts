@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import type { WalletName } from '../wallets/all-wallets'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import { openWallets } from '../wallets-together/wallets-page'
 import { pressTo, tabTo } from '../pages/keyboard'
 
 const WIDTHS = [390, 768, 1024, 1280, 1440]
@@ -110,6 +111,28 @@ test('the first row begins high, whatever notices there are (behaviour 5.13)', a
     await chevron.click()
     await expect.poll(top, `${width} px, folded`).toBeLessThanOrEqual(mostFolded)
     await chevron.click()
+  }
+})
+
+test('a row that was never in the window is as high as those in it, so none moves the visitor (behaviour 3.16)', async ({
+  page,
+  mocks,
+}) => {
+  const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
+  const heights = () =>
+    page
+      .locator('tr[data-row]')
+      .evaluateAll((rows) => [...new Set(rows.map((row) => row.getBoundingClientRect().height))])
+  for (const [width, wallets, height] of [
+    [1024, 1, 44],
+    [1440, 1, 44],
+    [1024, 2, 54],
+    [1440, 2, 44],
+  ] as const) {
+    await setWidth(page, width)
+    await openWallets(page, users.slice(0, wallets))
+    await expect(page.locator('tr[data-row]').nth(60)).toBeAttached()
+    expect.soft(await heights(), `${wallets} wallets at ${width} px`).toEqual([height])
   }
 })
 

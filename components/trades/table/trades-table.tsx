@@ -14,15 +14,17 @@ import { TableSwitching } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice } from '@/components/prices/set-price'
 import { ShownPrices } from '@/components/prices/usd-value'
-import { usePrinting } from '@/lib/browser/page/use-media'
+import { useMedia, usePrinting, WIDE } from '@/lib/browser/page/use-media'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import {
+  type RowHeights,
   TRADE_ROW_HEIGHTS,
   useMaxRenderedRows,
   useRenderedRows,
+  WALLET_ROW_HEIGHTS,
 } from '@/lib/browser/scrolling/use-rendered-rows'
 import { useRowJump, useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
 import { type EventSort, sortedEvents } from '@/lib/domain/filters/event-sort'
@@ -68,6 +70,7 @@ const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wan
 export function TradesTable({ ref, ...props }: TradesTableProps) {
   const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
   const isPrinting = usePrinting()
+  const isWide = useMedia(WIDE)
   const maxRendered = useMaxRenderedRows()
   const [renderedKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
@@ -106,6 +109,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
                 <TableBody
                   arrived={props.events}
                   keys={keys}
+                  heights={hasWallets && !isWide ? WALLET_ROW_HEIGHTS : TRADE_ROW_HEIGHTS}
                   isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : maxRendered)}
                   renderedKey={renderedKey}
                   onFocusRow={renderRow}
@@ -161,6 +165,7 @@ type TableBodyProps = {
   /** Another array once rows have arrived. */
   arrived: readonly OrderEvent[]
   keys: readonly string[]
+  heights: RowHeights
   isLong: boolean
   /** A row that stays rendered when it is scrolled out of the window. */
   renderedKey: string | undefined
@@ -172,9 +177,9 @@ type TableBodyProps = {
 
 /** All rows; of a long table those near the window, and the one with the focus (behaviour 5.14). */
 function TableBody(props: TableBodyProps) {
-  const { arrived, keys, isLong, renderedKey, onFocusRow, rowProps } = props
+  const { arrived, keys, heights, isLong, renderedKey, onFocusRow, rowProps } = props
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
-    heights: TRADE_ROW_HEIGHTS,
+    heights,
     isLong,
     keptKey: renderedKey,
   })

@@ -31,6 +31,8 @@ export type RowHeights = { wide: number; medium: number; card: number }
 /** The parents and orders of the orders page. */
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
+/** With wallets below the actions, up to 1280 px. */
+export const WALLET_ROW_HEIGHTS: RowHeights = { ...TRADE_ROW_HEIGHTS, wide: 54 }
 
 /** A rendered row, with the height of the rows before it that are not, in px. */
 type RenderedRow = { index: number; key: string; gap: number }
