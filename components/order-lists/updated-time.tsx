@@ -47,12 +47,14 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   return (
     <>
       <TextWithFigures text={updatedLabel(atMs, nowMs, timeZone)} />{' '}
-      <span aria-hidden="true">·</span>{' '}
+      <span aria-hidden="true" className="print:hidden">
+        ·
+      </span>{' '}
       <button
         ref={refresh}
         type="button"
         onClick={onRefresh}
-        className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5"
+        className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5 print:hidden"
       >
         Refresh
       </button>

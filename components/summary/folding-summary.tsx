@@ -92,7 +92,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
           <div
             className={cn(
               'min-w-0 flex-3',
-              layout === 'table' && 'pt-10',
+              layout === 'table' && 'pt-10 print:pt-0',
               layout === 'chart' && 'hidden print:block',
             )}
           >
@@ -142,7 +142,7 @@ function SinglePair({ shownPairs, hasControls }: SinglePairProps) {
     <>
       <p
         className={cn(
-          'flex h-10 items-center pr-4 text-sm font-medium',
+          'flex h-10 items-center pr-4 text-sm font-medium print:pl-4',
           hasControls ? 'pl-60' : 'pl-10',
         )}
       >

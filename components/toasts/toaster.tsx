@@ -40,7 +40,7 @@ export function Toaster() {
       .filter(({ kind }) => (kind === 'bad') === isError)
       .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
-    <div className="pointer-events-none fixed right-4 bottom-[calc(5.25rem+var(--status))] left-4 z-30 flex flex-col items-end md:right-6 md:bottom-[calc(5rem+var(--status))] md:left-auto">
+    <div className="pointer-events-none fixed right-4 bottom-[calc(5.25rem+var(--status))] left-4 z-30 flex flex-col items-end md:right-6 md:bottom-[calc(5rem+var(--status))] md:left-auto print:hidden">
       <div role="status" className={REGION}>
         {cards(false)}
       </div>

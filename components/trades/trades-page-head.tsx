@@ -40,7 +40,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
           {wallet && further.length === 0 && (
             <>
               <ChangeTradesLink wallet={wallet} />
-              <span aria-hidden="true" className="phone:hidden">
+              <span aria-hidden="true" className="phone:hidden print:hidden">
                 ·
               </span>
             </>

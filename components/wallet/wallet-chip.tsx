@@ -3,6 +3,7 @@ import { type ComponentProps, useRef } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
+import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
 import { useDialog, useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
@@ -81,9 +82,12 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
   return (
     <div
       ref={bar}
-      className="flex min-w-0 items-center gap-3 border-l border-line pl-3 text-sm md:pl-4"
+      className={cn(
+        'flex min-w-0 items-center gap-3 border-l border-line pl-3 text-sm md:pl-4',
+        !isSingle && 'print:border-l-0',
+      )}
     >
-      <div className={isSingle ? 'md:hidden' : undefined}>
+      <div className={isSingle ? 'md:hidden' : 'print:hidden'}>
         <Popover
           label="Wallets"
           buttonProps={{
@@ -144,7 +148,7 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
             onClick={() => name(userAddress)}
             className="relative flex min-w-0 items-center gap-1.5 rounded-md transition-colors duration-120 after:absolute after:-inset-1 hover:text-text"
           >
-            <span className="sr-only">Name wallet: </span>
+            <span className="sr-only print:hidden">Name wallet: </span>
             <bdi translate="no" className="truncate">
               {label}
             </bdi>

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { filterBar } from '../pages/filters-page'
 import { pairDetail } from '../pages/summary-card'
-import { shownRows, tradesTable } from '../pages/trades-page'
+import { openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
+import { openWallets } from '../wallets-together/wallets-page'
 
 const rows = (page: Page) => page.locator('tr[data-index]')
 const tooMany = (page: Page) => page.getByText('visible rows are printed')
@@ -40,6 +41,37 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(filterBar(page)).toBeHidden()
     const trades = (await shownRows(page)).filter(({ kind }) => kind === 'Trade')
     await expect(pairDetail(page, 'Trades')).toHaveText(String(trades.length))
+  })
+
+  test('without controls: two wallets on a page with a toast', async ({ page, mocks }) => {
+    const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
+    await openWallets(page, users)
+    await page.getByRole('button', { name: 'Download CSV' }).click()
+    await page.getByText(/^Downloaded /).waitFor()
+    await page.emulateMedia({ media: 'print' })
+    const controls = ['2 wallets', 'Use light theme', 'Settings', 'Refresh', 'Swap rate', 'Dismiss']
+    for (const name of controls) {
+      await expect.soft(page.getByRole('button', { name, exact: true }), name).toHaveCount(0)
+    }
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    await expect(page.getByText(/^Downloaded /)).toBeHidden()
+  })
+
+  test('one wallet has its name, and the summary no room for its head', async ({ page, mocks }) => {
+    await page.setViewportSize({ width: 1100, height: 900 })
+    await openTradesLink(page, await mocks.wallet('everyday'))
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await expect(summary.getByRole('table')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.locator('header').getByRole('button', { name: /^Name wallet/ })).toHaveCount(
+      0,
+    )
+    await expect(page.locator('header bdi').last()).toBeVisible()
+    const [card, table] = await Promise.all([
+      summary.boundingBox(),
+      summary.getByRole('table').boundingBox(),
+    ])
+    expect((table?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(10)
   })
 
   test('shows all lines of a long list of orders, dark on white', async ({ page, mocks }) => {

@@ -53,7 +53,7 @@ export function TableHead({ zones, sorting, hasWallets }: TableHeadProps) {
           name="For"
           className={cn('text-right', FIGURE_WIDTH.output)}
         >
-          <span className="hidden lg:block">
+          <span className="hidden lg:block print:hidden">
             <FeeSwitch />
           </span>
         </SortHead>
