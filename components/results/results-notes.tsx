@@ -83,7 +83,7 @@ export function ResultsNotes(props: ResultsNotesProps) {
   const { unpriced, unmeasured } = uncountedTexts(results)
   const timeZone = useTimeZone()
   return (
-    <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden">
+    <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden md:flex md:flex-wrap md:gap-x-4">
       {isPurchaseHidden && <li>{HIDDEN_PURCHASES}</li>}
       {unpriced !== '' && (
         <li>

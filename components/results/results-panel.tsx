@@ -85,8 +85,8 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   if (layout === 'table and chart') {
     return (
       <div className="flex h-full">
-        <div className="min-w-0 flex-2">{scroller}</div>
-        <div className="flex min-w-0 flex-1 flex-col gap-1 border-l border-line print:hidden">
+        <div className="min-w-0 flex-5">{scroller}</div>
+        <div className="flex min-w-0 flex-2 flex-col gap-1 border-l border-line print:hidden">
           {head}
           {notes}
           {chart}
@@ -104,8 +104,8 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   )
 }
 
-/** So many bars have room for their names. */
-const MAX_NAMED = 8
+/** So many bars have room for names such as 'Mar 2026', on phones too. */
+const MAX_NAMED = 6
 
 type ResultsBarsProps = { label: string; bars: readonly Bar[] }
 
@@ -134,7 +134,11 @@ export function ResultsBars({ label, bars }: ResultsBarsProps) {
       </div>
       <div
         aria-hidden="true"
-        className="mt-1 flex h-4 shrink-0 justify-between gap-2 *:min-w-0 *:flex-1 *:truncate *:text-center *:first:text-left *:last:text-right"
+        className={cn(
+          'mt-1 flex h-4 shrink-0 gap-0.5 *:min-w-0 *:flex-1 *:truncate *:text-center',
+          // Below the first and the last of many bars.
+          bars.length > MAX_NAMED && '*:first:text-left *:last:text-right',
+        )}
       >
         {named.map((bar, index) => (
           <bdi key={index} translate="no">

@@ -211,6 +211,16 @@ test('by keys alone: views, months and the table (behaviour 13.7, 26.7)', async 
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31/)
 })
 
+test('at 1440 px the views stand apart from the first head', async ({ page }) => {
+  await openAllTrades(page, SAMPLE_WALLET)
+  await view(page, 'Tokens').check()
+  const bought = summaryCard(page).getByText('Bought', { exact: true })
+  await expect(bought).toBeVisible()
+  const views = await summaryCard(page).locator('[data-slot=segments]').boundingBox()
+  const end = (views?.x ?? Infinity) + (views?.width ?? 0)
+  expect(((await bought.boundingBox())?.x ?? 0) - end).toBeGreaterThanOrEqual(16)
+})
+
 test('the table of trades stays where it is, whatever the view (behaviour 5.13)', async ({
   page,
 }) => {
