@@ -31,7 +31,9 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const [wallet, ...further] = requested.wallets
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
-      <div className="min-w-0">
+      {/* Room for two lines, of which the second takes the page's margins: the last price makes the
+          controls wider, and the heading wraps. */}
+      <div className="min-w-0 [@media(width>=1440px)]:-my-3 [@media(width>=1440px)]:flex [@media(width>=1440px)]:min-h-[70px] [@media(width>=1440px)]:flex-col [@media(width>=1440px)]:justify-center">
         <h1 className={TRADES_HEADING_CLASS}>
           <TextWithFigures text={tradesHeading(selected, { wallets: wallets.length, isLoading })} />
         </h1>

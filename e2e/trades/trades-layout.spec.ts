@@ -136,6 +136,21 @@ test('a row that was never in the window is as high as those in it, so none move
   }
 })
 
+test('at 1440 px nothing moves when the heading takes a second line (behaviour 13.10)', async ({
+  page,
+  mocks,
+}) => {
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  const heading = page.getByRole('heading', { level: 1 })
+  const top = async () => (await eventRow(page, 1).boundingBox())?.y
+  const before = await top()
+  expect((await heading.boundingBox())?.height).toBe(24)
+  // As if the controls next to it became wider.
+  await heading.evaluate((element) => (element.style.width = '400px'))
+  expect((await heading.boundingBox())?.height).toBe(48)
+  expect(await top()).toBe(before)
+})
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
