@@ -43,11 +43,11 @@ export type ResultsSource = {
   filters: Pick<TradesFilters, 'filters' | 'choose'>
 }
 
-// Every other column has amounts of tokens, which are the widest.
+// Every other column has amounts of tokens, which are the widest. The first is below the views' switch.
 const COLUMNS =
-  'gap-x-2 grid-cols-[minmax(96px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)] wide:gap-x-2.5'
+  'gap-x-2 grid-cols-[minmax(96px,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)] wide:gap-x-2.5'
 const COLUMNS_WITH_WORTH =
-  'gap-x-2 grid-cols-[minmax(96px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
+  'gap-x-2 grid-cols-[minmax(96px,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
 /**
  * Returns a row a token (behaviour 26.8).
