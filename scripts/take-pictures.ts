@@ -32,7 +32,11 @@ for (const scheme of SCHEMES) {
   await untilDrawn(page)
   await page.screenshot({ path: `docs/pictures/orders-${scheme}.png` })
   await page.goto(`${APP_URL}${sampleTradesPath()}`)
-  await page.getByText(/^\d+ rows$/).filter({ visible: true }).first().waitFor()
+  await page
+    .getByText(/^\d+ rows$/)
+    .filter({ visible: true })
+    .first()
+    .waitFor()
   // The chart's code comes after the page.
   await page.locator('canvas').waitFor()
   await untilDrawn(page)

@@ -28,7 +28,11 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
             </h1>
             <p className="min-h-9 text-sm text-text-3 md:min-h-[18px]">{subtitle}</p>
           </div>
-          <Link href={LANDING_PATH} className={cn(buttonClass('secondary'), 'print:hidden')}>
+          <Link
+            href={LANDING_PATH}
+            prefetch={false}
+            className={cn(buttonClass('secondary'), 'print:hidden')}
+          >
             Change Address
           </Link>
         </div>
