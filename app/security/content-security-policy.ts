@@ -1,6 +1,6 @@
+import { createHash } from 'node:crypto'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { LOGO_HOSTS } from '@/lib/view/tokens/logo-hosts'
-import { createHash } from 'node:crypto'
 
 const isDevelopment = process.env.NODE_ENV === 'development'
 

@@ -1,4 +1,5 @@
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
+import { useDeferredValue, useId, useMemo } from 'react'
 import { DateFields, DateFilter } from './date-filter'
 import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
@@ -12,7 +13,6 @@ import {
   NO_ROW_MATCHES,
   PRICE_FLAW_WORDS,
 } from '@/lib/view/filters/filter-label'
-import { useDeferredValue, useId, useMemo } from 'react'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
 import { Popover } from '@/components/ui/popover'

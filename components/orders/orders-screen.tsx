@@ -88,7 +88,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   const isWhole = isLoading || lists.every((list) => list.state.kind === 'whole')
   return (
     <>
-      {(orders.length > 0 || !isLoading) && (
+      {screen.isCounted && (
         <>
           <span ref={text} tabIndex={-1} className="outline-none">
             <TextWithFigures text={counted(orders.length, 'order')} />
@@ -173,7 +173,7 @@ function OrdersOverview({ screen }: ScreenProps) {
       {!emptyTexts &&
         sections.map((section, index) => (
           <OrderSection
-            // Another one than its placeholder, which had another place.
+            // A section with orders replaces its placeholder and appears in its own place: it doesn’t move there.
             key={`${section.type} ${section.count > 0}`}
             {...{ section, lines, noMatch }}
             arrived={orders}

@@ -69,7 +69,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
             </div>
           )}
           <p className="text-base text-text-3 md:row-start-1">
-            {(orders.length > 0 || !isLoading) && (
+            {screen.isCounted && (
               <>
                 <span className="text-text">
                   <strong translate="no" className="font-semibold">

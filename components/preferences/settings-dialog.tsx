@@ -1,3 +1,5 @@
+import { type ComponentProps, useId, useState } from 'react'
+import { ChevronDown } from 'lucide-react'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
@@ -13,11 +15,9 @@ import {
   TIME_ZONE_NOTE,
   TIME_ZONE_OPTIONS,
 } from '@/lib/view/preferences/preference-label'
-import { type ComponentProps, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
-import { ChevronDown } from 'lucide-react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'

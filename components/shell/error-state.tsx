@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { OutlineIcon } from '@/components/ui/outline-icon'
 import Link from 'next/link'
+import { OutlineIcon } from '@/components/ui/outline-icon'
 import { buttonClass } from '@/components/ui/button'
 import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'

@@ -40,6 +40,8 @@ export type OrdersScreenView = WalletOrders & {
   filtering: OrderFiltering
   selection: OrderSelection
   selected: readonly Order[]
+  /** Whether there is a number to name: an order is loaded, or none will be (behaviour 2.1). */
+  isCounted: boolean
   /** How many of the selected orders the filters hide. */
   hidden: number
   selectShown: (isSelected: boolean) => void
@@ -101,6 +103,7 @@ export function useOrdersScreen(
     filtering,
     selection,
     selected,
+    isCounted: orders.length > 0 || !wallet.isLoading,
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
     selectShown: (isOn) =>
       change((before) =>
