@@ -1,7 +1,7 @@
 'use client'
 
 import Link from 'next/link'
-import { type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
 import { OrdersLayout } from './orders-layout'
@@ -20,6 +20,7 @@ import { HAS_NEWER_ORDERS, LoadNewerButton, SignIn } from '@/components/newer-or
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
+import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
@@ -32,7 +33,7 @@ import { tradesPath, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
-  userAddress: string
+  wallet: WalletOrders
   orderKeys: readonly string[]
   /** The wallets whose trades will show together with these orders' trades; empty if only these will. */
   otherWallets: TradesRequest
@@ -47,18 +48,19 @@ type OrdersFromUrlProps = {
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
   const url = useDeferredValue(useUrl(walletPath(userAddress)))
-  if (!url) return skeleton
-  return (
-    <OrdersScreen
-      userAddress={userAddress}
-      orderKeys={parseOrdersUrl(url)}
-      otherWallets={otherWalletsIn(url)}
-    />
+  const wallet = useWalletOrders(userAddress)
+  const inUrl = useMemo(
+    () => url && { orderKeys: parseOrdersUrl(url), otherWallets: otherWalletsIn(url) },
+    [url],
   )
+  if (!inUrl) return skeleton
+  return <OrdersScreen wallet={wallet} {...inUrl} />
 }
 
-function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProps) {
-  const screen = useOrdersScreen(userAddress, orderKeys)
+/** Memoized, so that it renders only once the deferred orders change. */
+const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
+  const { wallet, orderKeys, otherWallets } = props
+  const screen = useOrdersScreen(wallet, orderKeys)
   const { orders, stateOf, isLoading } = screen
   if (screen.hasFailed) return <AllListsFailed wallets={[screen]} />
   return (
@@ -76,7 +78,7 @@ function OrdersScreen({ userAddress, orderKeys, otherWallets }: OrdersScreenProp
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>
   )
-}
+})
 
 type ScreenProps = { screen: OrdersScreenView }
 

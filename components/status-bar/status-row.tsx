@@ -1,8 +1,9 @@
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
-import { type ReactNode, useCallback, useDeferredValue } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { cn } from '@/components/ui/cn'
 import { useFocusHandover } from '@/lib/browser/page/focus-targets'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'
 
 const STOP_LINK_CLASS =
@@ -163,7 +164,7 @@ export function StopButton({
 export function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">
-      {useDeferredValue(text, '')}
+      {useAfterPaint(text, '')}
     </p>
   )
 }

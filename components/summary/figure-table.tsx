@@ -1,5 +1,6 @@
-import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { cn } from '@/components/ui/cn'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { counted } from '@/lib/view/amounts/amount-label'
 
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
@@ -30,7 +31,7 @@ type FirstItemsProps<T> = {
 export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps<T>) {
   const [isWhole, setIsWhole] = useState(false)
   // The first row of trades doesn't wait for what has to be scrolled to.
-  const count = useDeferredValue(FIRST, VISIBLE)
+  const count = useAfterPaint(FIRST, VISIBLE)
   const first = items.filter((item, index) => isWhole || index < count || isKept?.(item))
   return (
     <>

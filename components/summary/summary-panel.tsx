@@ -7,6 +7,7 @@ import type { ResultsSource } from '@/components/results/results-rows'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { cn } from '@/components/ui/cn'
 import { useStatementTime } from '@/lib/browser/results/statement-store'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -30,7 +31,7 @@ export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps
   const { orders } = download
   const { stateOf } = source
   // The rows of a long table come first.
-  const events = useDeferredValue(source.events, NO_EVENTS)
+  const events = useAfterPaint(source.events, NO_EVENTS)
   const outputMints = useMemo(() => outputMintsOf(orders), [orders])
   const prices = useDeferredValue(answers)
   const pairs = useMemo(() => summarize(events, outputMints, prices), [events, outputMints, prices])

@@ -2,26 +2,28 @@
 
 import { ArrowLeft, ListFilter } from 'lucide-react'
 import Link from 'next/link'
-import { useDeferredValue, useMemo } from 'react'
-import { TradesScreen } from './trades-screen'
-import { TradesSkeleton } from './trades-skeleton'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
+import { TradesOfWallets } from './trades-screen'
 import { InvalidAddress } from '@/components/shell/error-state'
 import { buttonClass } from '@/components/ui/button'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { requestedTrades } from '@/lib/view/urls/trades-url'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
-/** The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1). */
-export function TradesFromUrl() {
+/**
+ * The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1).
+ * @param skeleton what shows before the URL is known. The server renders it, so it needs no code.
+ */
+export function TradesFromUrl({ skeleton }: { skeleton: ReactNode }) {
   const request = useDeferredValue(useTradesRequest())
   const requested = useMemo(() => request && requestedTrades(request), [request])
   switch (requested?.kind) {
     case undefined:
-      return <TradesSkeleton />
+      return skeleton
     case 'wrong address':
       return <InvalidAddress />
     case 'trades':
-      return <TradesScreen key={requested.wallets[0]?.userAddress} requested={requested} />
+      return <TradesOfWallets key={requested.wallets[0]?.userAddress} requested={requested} />
     case 'no wallet':
       return <NoTrades />
     case 'no orders':

@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import { ArrowLeft, Download } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
+import { TRADES_HEADING_CLASS } from './trades-skeleton'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Pill } from '@/components/ui/pill'
@@ -15,10 +16,6 @@ import { PriceControls, type PriceOpener } from '@/components/prices/price-contr
 import { Button } from '@/components/ui/button'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
-
-/** The look of the heading, which wraps where there is little room. */
-export const TRADES_HEADING_CLASS =
-  'text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end'
 
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
@@ -15,13 +15,26 @@ import { StatusBar } from '@/components/status-bar/status-bar'
 import { LazySummary } from '@/components/summary/lazy-summary'
 import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
+import {
+  type OrdersOfWallets,
+  useOrdersOfWallets,
+} from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
 import type { RequestedWallets } from '@/lib/view/urls/trades-url'
 
-/** The events of the orders that the URL names. */
-export function TradesScreen({ requested }: { requested: RequestedWallets }) {
-  const screen = useTradesScreen(requested)
+/** Loads the orders of the wallets that the URL names, and shows the events of those that it names. */
+export function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
+  const { wallets } = requested
+  const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])
+  return <TradesScreen requested={requested} loaded={useOrdersOfWallets(addresses)} />
+}
+
+type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
+
+/** Memoized, so that it renders only once the deferred orders change. */
+const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
+  const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen
   const { filters, answers, rowsText } = screen.filtering
   const hasSeveralWallets = wallets.length > 1
@@ -118,4 +131,4 @@ export function TradesScreen({ requested }: { requested: RequestedWallets }) {
       {isPhone && <PhoneDownloads screen={screen} taxButton={taxButton} />}
     </SwitchableTable>
   )
-}
+})

@@ -1,21 +1,34 @@
-import { TRADES_HEADING_CLASS } from './trades-page-head'
+import { QuietNotice } from '@/components/notices/quiet-notice'
 import { Skeleton } from '@/components/ui/skeleton'
+import { LEARN_MORE, V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 
 const ROWS = 8
 
-/** The trades page before its URL is known. */
+/** The look of the heading, which wraps where there is little room. */
+export const TRADES_HEADING_CLASS =
+  'text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end'
+
+/**
+ * The trades page before its URL is known. It has the notice of 2.15, because that is the page's largest
+ * paint.
+ */
 export function TradesSkeleton() {
   return (
     <main
       aria-busy="true"
       className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6"
     >
-      <div>
+      {/* As high as the head with its controls. */}
+      <div className="h-19 md:h-23 wide:h-[70px] [@media(width>=1440px)]:h-11.5">
         <h1 className={TRADES_HEADING_CLASS}>{LOADING_TRADES}</h1>
-        <Skeleton className="mt-2 mb-6 h-4 w-44 rounded-full" />
+        <Skeleton className="mt-2 h-4 w-44 rounded-full" />
       </div>
+      {/* The tools of phones, and the filters of wider pages. */}
+      <div className="hidden h-26 phone:block" />
+      <QuietNotice text={V2_NOTICE} actions={[LEARN_MORE]} />
       <SummarySkeleton />
+      <div className="hidden h-8.5 md:block" />
       <TradesSkeletonTable />
     </main>
   )

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { openTradesLink } from '../pages/trades-page'
 import { V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
@@ -19,11 +20,34 @@ test.describe('without a script', () => {
     await expect(page.getByText(SAMPLE_NOTICE)).toBeAttached()
   })
 
-  test('the trades page has its heading', async ({ page }) => {
+  test('the trades page has its heading and the notice of every wallet', async ({ page }) => {
     await page.goto('/trades')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOADING_TRADES)
+    await expect(page.getByRole('main').getByText(V2_NOTICE)).toBeVisible()
   })
 })
+
+for (const width of [390, 768, 1280, 1440]) {
+  test(`the notice of the trades page stands where the server puts it, at ${width} px`, async ({
+    page,
+    browser,
+    mocks,
+  }) => {
+    const topOf = async (shownPage: Page) => {
+      const main = shownPage.getByRole('main')
+      const notice = await main.getByText(V2_NOTICE).boundingBox()
+      return (notice?.y ?? 0) - ((await main.boundingBox())?.y ?? 0)
+    }
+    const size = { width, height: 844 }
+    await page.setViewportSize(size)
+    await openTradesLink(page, await mocks.wallet('everyday'))
+    const context = await browser.newContext({ javaScriptEnabled: false, viewport: size })
+    const still = await context.newPage()
+    await still.goto(new URL('/trades', page.url()).href)
+    expect(await topOf(still)).toBe(await topOf(page))
+    await context.close()
+  })
+}
 
 test('the heading of the trades page never counts what is still loading (behaviour 5.2)', async ({
   page,

@@ -92,15 +92,14 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
 
   test('no row is missing on the way down, and none overlaps another', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
+    // In one step, so that no row goes between being found and being measured.
     const places = () =>
-      tradesTable(page)
-        .locator('tbody [role=row]')
-        .evaluateAll((rows) =>
-          rows.map((row) => {
-            const { top, bottom } = row.getBoundingClientRect()
-            return { index: Number(row.getAttribute('aria-rowindex')), top, bottom }
-          }),
-        )
+      tradesTable(page).evaluate((table) =>
+        [...table.querySelectorAll('tbody [role=row]')].map((row) => {
+          const { top, bottom } = row.getBoundingClientRect()
+          return { index: Number(row.getAttribute('aria-rowindex')), top, bottom }
+        }),
+      )
     const seen = new Set<number>()
     // From where rows are in the window's middle: the summary is above them.
     const start = await tradesTable(page).evaluate((table) => table.getBoundingClientRect().top)

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next'
 import { TradesFromUrl } from '@/components/trades/trades-from-url'
+import { TradesSkeleton } from '@/components/trades/trades-skeleton'
 import { TradesTitle } from '@/components/wallet/wallet-title'
 
 export const metadata: Metadata = {
@@ -11,7 +12,7 @@ export default function TradesPage() {
   return (
     <>
       <TradesTitle />
-      <TradesFromUrl />
+      <TradesFromUrl skeleton={<TradesSkeleton />} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useIsRestoring, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useDeferredValue, useEffect, useMemo } from 'react'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
@@ -47,23 +47,30 @@ export type WalletOrders = LoadedWallet & {
   stateOf: StateOf
 }
 
-/** Loads a wallet's orders and their tokens if the cache doesn't hold them. */
+/** What the trades page shows of its wallets. */
+export type OrdersOfWallets = {
+  /** The same array while their lists don't change. */
+  wallets: readonly LoadedWallet[]
+  stateOf: StateOf
+}
+
+/**
+ * Loads a wallet's orders and their tokens if the cache doesn't hold them.
+ * @returns the same object while they don't change
+ */
 export function useWalletOrders(userAddress: string): WalletOrders {
   const { wallets, stateOf } = useOrdersOfWallets(useMemo(() => [userAddress], [userAddress]))
   const [wallet] = wallets
   if (!wallet) throw new Error('A wallet has no orders')
-  return { ...wallet, stateOf }
+  return useMemo(() => ({ ...wallet, stateOf }), [wallet, stateOf])
 }
 
 /**
- * Loads the orders of some wallets, the first ones first (behaviour 21.3).
+ * Loads the orders of some wallets, the first ones first (behaviour 21.3). What is loaded comes as a
+ * deferred value: a memoized screen that gets it as a prop renders in slices, not in one long task.
  * @param userAddresses the same array while they don't change
  */
-export function useOrdersOfWallets(userAddresses: readonly string[]): {
-  /** The same array while their lists don't change. */
-  wallets: readonly LoadedWallet[]
-  stateOf: StateOf
-} {
+export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
   const isRestoring = useIsRestoring()
   const cached = cachedOrders.useValue()
@@ -81,7 +88,8 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): {
       ),
     [client, userAddresses, cached],
   )
-  return { wallets, stateOf: useTokens(wallets) }
+  const stateOf = useTokens(wallets)
+  return useDeferredValue(useMemo(() => ({ wallets, stateOf }), [wallets, stateOf]))
 }
 
 const NOT_LOADED: CachedOrders = {

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import type { ReactNode } from 'react'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
+import { useOrdersOfWallets, useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
@@ -62,6 +63,7 @@ const REQUESTED: RequestedWallets = {
   tooMany: 0,
   notWithSample: 0,
 }
+const WALLETS = [WALLET]
 
 beforeAll(() => {
   const value = () => ({
@@ -79,8 +81,10 @@ it('at every moment the rows on a page are the orders that its header counts (be
       const wrapper = ({ children }: { children: ReactNode }) => (
         <QueryClientProvider client={client}>{children}</QueryClientProvider>
       )
-      const orders = renderHook(() => useOrdersScreen(WALLET, []), { wrapper })
-      const trades = renderHook(() => useTradesScreen(REQUESTED), { wrapper })
+      const orders = renderHook(() => useOrdersScreen(useWalletOrders(WALLET), []), { wrapper })
+      const trades = renderHook(() => useTradesScreen(REQUESTED, useOrdersOfWallets(WALLETS)), {
+        wrapper,
+      })
       let lists = ORDER_LISTS.map((name): OrderList => emptyList(name, 1))
       for (const [at, items] of arrivals.entries()) {
         const list = items[0]?.list ?? 0

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from 'react'
 import { type OrderFiltering, useOrderFilters } from '@/lib/browser/filters/use-order-filters'
-import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
@@ -56,15 +56,14 @@ export type OrdersScreenView = WalletOrders & {
 }
 
 /**
- * Loads a wallet's orders, and holds what is selected and filtered.
+ * Holds what is selected and filtered of a wallet's orders.
  * @param orderKeys what the URL names under `o`
  */
 export function useOrdersScreen(
-  userAddress: string,
+  wallet: WalletOrders,
   orderKeys: readonly string[],
 ): OrdersScreenView {
-  const wallet = useWalletOrders(userAddress)
-  const { orders, lists, stateOf } = wallet
+  const { userAddress, orders, lists, stateOf } = wallet
   const { selection, change } = useSelection(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)

@@ -1,4 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
 import { useNow } from '@/lib/browser/time/use-now'
 import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
@@ -50,7 +51,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     [allAnswers, scaledMints],
   )
   // After the rows are rendered.
-  const counted = useDeferredValue(events, NO_EVENTS)
+  const counted = useAfterPaint(events, NO_EVENTS)
   const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
   // Once the newest minute is over, no later one changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))

@@ -1,14 +1,7 @@
 import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-core'
-import {
-  useCallback,
-  useDeferredValue,
-  useLayoutEffect,
-  useMemo,
-  useReducer,
-  useRef,
-  useState,
-} from 'react'
+import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 
 const MAX_ROWS = 200
@@ -83,7 +76,7 @@ function useFirstRows(
   heights: RowHeights,
   isMostWanted: boolean,
 ): { rendered: number; restHeight: number } {
-  const areMostRendered = useDeferredValue(true, false) || isMostWanted
+  const areMostRendered = useAfterPaint(true, false) || isMostWanted
   const rendered = areMostRendered ? most : Math.min(most, screenful(heights))
   return { rendered, restHeight: (count - rendered) * estimatedHeight(heights) }
 }

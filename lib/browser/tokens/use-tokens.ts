@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { Order } from '@/lib/domain/orders/order'
 import { areFirstPagesLoaded, isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import {
@@ -22,7 +22,7 @@ type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: read
  */
 export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   const client = useQueryClient()
-  const answers = useDeferredValue(cachedTokens.useValue())
+  const answers = cachedTokens.useValue()
 
   useEffect(() => {
     for (const { userAddress, orders, lists } of wallets) {

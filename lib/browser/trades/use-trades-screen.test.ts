@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
@@ -7,9 +7,6 @@ import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { useTradesWallets } from './use-trades-screen'
 
-jest.mock('@/lib/browser/order-lists/use-wallet-orders')
-
-const loadOrders = jest.mocked(useOrdersOfWallets)
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const nothing = () => {}
 const actions = { stop: nothing, loadRest: nothing, retry: nothing, refresh: nothing }
@@ -39,8 +36,7 @@ const requestOf = (userAddress: string, recurring: string[], trigger: string[]) 
 })
 
 function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {
-  loadOrders.mockReturnValue({ wallets, stateOf })
-  return renderHook(() => useTradesWallets(request)).result.current
+  return renderHook(() => useTradesWallets(request, { wallets, stateOf })).result.current
 }
 
 it('of one wallet: its orders by their keys, and nothing to choose from (behaviour 5.1)', () => {

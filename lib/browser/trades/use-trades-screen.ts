@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { type FilterChoices, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   NO_EVENTS,
   type Prices,
@@ -60,9 +60,12 @@ export type TradesScreenView = TradesWallets & {
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
-/** Loads the orders that the URL names, and returns what is shown, priced and saved of their events. */
-export function useTradesScreen(requested: RequestedWallets): TradesScreenView {
-  const loaded = useTradesWallets(requested.wallets)
+/** Returns what is shown, priced and saved of the events of the orders that the URL names. */
+export function useTradesScreen(
+  requested: RequestedWallets,
+  ordersOfWallets: OrdersOfWallets,
+): TradesScreenView {
+  const loaded = useTradesWallets(requested.wallets, ordersOfWallets)
   const { selected, walletOf, stateOf, isLoading, choices } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
@@ -123,13 +126,17 @@ export function useTradesScreen(requested: RequestedWallets): TradesScreenView {
 }
 
 /**
- * Loads the wallets that a link names, and remembers those of several that could be loaded
- * (behaviour 5.1, 21.3, 22.1).
+ * Returns what a link names of its wallets' orders, and remembers the wallets of several that could be
+ * loaded (behaviour 5.1, 21.3, 22.1).
  */
-export function useTradesWallets(request: TradesRequest): TradesWallets {
-  const addresses = useMemo(() => request.map(({ userAddress }) => userAddress), [request])
-  const choices = useMemo(() => (addresses.length > 1 ? addresses : []), [addresses])
-  const { wallets, stateOf } = useOrdersOfWallets(addresses)
+export function useTradesWallets(
+  request: TradesRequest,
+  { wallets, stateOf }: OrdersOfWallets,
+): TradesWallets {
+  const choices = useMemo(
+    () => (request.length > 1 ? request.map(({ userAddress }) => userAddress) : []),
+    [request],
+  )
   const requestedOrders = useMemo(() => {
     const selections = wallets.map(({ orders }, index) =>
       selectedOrders(orders, request[index] ?? { recurring: [], trigger: [] }),

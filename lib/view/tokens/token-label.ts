@@ -23,18 +23,20 @@ export function lookAlikeText(state: TokenState): string | undefined {
   return `Not the verified ${state.imitates}`
 }
 
-/** 6 digits say more than wallets show; nothing is computed from them. */
-const MULTIPLIER = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 })
-
 /** Returns what is to be known of a token's name and amounts (behaviour 6.11, 6.12). */
 export function tokenNotes(state: TokenState): { text: string; isWarning: boolean }[] {
   const lookAlike = lookAlikeText(state)
   const times = state.kind === 'known' ? state.token.multiplier : undefined
-  const amounts = times && `Wallets show ${MULTIPLIER.format(times)} times this amount`
+  const amounts = times && `Wallets show ${multiplierText(times)} times this amount`
   return [
     ...(lookAlike ? [{ text: lookAlike, isWarning: true }] : []),
     ...(amounts ? [{ text: amounts, isWarning: false }] : []),
   ]
+}
+
+/** 6 digits say more than wallets show; nothing is computed from them. Made late: few tokens have one. */
+function multiplierText(times: number): string {
+  return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(times)
 }
 
 /** Returns a name for screen readers or search, with the warning if it looks like a verified token's. */
