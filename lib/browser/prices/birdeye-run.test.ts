@@ -75,6 +75,8 @@ describe('a run ends after one request, what came is kept', () => {
     ['an answer without its end', () => [price('SOL', 0)], LOST],
     ['nothing but an end', () => [left(3)], LOST],
     ['nothing', () => [], LOST],
+    ['other prices than those that were asked for', () => [price('JUP', 0), END], LOST],
+    ['a pause, and nothing left to ask for', () => [pause(0), END], LOST],
   ])('%s', async (_, answer, ending) => {
     const { ended, asked } = mockPriceRun(THREE, [answer])
     expect(await ended).toEqual(ending)

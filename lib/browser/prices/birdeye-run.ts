@@ -51,9 +51,14 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
     }
     const [last, end] = [results.at(-2), results.at(-1)]
-    // Without its end the answer was cut off; with nothing else the run would never end.
-    if (!last || end?.kind !== 'end') return { kind: 'failed', text: CONNECTION_LOST }
-    if (last.kind === 'wait') await run.wait(last.ms, signal)
+    const isAnswered = results.some(
+      (result) => 'mint' in result && wanted.get(result.mint)?.includes(result.minute),
+    )
+    // Without its end the answer was cut off. If nothing that was asked for came, the run would never end.
+    if (end?.kind !== 'end' || !(isAnswered || (last?.kind === 'wait' && end.left > 0))) {
+      return { kind: 'failed', text: CONNECTION_LOST }
+    }
+    if (last?.kind === 'wait') await run.wait(last.ms, signal)
   }
 }
 
