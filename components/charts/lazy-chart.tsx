@@ -1,4 +1,5 @@
 import { type ComponentProps, createElement, type ReactNode } from 'react'
+import { FetchFailed } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'
 import { ensureLanguage } from '@/lib/browser/charts/chart-language'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
@@ -17,7 +18,10 @@ export type LazyChartProps = Omit<
   children?: ReactNode
 }
 
-/** A chart below its head. The chart's code is fetched after the page's (behaviour 18.11). */
+/**
+ * A chart below its head. The chart's code is fetched after the page's (behaviour 18.11); in its place is
+ * why it can't be.
+ */
 export function LazyChart({ className, children, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)
@@ -30,6 +34,7 @@ export function LazyChart({ className, children, ...props }: LazyChartProps) {
   return (
     <div data-slot="chart-box" className={cn('min-w-0 print:hidden', className)}>
       {chart ? createElement(chart, { ...props, head }) : head()}
+      <FetchFailed code={chartCode} />
     </div>
   )
 }

@@ -14,7 +14,13 @@ export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
   const { props, fallback = null } = lazy
   const { code, failure } = useStore(lazy.code.store)
   if (code) return createElement(code, props)
-  if (!failure || fallback === null) return fallback
+  return failure && fallback !== null ? <FetchFailed code={lazy.code} /> : fallback
+}
+
+/** Says in the place of a part why its code can't be fetched, with the way on (behaviour 13.4). */
+export function FetchFailed<T>({ code }: { code: LazyCode<T> }) {
+  const { failure } = useStore(code.store)
+  if (!failure) return null
   const { text, action } = failure
   return (
     <p className="flex flex-wrap gap-x-3 p-4 text-sm text-text-2">

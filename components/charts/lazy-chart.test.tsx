@@ -1,0 +1,26 @@
+import { render, screen } from '@testing-library/react'
+import { LazyChart } from './lazy-chart'
+
+jest.mock('./pair-chart', () => {
+  throw new Error('Loading chunk failed')
+})
+
+it('a chart whose code is gone says so in its place, below its head, with ‘Reload’ (behaviour 13.4)', async () => {
+  Object.assign(globalThis, { fetch: async () => ({ ok: true }) })
+  render(
+    <LazyChart
+      className=""
+      events={[]}
+      outputMints={new Map()}
+      pair={{ inputMint: 'USDC', outputMint: 'SOL' }}
+      switches={{ subtractFee: true, rateDirection: 'output per input' }}
+      answers={undefined}
+      stateOf={(mint) => ({ kind: 'unknown', mint })}
+    >
+      Rate per trade
+    </LazyChart>,
+  )
+  await screen.findByText('Couldn’t load this part of the page. Reload the page to use it.')
+  expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy()
+  expect(screen.getByText('Rate per trade')).toBeTruthy()
+})
