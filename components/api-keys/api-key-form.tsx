@@ -18,6 +18,8 @@ type ApiKeyFormProps = {
   form: ApiKeyFields
   /** Says what happens to the key. */
   note: string
+  /** Whether the key can be stored; true by default. */
+  canRemember?: boolean
   /** More text or fields, below the checkbox. */
   children?: ReactNode
   /** Shown before the buttons. */
@@ -39,6 +41,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
     name,
     form,
     note,
+    canRemember = true,
     children,
     aside,
   } = props
@@ -73,9 +76,11 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
           {note}
         </p>
-        <div className="mt-4">
-          <RememberApiKey isRemembered={form.isRemembered} onChange={form.setIsRemembered} />
-        </div>
+        {canRemember && (
+          <div className="mt-4">
+            <RememberApiKey isRemembered={form.isRemembered} onChange={form.setIsRemembered} />
+          </div>
+        )}
         {children}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">

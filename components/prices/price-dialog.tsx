@@ -103,6 +103,7 @@ function PriceForm({ form, prices }: PriceFormProps) {
       name="birdeyeApiKey"
       form={form}
       note={BIRDEYE_KEY_NOTE}
+      canRemember={!useIsSample()}
       aside={
         <>
           <p>{pricesToFetchLabel(toFetch)}</p>
