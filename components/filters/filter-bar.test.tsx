@@ -68,6 +68,21 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     screen.getByDisplayValue('2026-01-01')
   })
 
+  it.each([
+    ['are there from the start', 200, 201],
+    ['of a large wallet are made when the menu is about to open', 201, 1],
+  ])('the options %s', (_, count, atFirst) => {
+    const many = Array.from({ length: count }, (__, index) =>
+      sampleRecurring({ orderKey: `Key${index}` }),
+    )
+    renderMore({}, { orders: many, isNarrow: true })
+    fireEvent.click(button('More'))
+    const menu = screen.getByRole('combobox', { name: 'Order' })
+    expect(menu.childElementCount).toBe(atFirst)
+    fireEvent.pointerEnter(menu)
+    expect(menu.childElementCount).toBe(count + 1)
+  })
+
   it('there are none without prices and with one wallet', () => {
     renderMore({ price: 'missing' }, { answers: undefined })
     expect(screen.queryByRole('button')).toBeNull()

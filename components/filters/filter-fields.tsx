@@ -15,6 +15,8 @@ import {
   pairOptions,
 } from '@/lib/view/filters/filter-label'
 
+/** The options of so many orders take a millisecond; those of more are made when the menu is about to open. */
+const MAX_READY_ORDERS = 200
 const TEXT_FILTER = 'Filter by token, mint or transaction'
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
@@ -67,6 +69,7 @@ export function PairFilter({
       label="Pair"
       allLabel="All pairs"
       options={() => pairOptions(orders, stateOf)}
+      isReady={orders.length <= MAX_READY_ORDERS}
       chosen={order && pairOptions([order], stateOf)[0]}
       onChoose={(value) => {
         const [input = '', output = ''] = value?.split(' ') ?? []
@@ -90,6 +93,7 @@ export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' 
       label="Order"
       allLabel="All orders"
       options={() => orderOptions(orders, stateOf, timeZone, walletLabelOf)}
+      isReady={orders.length <= MAX_READY_ORDERS}
       chosen={order && orderOptions([order], stateOf, timeZone, walletLabelOf)[0]}
       onChoose={(chosen) => filters.choose({ key: chosen })}
       className={className}
@@ -108,6 +112,7 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
       label="Wallet"
       allLabel="All wallets"
       options={() => options}
+      isReady
       chosen={
         wallet === undefined ? undefined : options.find((one) => one.value.startsWith(wallet))
       }
@@ -121,8 +126,9 @@ type FilterSelectProps = {
   label: string
   /** The option for no filter. */
   allLabel: string
-  /** Returns the options. Called when the menu is about to open, because a wallet may have thousands. */
   options: () => readonly FilterOption[]
+  /** Whether the options are there before the menu is about to open; a wallet may have thousands. */
+  isReady: boolean
   /** The chosen option; undefined for all. */
   chosen: FilterOption | undefined
   onChoose: (value: string | undefined) => void
@@ -133,13 +139,14 @@ function FilterSelect({
   label,
   allLabel,
   options,
+  isReady,
   chosen,
   onChoose,
   className,
 }: FilterSelectProps) {
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
-  const shownOptions = isNear ? options() : chosen ? [chosen] : []
+  const shownOptions = isReady || isNear ? options() : chosen ? [chosen] : []
   return (
     <Select
       aria-label={label}
