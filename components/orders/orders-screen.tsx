@@ -101,7 +101,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
       )}
       <UpdatedTime wallets={[screen]} />
       {isKeyInUse && !isLoading && (
-        <>
+        <span className="print:hidden">
           {' '}
           <span aria-hidden="true">·</span>{' '}
           <JupiterKeyButton
@@ -111,7 +111,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
           >
             Jupiter API key
           </JupiterKeyButton>
-        </>
+        </span>
       )}
     </>
   )
