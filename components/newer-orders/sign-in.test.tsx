@@ -1,7 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { LoadNewerButton, SignIn } from './sign-in'
+import { LoadNewerButton } from './sign-in'
+import { DialogHost } from '@/components/shell/dialog-host'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
-import { askToSignIn } from '@/lib/browser/newer-orders/sign-in-store'
+import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
+import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
 
 const fetched = jest.fn()
 jest.mock('./sign-in-dialog', () => {
@@ -28,7 +30,7 @@ const page = (hasButton: boolean) => (
   <>
     <button ref={focusTarget('refresh')}>Refresh</button>
     {hasButton && <LoadNewerButton userAddresses={['Wallet']} className="" />}
-    <SignIn />
+    <DialogHost />
   </>
 )
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
@@ -61,7 +63,9 @@ describe('the button (behaviour 25.3)', () => {
   it('comes for one wallet after another, and the focus goes back at the end (behaviour 25.9)', async () => {
     render(page(true))
     screen.getByRole('button', { name: 'Refresh' }).focus()
-    act(() => ['Wallet', 'Second', 'Wallet'].forEach(askToSignIn))
+    act(() => {
+      for (const wallet of ['Wallet', 'Second', 'Wallet']) loadableLists(wallet, NEWER_LISTS)
+    })
     act(() => screen.getByRole('button', { name: 'Refresh' }).blur())
     await closeDialog()
     expect(screen.getByRole('button', { name: 'Refresh' }).matches(':focus')).toBe(false)

@@ -1,14 +1,8 @@
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import {
-  askToSignIn,
-  cancelSignIns,
-  closeSignIn,
-  focusSignInOpener,
-  signInRequest,
-} from '@/lib/browser/newer-orders/sign-in-store'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { isDialogOpen, openDialog, openOnceFetched } from '@/lib/browser/dialogs/open-dialogs'
+import { provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
+import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { LOAD_NEWER } from '@/lib/view/order-lists/order-list-label'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
@@ -29,7 +23,9 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
     <button
       type="button"
       aria-haspopup="dialog"
-      onClick={() => userAddresses.forEach(askToSignIn)}
+      onClick={({ currentTarget }) =>
+        userAddresses.forEach((userAddress) => askToSignIn(userAddress, currentTarget))
+      }
       className={className}
     >
       {LOAD_NEWER}
@@ -37,17 +33,39 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
   )
 }
 
-/** Shows the sign-in dialog when any button asks for it (behaviour 25.3, 25.9). */
-export function SignIn() {
-  const userAddress = useStore(signInRequest, ({ userAddresses }) => userAddresses[0])
-  useEffect(() => {
-    if (!dialogCode || userAddress === undefined) return
-    void withCode(dialogCode, () => askToSignIn(userAddress)).then(() => {
-      if (dialogCode.get() === undefined) cancelSignIns()
+const SIGN_IN = 'sign in'
+
+/** The wallets of the open dialog: it is about the first one, and the others follow. */
+let asked: readonly string[] = []
+
+/** Opens the dialog for a wallet's newer orders, or keeps it for later while another's is open (behaviour 25.9). */
+function askToSignIn(userAddress: string, pressed: Element | null): void {
+  if (!dialogCode) return
+  const show = (userAddresses: readonly string[]) => {
+    asked = userAddresses
+    const [first = '', ...others] = userAddresses
+    const isLast = others.length === 0
+    openDialog({
+      id: SIGN_IN,
+      opener: pressed instanceof HTMLButtonElement ? pressed : null,
+      focusInstead: focusUpdatedTime,
+      render: ({ onClose, returnFocus }) => (
+        <LazyComponent
+          key={first}
+          code={dialogCode}
+          props={{
+            userAddress: first,
+            onClose: isLast ? onClose : () => show(others),
+            returnFocus: isLast ? returnFocus : () => {},
+          }}
+        />
+      ),
     })
-  }, [userAddress])
-  useEffect(() => cancelSignIns, [])
-  if (!dialogCode || userAddress === undefined) return null
-  const props = { userAddress, onClose: closeSignIn, returnFocus: focusSignInOpener }
-  return <LazyComponent key={userAddress} code={dialogCode} props={props} />
+  }
+  openOnceFetched(dialogCode, () => {
+    const before = isDialogOpen(SIGN_IN) ? asked : []
+    if (!before.includes(userAddress)) show([...before, userAddress])
+  })
 }
+
+if (dialogCode) provideSignIn(askToSignIn)

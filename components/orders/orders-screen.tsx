@@ -16,7 +16,7 @@ import {
 } from '@/components/order-lists/wallet-notices'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
-import { HAS_NEWER_ORDERS, LoadNewerButton, SignIn } from '@/components/newer-orders/sign-in'
+import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
@@ -74,7 +74,6 @@ const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
     >
       <OrdersNotices screen={screen} otherWallets={otherWallets} />
       <OrdersOverview screen={screen} />
-      <SignIn />
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />
     </OrdersLayout>
   )

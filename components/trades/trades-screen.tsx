@@ -8,7 +8,6 @@ import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
-import { SignIn } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
 import { StatusBar } from '@/components/status-bar/status-bar'
@@ -112,7 +111,6 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
             )}
           </>
         )}
-        <SignIn />
         <OrderDetails
           orders={orders}
           stateOf={stateOf}

@@ -38,10 +38,19 @@ export function useIsDialogOpen(id: string): boolean {
   return useStore(openDialogs, ({ dialogs }) => dialogs.some((dialog) => dialog.id === id))
 }
 
-/** Opens a dialog above the others. */
+/** Opens a dialog above the others, or changes what it shows. */
 export function openDialog(dialog: OpenDialog): void {
-  closeDialog(dialog.id)
-  openDialogs.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }))
+  openDialogs.setState(({ dialogs }) => ({
+    dialogs: [...dialogs.filter(({ id }) => id !== dialog.id), dialog],
+  }))
+}
+
+/** Opens a dialog once its code is there, unless the visitor leaves the page meanwhile. */
+export function openOnceFetched<T>(code: LazyCode<T>, open: () => void): void {
+  const { pathname } = window.location
+  void withCode(code, () => {
+    if (window.location.pathname === pathname) open()
+  })
 }
 
 /** Closes a dialog, if it is open. */
@@ -89,14 +98,11 @@ export function useDialogAbout<P, T>(
     }))
   })
   const open = (opener: HTMLElement | null, subject: P) => {
-    const { pathname } = window.location
     const show = () => {
-      // The visitor may have left the page while the code was fetched.
-      if (window.location.pathname !== pathname) return
       opened.current = { subject }
       openDialog({ id, opener, ...contentAbout(subject) })
     }
-    if (code) void withCode(code, show)
+    if (code) openOnceFetched(code, show)
     else show()
   }
   return { isOpen, open }

@@ -1,6 +1,3 @@
-import { createStore } from 'zustand'
-import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
-import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { DAY_MS } from '@/lib/domain/time/unix-time'
 import { isNewerList, type OrderListName } from '@/lib/domain/order-lists/order-list'
 
@@ -27,23 +24,13 @@ export function dropToken(userAddress: string): void {
   tokens.delete(userAddress)
 }
 
-/**
- * The wallets whose owners are asked to sign in, one after another; none while the dialog is closed
- * (behaviour 25.9).
- */
-export const signInRequest = createStore<{ userAddresses: readonly string[] }>(() => ({
-  userAddresses: [],
-}))
+/** Opens the sign-in dialog for a wallet; the focus then returns to what was pressed. */
+type OpenSignIn = (userAddress: string, pressed: Element | null) => void
+let openSignIn: OpenSignIn = () => {}
 
-/** What had the focus when the dialog was asked for. */
-let opener: Element | null = null
-
-/** Opens the dialog for a wallet's newer orders, or keeps it for later while another's is open. */
-export function askToSignIn(userAddress: string): void {
-  const { userAddresses } = signInRequest.getState()
-  if (userAddresses.length === 0) opener = document.activeElement
-  if (!userAddresses.includes(userAddress))
-    signInRequest.setState({ userAddresses: [...userAddresses, userAddress] })
+/** Sets what opens the dialog: only components know what it renders. */
+export function provideSignIn(open: OpenSignIn): void {
+  openSignIn = open
 }
 
 /** Returns the lists that may be loaded. Asks to sign in if newer ones are wanted without a token (behaviour 25.9). */
@@ -52,25 +39,6 @@ export function loadableLists(
   names: readonly OrderListName[],
 ): readonly OrderListName[] {
   if (tokenOf(userAddress) !== undefined || !names.some(isNewerList)) return names
-  askToSignIn(userAddress)
+  openSignIn(userAddress, document.activeElement)
   return names.filter((name) => !isNewerList(name))
-}
-
-/** Closes the dialog of a wallet; the next one's opens. Loading goes on. */
-export function closeSignIn(): void {
-  signInRequest.setState(({ userAddresses }) => ({ userAddresses: userAddresses.slice(1) }))
-}
-
-/** Cancels all requests when the visitor leaves the page. */
-export function cancelSignIns(): void {
-  signInRequest.setState({ userAddresses: [] })
-}
-
-/**
- * Moves the focus back to the button that opened the dialog. If that button is gone, or is 'Refresh',
- * the focus goes to 'Refresh', or to the text in its place. While another dialog follows, it stays.
- */
-export function focusSignInOpener(): void {
-  if (signInRequest.getState().userAddresses.length > 0) return
-  focusOpener(opener instanceof HTMLButtonElement ? opener : null, focusUpdatedTime)
 }

@@ -8,12 +8,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import {
-  cancelSignIns,
-  dropToken,
-  keepToken,
-  signInRequest,
-} from '@/lib/browser/newer-orders/sign-in-store'
+import { dropToken, keepToken, provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 import { startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
@@ -163,9 +158,11 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     fetchPage.mockClear()
     return wallet
   }
+  const askToSignIn = jest.fn()
+  provideSignIn(askToSignIn)
   afterEach(() => {
     dropToken(WALLET)
-    cancelSignIns()
+    askToSignIn.mockClear()
   })
 
   it('never load by themselves, but are there once they were loaded', async () => {
@@ -181,7 +178,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     act(() => result.current.actions.refresh())
     await ends(all)
     expect(asked().sort()).toEqual([...ORDER_LISTS, ...NEWER_LISTS].sort())
-    expect(signInRequest.getState().userAddresses).toEqual([])
+    expect(askToSignIn).not.toHaveBeenCalled()
   })
 
   it('without a sign-in Refresh asks for one, and keeps what is there', async () => {
@@ -190,7 +187,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     act(() => result.current.actions.refresh())
     await ends(all)
     expect(asked()).toEqual(ACTIVE_THEN_PAST)
-    expect(signInRequest.getState().userAddresses).toEqual([WALLET])
+    expect(askToSignIn.mock.calls).toEqual([[WALLET, document.body]])
     expect(result.current.orders).toHaveLength(8)
   })
 
