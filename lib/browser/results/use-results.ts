@@ -22,13 +22,13 @@ export function useResults(
 
 /** Reckons the first slice at once, and the others one after another while somebody listens. */
 function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, timeZone: TimeZone) {
-  const fold = createResults(answers, timeZone)
+  const add = createResults(answers, timeZone)
   let at = 0
   let done: Results | undefined
   const reckonSlice = () => {
-    for (const event of events.slice(at, at + EVENTS_PER_SLICE)) fold.add(event)
+    const results = add(events.slice(at, at + EVENTS_PER_SLICE))
     at += EVENTS_PER_SLICE
-    if (at >= events.length) done = fold.results()
+    if (at >= events.length) done = results
   }
   reckonSlice()
   return {

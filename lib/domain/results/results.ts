@@ -1,7 +1,8 @@
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { betterSide } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { addDays, localDay, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
+import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { type Fixed, fixed, worthOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
@@ -10,10 +11,7 @@ import { STABLECOINS } from '@/lib/domain/tokens/token'
 export type UsdSum = { usd: Fixed; trades: number }
 
 /** What the trades of a month, '2026-03', or of a year, '2026', paid and brought (behaviour 26.5). */
-export type PeriodResult = { period: string; trades: number } & Record<
-  'paid' | 'received' | 'fees' | 'gain',
-  UsdSum
->
+export type PeriodResult = ReturnType<typeof emptyPeriod>
 
 export type Results = {
   /** What cost most comes first. */
@@ -26,44 +24,43 @@ export type Results = {
 }
 
 /**
- * Folds events, which come by date, into what each token and each month cost and brought
- * (behaviour 26.1).
- * @param timeZone of the months
+ * Returns what adds events, which come by date, to what each token and each month of a time zone cost
+ * and brought, and returns the results so far (behaviour 26.1).
  */
 export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
   const pools = createPools()
   const periods = new Map<string, PeriodResult>()
-  const monthOf = monthsIn(timeZone)
   let [unpriced, unmeasured] = [0, 0]
-  return {
-    add(event: OrderEvent): void {
-      if (event.kind !== 'trade') return
-      const ms = Date.parse(event.date)
-      const month = monthOf(ms)
-      const ofTime = [periodAt(periods, month), periodAt(periods, month.slice(0, 4))]
+  return (events: readonly OrderEvent[]): Results => {
+    for (const event of events) {
+      if (event.kind !== 'trade') continue
+      const month = monthOf(event.date, timeZone)
+      const ofTime = [month.slice(0, 4), month].map((name) => entryOf(periods, name, emptyPeriod))
       for (const period of ofTime) period.trades += 1
       if (!isMeasured(event)) {
         unmeasured += 1
-        return
+        continue
       }
-      const { exchange, paid, received, fees } = valued(event, Math.floor(ms / 1_000), answers)
-      if (exchange.value === undefined && !isOfMoney(event)) unpriced += 1
+      const { exchange, paid, received, fees } = valued(event, answers)
       const gain = pools.add(exchange)
+      // Money for money needs no price (behaviour 26.3).
+      const isOfMoney = STABLECOINS.has(event.inputMint) && STABLECOINS.has(event.outputMint)
+      if (exchange.value === undefined && !isOfMoney) unpriced += 1
       for (const period of ofTime) {
         addUsd(period.paid, paid)
         addUsd(period.received, received)
         addUsd(period.fees, fees)
         addUsd(period.gain, gain)
       }
-    },
-    results: (): Results => ({
+    }
+    return {
       tokens: pools
         .results()
         .sort((a, b) => Number(a.boughtUsd < b.boughtUsd) - Number(a.boughtUsd > b.boughtUsd)),
       periods: [...periods.values()].sort((a, b) => compareText(a.period, b.period)),
       unpriced,
       unmeasured,
-    }),
+    }
   }
 }
 
@@ -73,18 +70,16 @@ export function resultsOf(
   answers: PriceAnswers,
   timeZone: TimeZone,
 ): Results {
-  const fold = createResults(answers, timeZone)
-  for (const event of events) fold.add(event)
-  return fold.results()
+  return createResults(answers, timeZone)(events)
 }
 
 /** Returns a trade with its USD value (behaviour 8.32), and those of its sides and its fee. */
-function valued(trade: MeasuredTrade, seconds: number, answers: PriceAnswers) {
+function valued(trade: MeasuredTrade, answers: PriceAnswers) {
   const { inputMint, outputMint, fee } = trade
-  const sold = fixed(trade.inputAmount.amount)
-  const bought = fixed(trade.outputAmount.amount)
+  const seconds = unixSeconds(trade.date)
   const input = bestPriceAt(answers, inputMint, seconds)
   const output = bestPriceAt(answers, outputMint, seconds)
+  const [sold, bought] = [fixed(trade.inputAmount.amount), fixed(trade.outputAmount.amount)]
   const paid = input && worthOf(sold, input.value)
   const received = output && worthOf(bought, output.value)
   const fees = output && fee ? worthOf(fixed(fee.amount), output.value) : undefined
@@ -93,23 +88,16 @@ function valued(trade: MeasuredTrade, seconds: number, answers: PriceAnswers) {
   return { exchange, paid, received, fees }
 }
 
-/** Returns whether a trade exchanges one kind of money for another, which moves nothing without a price. */
-function isOfMoney({ inputMint, outputMint }: MeasuredTrade): boolean {
-  return STABLECOINS.has(inputMint) && STABLECOINS.has(outputMint)
+/** Returns a date's month. The middle of a month is in it in every zone, and Intl is slow. */
+function monthOf(date: string, timeZone: TimeZone): string {
+  const day = Number(date.slice(8, 10))
+  const localDate = day > 1 && day < 28 ? date : localDay(Date.parse(date), timeZone)
+  return localDate.slice(0, 7)
 }
 
-function periodAt(periods: Map<string, PeriodResult>, period: string): PeriodResult {
-  const none = () => ({ usd: 0n, trades: 0 })
-  const result = periods.get(period) ?? {
-    period,
-    trades: 0,
-    paid: none(),
-    received: none(),
-    fees: none(),
-    gain: none(),
-  }
-  periods.set(period, result)
-  return result
+function emptyPeriod(period: string) {
+  const none = (): UsdSum => ({ usd: 0n, trades: 0 })
+  return { period, trades: 0, paid: none(), received: none(), fees: none(), gain: none() }
 }
 
 function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
@@ -118,15 +106,11 @@ function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
   sum.trades += 1
 }
 
-/** Returns what names the month of a moment. Moments only go on, so a month is looked up once. */
-function monthsIn(timeZone: TimeZone): (ms: number) => string {
-  let [month, endMs] = ['', -Infinity]
-  return (ms) => {
-    if (ms < endMs) return month
-    month = localDay(ms, timeZone).slice(0, 7)
-    endMs = startOfDay(`${addDays(`${month}-28`, 4).slice(0, 7)}-01`, timeZone)
-    return month
-  }
+/** Returns an entry, which is created if it is absent. */
+function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) => T): T {
+  const entry = entries.get(key) ?? create(key)
+  entries.set(key, entry)
+  return entry
 }
 
 /**
@@ -137,7 +121,6 @@ export function hidesPurchases(
   events: readonly OrderEvent[],
   shownEvents: readonly OrderEvent[],
 ): boolean {
-  if (shownEvents.length === events.length) return false
   const visible = new Set(shownEvents)
   const hidden = new Set<string>()
   return events.some((event) => {
@@ -148,26 +131,18 @@ export function hidesPurchases(
   })
 }
 
-/**
- * What some trades made of a token, in whole tokens and USD (behaviour 26.2): what was bought, what was
- * sold and how much of that has no known cost (`unmatched`), the cost of what was sold, the realized
- * gain, and what is left at which cost.
- */
-export type TokenResult = { mint: string; unpriced: number } & Record<
-  | 'bought'
-  | 'boughtUsd'
-  | 'sold'
-  | 'soldUsd'
-  | 'unmatched'
-  | 'costSold'
-  | 'gain'
-  | 'left'
-  | 'leftCost',
-  Fixed
->
+/** What some trades made of a token, in whole tokens and USD (behaviour 26.2). */
+export type TokenResult = ReturnType<typeof emptyPool>
+
+function emptyPool(mint: string) {
+  const bought = { bought: 0n, boughtUsd: 0n }
+  // What is unmatched was sold without a known cost: the cost of what was sold, and the gain, leave it out.
+  const sold = { sold: 0n, soldUsd: 0n, unmatched: 0n, costSold: 0n, gain: 0n }
+  return { mint, ...bought, ...sold, left: 0n, leftCost: 0n, unpriced: 0 }
+}
 
 /** One exchange: what went out, and what came in net of the fee, in whole tokens. */
-export type Exchange = {
+type Exchange = {
   inputMint: string
   paid: Fixed
   outputMint: string
@@ -182,12 +157,8 @@ export type Exchange = {
  */
 export function createPools() {
   const pools = new Map<string, TokenResult>()
-  const poolOf = (mint: string) => {
-    if (STABLECOINS.has(mint)) return undefined
-    const pool = pools.get(mint) ?? emptyPool(mint)
-    pools.set(mint, pool)
-    return pool
-  }
+  const poolOf = (mint: string) =>
+    STABLECOINS.has(mint) ? undefined : entryOf(pools, mint, emptyPool)
   return {
     add({ inputMint, paid, outputMint, received, value }: Exchange): Fixed | undefined {
       const [from, to] = [poolOf(inputMint), poolOf(outputMint)]
@@ -199,23 +170,7 @@ export function createPools() {
       if (to) buy(to, received, value)
       return gain
     },
-    results: (): TokenResult[] => [...pools.values()],
-  }
-}
-
-function emptyPool(mint: string): TokenResult {
-  return {
-    mint,
-    bought: 0n,
-    boughtUsd: 0n,
-    sold: 0n,
-    soldUsd: 0n,
-    unmatched: 0n,
-    costSold: 0n,
-    gain: 0n,
-    left: 0n,
-    leftCost: 0n,
-    unpriced: 0,
+    results: () => [...pools.values()],
   }
 }
 
