@@ -7,7 +7,7 @@ import { tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-labe
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { usdLabel } from '@/lib/view/prices/usd-label'
+import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { averageRate } from '@/lib/view/summary/summary-label'
 import { type RateFigure, shownAverage, type TradeSwitches } from '@/lib/view/trades/rate-label'
 
@@ -57,7 +57,7 @@ export function PairArrow() {
 export function TokenSymbol({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
   return (
-    <TokenNote state={state}>
+    <TokenNote state={state} isBrief>
       <bdi
         translate="no"
         title={tokenTitle(state)}
@@ -175,7 +175,7 @@ export function SumFigure({ amount, token, usd }: SumFigureProps) {
       </span>
       {usd !== undefined && (
         <span translate="no" className="block text-2xs text-text-3">
-          {usdLabel(usd)}
+          {usdSumLabel(usd)}
         </span>
       )}
     </>

@@ -59,19 +59,24 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
   )
 })
 
-type TokenNoteProps = { state: TokenState; children: ReactNode }
+type TokenNoteProps = {
+  state: TokenState
+  /** Whether its column is narrow. */
+  isBrief?: boolean
+  children: ReactNode
+}
 
 /**
  * Shows a token's name, and below it that it only looks like a verified token's, and that wallets show
  * other amounts of it (behaviour 6.11, 6.12).
  */
-export function TokenNote({ state, children }: TokenNoteProps) {
+export function TokenNote({ state, isBrief = false, children }: TokenNoteProps) {
   const notes = tokenNotes(state)
   if (notes.length === 0) return children
   return (
     <span className="flex min-w-0 flex-col">
       {children}
-      {notes.map(({ text, isWarning }) => (
+      {notes.map(({ text, brief, isWarning }) => (
         <bdi
           key={text}
           className={cn(
@@ -79,7 +84,7 @@ export function TokenNote({ state, children }: TokenNoteProps) {
             isWarning ? 'text-warn' : 'text-text-3',
           )}
         >
-          {text}
+          {isBrief ? brief : text}
         </bdi>
       ))}
     </span>

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { anyDecimal } from '@/lib/view/testing/sample-events'
 import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/best-price'
-import { priceSourceLabel, priceSourcesLabel, usdLabel, usdValue } from './usd-label'
+import { priceSourceLabel, priceSourcesLabel, usdLabel, usdSumLabel, usdValue } from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
   it.each([
@@ -33,6 +33,16 @@ describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e
       { numRuns: 200 },
     )
   })
+})
+
+it.each([
+  ['0', '$0.00'],
+  ['0.4699978', '$0.47'],
+  ['0.01', '$0.01'],
+  ['0.0099', '$0.0099'],
+  ['3.36', '$3.36'],
+])('a sum of %s reads as money from a cent on: %s (behaviour 18.7)', (value, expected) => {
+  expect(usdSumLabel(value)).toBe(expected)
 })
 
 describe('a USD value is amount times price, exact', () => {

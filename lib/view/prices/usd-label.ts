@@ -18,12 +18,18 @@ export function usdValue(amount: string, price: string): string {
  * Returns USD as the screen shows it, rounded half up to 2 decimals, or up to 8 below $1
  * (behaviour 7.6).
  * @param value plain decimal text
+ * @param smallest what has 2 decimals
  */
-export function usdLabel(value: string): string {
+export function usdLabel(value: string, smallest = '1'): string {
   if (isAboveZero(value) && isBelow(value, SMALLEST)) return `<$${SMALLEST}`
-  const figure = rounded(value, isBelow(value, '1') ? MAX_DECIMALS : DECIMALS)
+  const figure = rounded(value, isBelow(value, smallest) ? MAX_DECIMALS : DECIMALS)
   const [whole = '0', fraction = ''] = figure.split('.')
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
+}
+
+/** Returns a sum of USD: with 2 decimals from a cent on (behaviour 18.7). */
+export function usdSumLabel(value: string): string {
+  return usdLabel(value, '0.01')
 }
 
 /**

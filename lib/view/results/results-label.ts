@@ -2,7 +2,7 @@ import { averagePrice, type Fixed, fixedText, worthOf } from '@/lib/domain/amoun
 import type { Results, TokenResult, UsdSum } from '@/lib/domain/results/results'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
-import { usdLabel } from '@/lib/view/prices/usd-label'
+import { usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
@@ -32,13 +32,13 @@ export function averageCost({ bought, boughtUsd }: TokenResult): string | undefi
 
 /** Returns a gain or loss: '+$140.00', '−$50.00', '$0.00' (behaviour 26.8). */
 export function gainLabel(gain: Fixed): string {
-  if (gain < 0n) return `−${usdLabel(fixedText(-gain))}`
-  return `${gain > 0n ? '+' : ''}${usdLabel(fixedText(gain))}`
+  if (gain < 0n) return `−${usdSumLabel(fixedText(-gain))}`
+  return `${gain > 0n ? '+' : ''}${usdSumLabel(fixedText(gain))}`
 }
 
 /** Returns a sum of USD, '–' if no trade is in it. */
 export function sumLabel({ usd, trades }: UsdSum): string {
-  return trades === 0 ? NO_FIGURE : usdLabel(fixedText(usd))
+  return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
 }
 
 /** Returns the gain of a token; '–' if nothing was sold whose cost is known. */
@@ -143,5 +143,5 @@ export function worthLabels(
   const price = prices.get(mint)
   if (left === 0n || price === undefined) return undefined
   const worth = worthOf(left, price)
-  return { worth: usdLabel(fixedText(worth)), difference: gainLabel(worth - leftCost) }
+  return { worth: usdSumLabel(fixedText(worth)), difference: gainLabel(worth - leftCost) }
 }

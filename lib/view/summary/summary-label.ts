@@ -21,7 +21,7 @@ import {
   SWAPPED_DIRECTION,
   type TradeSwitches,
 } from '@/lib/view/trades/rate-label'
-import { usdLabel } from '@/lib/view/prices/usd-label'
+import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
@@ -153,11 +153,11 @@ function pairLine(
     ...rates,
     usdValue &&
       usdValue.paid.trades > 0 &&
-      `paid ${usdLabel(usdValue.paid.usd)} (${pricedLabel(pair.trades, usdValue.paid.trades)})`,
+      `paid ${usdSumLabel(usdValue.paid.usd)} (${pricedLabel(pair.trades, usdValue.paid.trades)})`,
     price !== undefined && `average ${usdLabel(price)} per ${receivedIn}`,
     usdValue &&
       usdValue.received.trades > 0 &&
-      `received ${usdLabel(usdValue.received.usd[side])} (${pricedLabel(pair.trades, usdValue.received.trades)})`,
+      `received ${usdSumLabel(usdValue.received.usd[side])} (${pricedLabel(pair.trades, usdValue.received.trades)})`,
   ]
   return `${paidIn} → ${receivedIn}: ${parts.filter((part) => part !== '' && part).join(', ')}`
 }

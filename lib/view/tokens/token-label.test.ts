@@ -92,13 +92,16 @@ describe('a token that reads like a verified one (behaviour 6.11)', () => {
 })
 
 it.each([
-  [5, 'Wallets show 5 times this amount'],
-  [1.0032690125398187, 'Wallets show 1.00327 times this amount'],
-  [0.00002, 'Wallets show 0.00002 times this amount'],
-])('a multiplier of %d is in words, and in the title (behaviour 6.12)', (multiplier, text) => {
-  const scaled: TokenState = { kind: 'known', mint: SOL, token: { ...SOL_TOKEN, multiplier } }
-  expect(tokenNotes(scaled)).toEqual([{ text, isWarning: false }])
-  expect(tokenTitle(scaled)).toBe(`SOL · Wrapped SOL · ${text} · ${SOL}`)
-  expect(tokenNotes({ ...scaled, imitates: 'USDC' })).toHaveLength(2)
-  expect(tokenNotes(known())).toEqual([])
-})
+  [5, 'Wallets show 5 times this amount', 'Wallets show 5×'],
+  [1.0032690125398187, 'Wallets show 1.00327 times this amount', 'Wallets show 1.00327×'],
+  [0.00002, 'Wallets show 0.00002 times this amount', 'Wallets show 0.00002×'],
+])(
+  'a multiplier of %d is in words, and in the title (behaviour 6.12)',
+  (multiplier, text, brief) => {
+    const scaled: TokenState = { kind: 'known', mint: SOL, token: { ...SOL_TOKEN, multiplier } }
+    expect(tokenNotes(scaled)).toEqual([{ text, brief, isWarning: false }])
+    expect(tokenTitle(scaled)).toBe(`SOL · Wrapped SOL · ${text} · ${SOL}`)
+    expect(tokenNotes({ ...scaled, imitates: 'USDC' })).toHaveLength(2)
+    expect(tokenNotes(known())).toEqual([])
+  },
+)

@@ -23,14 +23,19 @@ export function lookAlikeText(state: TokenState): string | undefined {
   return `Not the verified ${state.imitates}`
 }
 
+/** `brief` is for narrow columns. */
+type TokenNote = { text: string; brief: string; isWarning: boolean }
+
 /** Returns what is to be known of a token's name and amounts (behaviour 6.11, 6.12). */
-export function tokenNotes(state: TokenState): { text: string; isWarning: boolean }[] {
+export function tokenNotes(state: TokenState): TokenNote[] {
   const lookAlike = lookAlikeText(state)
   const times = state.kind === 'known' ? state.token.multiplier : undefined
-  const amounts = times && `Wallets show ${multiplierText(times)} times this amount`
+  const shown = times && `Wallets show ${multiplierText(times)}`
   return [
-    ...(lookAlike ? [{ text: lookAlike, isWarning: true }] : []),
-    ...(amounts ? [{ text: amounts, isWarning: false }] : []),
+    ...(lookAlike ? [{ text: lookAlike, brief: lookAlike, isWarning: true }] : []),
+    ...(shown
+      ? [{ text: `${shown} times this amount`, brief: `${shown}×`, isWarning: false }]
+      : []),
   ]
 }
 
