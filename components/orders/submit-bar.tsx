@@ -9,7 +9,7 @@ import { noteSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submi
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { noteNextUrl, replaceUrl } from '@/lib/browser/page/use-url'
 import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
-import { orderKeysByKind, selectsLaterOrders } from '@/lib/domain/orders/order-selection'
+import { keysToRestore, orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { ordersPath } from '@/lib/view/urls/orders-url'
@@ -38,12 +38,8 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
 
   const request = () => {
     noteSubmit({ userAddress, orders, selection, isLoading })
-    const isAll = selected.length === orders.length && selectsLaterOrders(selection)
-    // So that Back brings the selection back (behaviour 2.12).
-    if (selected.length > 0 && !isAll) {
-      const keys = selected.map(({ orderKey }) => orderKey)
-      replaceUrl(ordersPath(userAddress, keys, otherWallets))
-    }
+    // So that Back brings the selection back, and no older one (behaviour 2.12).
+    replaceUrl(ordersPath(userAddress, keysToRestore(selection, orders), otherWallets))
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
   }
   useEffect(() => offerSubmit(request))

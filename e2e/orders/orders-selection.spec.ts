@@ -47,6 +47,29 @@ test('‘Deselect all’ also covers orders that load later (behaviour 2.9, 17.1
   await expect(page.getByText('1 of 71 orders selected')).toBeVisible()
 })
 
+for (const [name, total] of [
+  ['Deselect all', 0],
+  ['Select all', 9],
+] as const) {
+  test(`‘${name}’ and Submit: Back brings no older selection back (behaviour 2.12)`, async ({
+    page,
+    mocks,
+  }) => {
+    const user = await mocks.wallet('everyday')
+    await openOrders(page, user)
+    await orderBoxes(page).first().click()
+    await submitOrders(page)
+    await page.goBack()
+    await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
+    await page.getByRole('button', { name, exact: true }).click()
+    await expect(page.getByText(`${total} of 9 orders selected`)).toBeVisible()
+    await submitOrders(page)
+    await page.goBack()
+    await expect(page).toHaveURL(`/orders/${user}`)
+    await expect(page.getByText('9 of 9 orders selected')).toBeVisible()
+  })
+}
+
 for (const [form, total] of [
   ['the query', 9],
   ['the fragment', 300],

@@ -4,13 +4,13 @@ import { groupByPair } from './order-pair'
 import {
   initialSelection,
   isSelected,
+  keysToRestore,
   orderKeysByKind,
   type OrderSelection,
   selectAll,
   selectedOrders,
   selectOrders,
   selectPair,
-  selectsLaterOrders,
 } from './order-selection'
 import { distinctOrders, sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 
@@ -43,13 +43,27 @@ it.each([
 })
 
 it.each([
-  ['by default', all, true],
-  ['with o', onlyA, false],
-  ['with o, after Select all', selectAll(onlyA, true), true],
-  ['after Deselect all', selectAll(all, false), false],
-])('whether orders of pairs that load later are selected: %s', (_, selection, isOn) => {
-  expect(selectsLaterOrders(selection)).toBe(isOn)
-})
+  ['all, and those that load later', all, ''],
+  ['some', selectOrders(all, [b], false), 'KeyA KeyC'],
+  ['those of o, loaded or not', initialSelection(['KeyB', 'Later']), 'KeyB Later'],
+  [
+    'an order deselected from o',
+    selectOrders(initialSelection(['KeyA', 'KeyB']), [b], false),
+    'KeyA',
+  ],
+  [
+    'all of o, but none that loads later',
+    initialSelection(['KeyA', 'KeyB', 'KeyC']),
+    'KeyA KeyB KeyC',
+  ],
+  ['none after o', selectAll(onlyA, false), ''],
+  ['all after o', selectAll(onlyA, true), ''],
+])(
+  'the URL of the selection has no key of an older one: %s (behaviour 2.12)',
+  (_, selection, keys) => {
+    expect(keysToRestore(selection, [a, b, elsewhere]).join(' ')).toBe(keys)
+  },
+)
 
 const trigger = sampleTrigger({ orderKey: 'KeyA' })
 const other = sampleTrigger({ orderKey: 'KeyB' })

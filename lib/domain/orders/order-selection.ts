@@ -32,9 +32,22 @@ export function isSelected(selection: OrderSelection, order: Order): boolean {
   )
 }
 
-/** Returns whether orders of new pairs that load later are selected. */
-export function selectsLaterOrders({ clickedAll, preselected }: OrderSelection): boolean {
-  return clickedAll ?? preselected === undefined
+/**
+ * Returns the order keys of the URL that brings a selection back (behaviour 2.12): those that the URL has
+ * now and that aren't loaded yet are selected, too. None if no order is selected, or all are and orders
+ * that load later will be.
+ */
+export function keysToRestore(selection: OrderSelection, orders: readonly Order[]): string[] {
+  const { preselected, clickedAll } = selection
+  const selected = orders.filter((order) => isSelected(selection, order))
+  const selectsLater = clickedAll ?? preselected === undefined
+  if (selectsLater && selected.length === orders.length) return []
+  const loaded = new Set(orders.map(({ orderKey }) => orderKey))
+  const notLoaded = clickedAll === undefined ? [...(preselected ?? [])] : []
+  return [
+    ...selected.map(({ orderKey }) => orderKey),
+    ...notLoaded.filter((orderKey) => !loaded.has(orderKey)),
+  ]
 }
 
 /** Returns the selection after some orders were selected or deselected; others stay as they are. */
