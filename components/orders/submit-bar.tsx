@@ -90,7 +90,13 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
             className={cn('phone:my-2.5 md:row-start-1', isLoading && 'md:row-span-2')}
           >
             <input type="hidden" name="userAddress" value={userAddress} />
-            <Button type="submit" variant="primary" isBusy={isOpening} className="md:px-5">
+            <Button
+              type="submit"
+              variant="primary"
+              disabled={orders.length === 0}
+              isBusy={isOpening}
+              className="md:px-5"
+            >
               Submit
               <ArrowRight size={16} />
             </Button>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { holdCalls } from '../pages/held-calls'
 import { tabTo } from '../pages/keyboard'
 import { tokens } from '../wallets/wire/sample-tokens'
 import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
@@ -35,6 +36,16 @@ test.describe('Submit (behaviour 2.12)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       'Displaying data for 1 Recurring Orders and 1 Triggers (3 trades)',
     )
+  })
+
+  test('waits for the first order', async ({ page, mocks }) => {
+    const held = await holdCalls(page, () => true)
+    await page.goto(`/orders/${await mocks.wallet('everyday')}`)
+    await expect(submit(page)).toBeDisabled()
+    held.release()
+    await expect(page.getByText('9 of 9 orders selected')).toBeVisible()
+    await submitOrders(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Displaying data for 5 /)
   })
 
   test('works by keyboard alone, from the address to the trades', async ({ page, mocks }) => {
