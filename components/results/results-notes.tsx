@@ -22,7 +22,7 @@ type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryD
 export function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
   return (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
-      <span className="mr-auto min-w-0 text-text-2">{METHOD_NOTE}</span>
+      <span className="mr-auto min-w-0 text-balance text-text-2">{METHOD_NOTE}</span>
       <Popover
         label="Learn more"
         button="Learn more"
