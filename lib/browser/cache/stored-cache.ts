@@ -13,7 +13,7 @@ import { packPrices, unpackPrices } from './stored-prices'
  * Raise it when stored lists change their meaning: lists of an older format are then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
-const FORMAT = 5
+const FORMAT = 6
 /** Prices and tokens are stored alike since this format, that of version 1.0.0. */
 const FIRST_FORMAT = 4
 /** The first line of every format. */

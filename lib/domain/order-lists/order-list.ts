@@ -65,8 +65,6 @@ export const pageSchema = z.object({
   orders: z.readonly(z.array(orderSchema)),
   /** How many of them hold invalid data and are skipped. */
   unreadableOrders: count,
-  /** How many trades hold invalid data and are skipped, of orders that are kept. */
-  unreadableTrades: count,
   /** The keys of trigger orders without a trade, which are counted but not kept. */
   keysWithoutTrades: keys,
   /** The keys among them of completed orders. */

@@ -12,13 +12,15 @@ import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/sample-p
 
 const withoutItsTrades = { ...sampleRecurring({ trades: [] }), lostTrades: true }
 
+const skipping = sampleRecurring({ unreadableTrades: 3 })
+
 describe('partial is every list that', () => {
   it.each([
     ['is still being loaded', listWith({ state: { kind: 'loading' } })],
     ['was stopped', listWith({ state: { kind: 'stopped' } })],
     ['failed', listWith({ state: { kind: 'failed', fault: { kind: 'network', tries: 3 } } })],
     ['skipped an order', listWith({ pages: [pageWith({ unreadableOrders: 1 })] })],
-    ['skipped a trade', listWith({ pages: [pageWith({ unreadableTrades: 1 })] })],
+    ['skipped a trade', listWith({ pages: [pageWith({ orders: [skipping] })] })],
     ['changed while it was loaded', listWith({ state: { kind: 'inconsistent' } })],
     ['lost an order’s trades', listWith({ pages: [pageWith({ orders: [withoutItsTrades] })] })],
   ])('%s', (_, list) => {
@@ -39,15 +41,28 @@ describe('partial is every list that', () => {
 })
 
 it('what was skipped is counted over all lists and pages', () => {
-  const pages = [pageWith({ unreadableOrders: 2 }), pageWith({ page: 2, unreadableTrades: 3 })]
+  const pages = [pageWith({ unreadableOrders: 2 }), pageWith({ page: 2, orders: [skipping] })]
   const other = listWith({ pages: [pageWith({ unreadableOrders: 1 })] })
   expect(countSkipped([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
 })
 
 it('what three lists skip alike is counted once (behaviour 3.13)', () => {
-  const page = pageWith({ orders: [sampleRecurring()], unreadableOrders: 1, unreadableTrades: 1 })
+  const page = pageWith({ orders: [skipping], unreadableOrders: 1 })
   const list = listWith({ pages: [page], otherPages: [page, page] })
-  expect(countSkipped([list])).toEqual({ orders: 1, trades: 1 })
+  expect(countSkipped([list])).toEqual({ orders: 1, trades: 3 })
+})
+
+it('an order’s invalid trades count once, however often a list that changed and lost trades was loaded (behaviour 3.13)', () => {
+  const changed = sampleRecurring({ orderKey: 'Other' })
+  const list = listWith({
+    state: { kind: 'inconsistent' },
+    pages: [pageWith({ orders: [skipping] })],
+    otherPages: [
+      pageWith({ orders: [skipping, changed] }),
+      pageWith({ page: 2, orders: [skipping] }),
+    ],
+  })
+  expect(countSkipped([list])).toEqual({ orders: 0, trades: 3 })
 })
 
 it('orders that lost their trades are counted; one without trades of its own is not', () => {

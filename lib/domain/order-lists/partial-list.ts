@@ -17,21 +17,22 @@ function hasLostTrades(list: OrderList): boolean {
 
 /** Counts the orders and trades of some lists that hold invalid data (behaviour 3.13). */
 export function countSkipped(lists: readonly OrderList[]): { orders: number; trades: number } {
-  const skipped = { orders: 0, trades: 0 }
-  for (const { pages, otherPages } of lists) {
+  const orders = lists.map(({ pages, otherPages }) => {
     // The other pages hold the same orders again, and some of them are alike: what they all skip is one
     // loss, not several.
     const others = [...new Map(otherPages.map((page) => [pageId(page), page])).values()]
-    const most = (countOf: (page: OrderPage) => number) =>
-      Math.max(sum(pages, countOf), sum(others, countOf))
-    skipped.orders += most((page) => page.unreadableOrders)
-    skipped.trades += most((page) => page.unreadableTrades)
-  }
-  return skipped
+    return Math.max(unreadableOrders(pages), unreadableOrders(others))
+  })
+  const trades = [...ordersById(lists).values()].map((order) => order.unreadableTrades ?? 0)
+  return { orders: sum(orders), trades: sum(trades) }
 }
 
-function sum(pages: readonly OrderPage[], countOf: (page: OrderPage) => number): number {
-  return pages.reduce((total, page) => total + countOf(page), 0)
+function unreadableOrders(pages: readonly OrderPage[]): number {
+  return sum(pages.map((page) => page.unreadableOrders))
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0)
 }
 
 /**

@@ -80,6 +80,8 @@ const core = {
    */
   baseUnitMints: z.readonly(z.array(identifierSchema)),
   trades: z.readonly(z.array(tradeSchema)),
+  /** How many more hold invalid data and are skipped, if any (behaviour 3.13). */
+  unreadableTrades: z.optional(count),
 }
 
 /** The schedule and the totals of a recurring order. */

@@ -11,7 +11,6 @@ export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
     itemCount: change.orders?.length ?? 0,
     orders: [],
     unreadableOrders: 0,
-    unreadableTrades: 0,
     keysWithoutTrades: [],
     completedWithoutTrades: [],
     ...change,

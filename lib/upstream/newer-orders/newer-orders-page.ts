@@ -121,7 +121,10 @@ function parseEnvelope(answer: unknown) {
   return page && { items: page.orders, totalPages: Math.ceil(page.pagination.total / PAGE_SIZE) }
 }
 
-function parseRecurring(item: unknown, orderStatus: Order['orderStatus']) {
+function parseRecurring(
+  item: unknown,
+  orderStatus: Order['orderStatus'],
+): RecurringOrder | undefined {
   const wire = recurringWire.safeParse(item).data
   if (!wire) return undefined
   const { inputMint, outputMint, inputAmountUsed: inputUsed } = wire
@@ -135,7 +138,7 @@ function parseRecurring(item: unknown, orderStatus: Order['orderStatus']) {
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
   const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : '0'
   const fields = orderFields(wire, orderStatus, opening.date, happened, yielded)
-  const order: RecurringOrder = {
+  return {
     kind: 'recurring',
     recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
     ...fields,
@@ -153,10 +156,9 @@ function parseRecurring(item: unknown, orderStatus: Order['orderStatus']) {
     closedBy: undefined,
     lostTrades: false,
   }
-  return { order, unreadableTrades: happened.unreadable }
 }
 
-function parseTrigger(item: unknown, orderStatus: Order['orderStatus']) {
+function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): TriggerOrder | undefined {
   const wire = triggerWire.safeParse(item).data
   if (!wire) return undefined
   const { inputMint, outputMint, inputUsed, orderType } = wire
@@ -169,7 +171,7 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']) {
   const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
   if (!opening) return undefined
   const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
-  const order: TriggerOrder = {
+  return {
     kind: 'trigger',
     ...orderFields(wire, orderStatus, opening.date, happened, '0'),
     makingAmount: opening.amount,
@@ -178,7 +180,6 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']) {
     expiredAt: wire.expiresAt,
     status: statusText(wire.orderState),
   }
-  return { order, unreadableTrades: happened.unreadable }
 }
 
 /** Returns the fields that orders of both kinds have, under our names. */
@@ -186,7 +187,7 @@ function orderFields(
   wire: z.infer<typeof coreWire>,
   orderStatus: Order['orderStatus'],
   createdAt: string,
-  { deposit, trades, refunds, failedRounds, movedRounds }: Happened,
+  { deposit, trades, unreadable, refunds, failedRounds, movedRounds }: Happened,
   yielded: string,
 ) {
   const { id, inputMint, outputMint, updatedAt } = wire
@@ -197,6 +198,7 @@ function orderFields(
     updatedAt,
     orderStatus,
     trades,
+    unreadableTrades: unreadable || undefined,
     topUps: [],
     refunds,
     createdAt,

@@ -20,7 +20,6 @@ export type ListPage<T extends Order> = {
   itemCount: number
   orders: T[]
   unreadableOrders: number
-  unreadableTrades: number
   /** Of triggers, which aren't kept without a trade (behaviour 2.14). */
   keysWithoutTrades: string[]
   completedWithoutTrades: string[]
@@ -28,8 +27,6 @@ export type ListPage<T extends Order> = {
 
 /** The items to parse; `itemCount` if Jupiter's page has others, too. */
 type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
-
-type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
 
 /**
  * Parses a page: its envelope strictly, its items one by one. An order with invalid data is skipped and
@@ -39,17 +36,16 @@ type ParsedItem<T extends Order> = { order: T; unreadableTrades: number }
 export function parseListPage<T extends Order>(
   text: string,
   parseEnvelope: (answer: unknown) => Envelope | undefined,
-  parseItem: (item: unknown) => ParsedItem<T> | undefined,
+  parseItem: (item: unknown) => T | undefined,
 ): ListPage<T> {
   const envelope = parseEnvelope(jsonOf(withExactNumbers(text)))
   if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
-  const parsed = envelope.items.flatMap((item) => parseItem(item) ?? [])
+  const orders = envelope.items.flatMap((item) => parseItem(item) ?? [])
   return {
     totalPages: envelope.totalPages,
     itemCount: envelope.itemCount ?? envelope.items.length,
-    orders: parsed.map(({ order }) => order),
-    unreadableOrders: envelope.items.length - parsed.length,
-    unreadableTrades: parsed.reduce((sum, item) => sum + item.unreadableTrades, 0),
+    orders,
+    unreadableOrders: envelope.items.length - orders.length,
     keysWithoutTrades: [],
     completedWithoutTrades: [],
   }

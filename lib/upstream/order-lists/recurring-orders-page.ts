@@ -56,14 +56,14 @@ export function parseRecurringOrders(
 }
 
 /** Parses an order with its terms (behaviour 3.13); `undefined` if its data is invalid. */
-function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
+function parseOrder(item: unknown, orderStatus: Order['orderStatus']): RecurringOrder | undefined {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('recurring', wire, wire.inDeposited)
   const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
   const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
   const isByTime = recurringType === 'time'
-  const order: RecurringOrder = {
+  return {
     kind: 'recurring',
     recurringType,
     status: undefined,
@@ -87,8 +87,8 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
       (isAboveZero(wire.outReceived) || isAboveZero(wire.outWithdrawn)),
     topUps,
     trades,
+    unreadableTrades: unreadable || undefined,
   }
-  return { order, unreadableTrades: unreadable }
 }
 
 /** Returns who closed an order; `undefined` while it is open, or if Jupiter doesn't say. */

@@ -50,13 +50,13 @@ export function withoutUntraded(page: ListPage<TriggerOrder>): ListPage<TriggerO
   }
 }
 
-function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
+function parseOrder(item: unknown, orderStatus: Order['orderStatus']): TriggerOrder | undefined {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
   // If all trades of an order are invalid, it must not count as an order without trades.
   if (unreadable > 0 && trades.length === 0) return undefined
-  const order: TriggerOrder = {
+  return {
     kind: 'trigger',
     ...orderFields(
       wire,
@@ -70,6 +70,6 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']) {
     status: wire.status,
     topUps,
     trades,
+    unreadableTrades: unreadable || undefined,
   }
-  return { order, unreadableTrades: unreadable }
 }

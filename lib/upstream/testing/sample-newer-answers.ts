@@ -101,14 +101,10 @@ export const answer = (
 ) => JSON.stringify({ orders, pagination })
 
 /** The one order of a page, with what of it could not be read. */
-export function oneOf<T extends Order>({
-  orders,
-  unreadableOrders,
-  unreadableTrades,
-}: ListPage<T>): T {
+export function oneOf<T extends Order>({ orders, unreadableOrders }: ListPage<T>): T {
   const [order] = orders
   if (!order || unreadableOrders > 0) throw new Error('the order was skipped')
-  if (unreadableTrades > 0) throw new Error(`${unreadableTrades} events were skipped`)
+  if (order.unreadableTrades) throw new Error(`${order.unreadableTrades} events were skipped`)
   return order
 }
 export const recurringOf = (change: Item) =>

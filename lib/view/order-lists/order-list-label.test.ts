@@ -64,7 +64,8 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
   ])(
     '%d orders and %d trades with invalid data',
     (unreadableOrders, unreadableTrades, expected) => {
-      const pages = [samplePage({ unreadableOrders, unreadableTrades })]
+      const orders = [sampleTrigger({ unreadableTrades })]
+      const pages = [samplePage({ unreadableOrders, orders })]
       expect(skippedText(sampleLists({ 'past trigger': { pages } }))).toBe(expected)
     },
   )

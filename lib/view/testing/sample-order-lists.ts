@@ -38,7 +38,6 @@ export const anyPage: fc.Arbitrary<OrderPage> = fc
     orders: fc.array(anyOrder, { maxLength: 4 }),
     loadedAtMs: fc.integer({ min: LOADED_AT_MS - 60_000, max: LOADED_AT_MS }),
     unreadableOrders: fc.nat(3),
-    unreadableTrades: fc.nat(3),
     keysWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
     completedWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
   })
