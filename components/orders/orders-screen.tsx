@@ -48,7 +48,7 @@ type OrdersFromUrlProps = {
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
   const url = useDeferredValue(useUrl(walletPath(userAddress)))
-  const wallet = useWalletOrders(userAddress)
+  const wallet = useDeferredValue(useWalletOrders(userAddress))
   const inUrl = useMemo(
     () => url && { orderKeys: parseOrdersUrl(url), otherWallets: otherWalletsIn(url) },
     [url],
@@ -57,7 +57,7 @@ export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
   return <OrdersScreen wallet={wallet} {...inUrl} />
 }
 
-/** Memoized, so that it renders only once the deferred orders change. */
+/** Memoized, and given deferred orders: a page that arrives renders in slices, not in one long task. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
   const { wallet, orderKeys, otherWallets } = props
   const screen = useOrdersScreen(wallet, orderKeys)

@@ -1,4 +1,4 @@
-import { memo, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
@@ -26,12 +26,14 @@ import type { RequestedWallets } from '@/lib/view/urls/trades-url'
 export function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   const { wallets } = requested
   const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])
-  return <TradesScreen requested={requested} loaded={useOrdersOfWallets(addresses)} />
+  return (
+    <TradesScreen requested={requested} loaded={useDeferredValue(useOrdersOfWallets(addresses))} />
+  )
 }
 
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
-/** Memoized, so that it renders only once the deferred orders change. */
+/** Memoized, and given deferred orders: a page that arrives renders in slices, not in one long task. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen

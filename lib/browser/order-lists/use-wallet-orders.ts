@@ -1,5 +1,5 @@
 import { type QueryClient, useIsRestoring, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
@@ -66,9 +66,9 @@ export function useWalletOrders(userAddress: string): WalletOrders {
 }
 
 /**
- * Loads the orders of some wallets, the first ones first (behaviour 21.3). What is loaded comes as a
- * deferred value: a memoized screen that gets it as a prop renders in slices, not in one long task.
+ * Loads the orders of some wallets, the first ones first (behaviour 21.3).
  * @param userAddresses the same array while they don't change
+ * @returns the same object while nothing changes, so that a memoized screen can take it deferred
  */
 export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
@@ -89,7 +89,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
     [client, userAddresses, cached],
   )
   const stateOf = useTokens(wallets)
-  return useDeferredValue(useMemo(() => ({ wallets, stateOf }), [wallets, stateOf]))
+  return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
 }
 
 const NOT_LOADED: CachedOrders = {
