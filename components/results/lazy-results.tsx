@@ -10,6 +10,6 @@ type LazyResultsProps = ComponentProps<Awaited<ReturnType<typeof resultsCode.loa
 /** 'Tokens' or 'Months', whose code is fetched once one of them is opened (behaviour 26.7). */
 export function LazyResults(props: LazyResultsProps) {
   useFetching(resultsCode)
-  const fallback = <Skeleton className="m-4 h-4 w-40 rounded-full" />
+  const fallback = <Skeleton className="mx-4 mt-12 h-4 w-40 rounded-full" />
   return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
 }

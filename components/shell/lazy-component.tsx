@@ -23,7 +23,8 @@ export function FetchFailed<T>({ code }: { code: LazyCode<T> }) {
   if (!failure) return null
   const { text, action } = failure
   return (
-    <p className="flex flex-wrap gap-x-3 p-4 text-sm text-text-2">
+    // The summary's controls are over its first 40 pixels.
+    <p className="flex flex-wrap gap-x-3 px-4 pt-12 pb-4 text-sm text-text-2">
       <span>{text}</span>
       <button type="button" onClick={action.run} className="quiet-link">
         {action.label}

@@ -88,6 +88,28 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await expect(page.getByRole('dialog', { name: 'Tax export' })).toBeVisible()
   })
 
+  test('the place of a part whose code is gone offers it, below the controls', async ({
+    page,
+    mocks,
+  }) => {
+    await openTradesLink(page, await mocks.wallet('everyday'))
+    const summary = page.getByRole('region', { name: 'Summary' })
+    const tokens = summary.getByRole('radio', { name: 'Tokens' })
+    await expect(summary.getByRole('slider', { name: /^Chart of / })).toBeVisible()
+    await deployAnew(page)
+    await tokens.check()
+    const reload = summary.getByRole('button', { name: 'Reload' })
+    await expect(reload).toBeVisible()
+    const [above, below] = await Promise.all([
+      summary.getByRole('group', { name: 'Summary view' }).boundingBox(),
+      summary.getByText(/^Couldn’t load this part of the page\./).boundingBox(),
+    ])
+    expect(below?.y).toBeGreaterThan((above?.y ?? Infinity) + (above?.height ?? 0))
+    await reload.click()
+    await expect(tokens).toBeChecked()
+    await expect(summary.getByRole('table', { name: 'Summary by token' })).toBeVisible()
+  })
+
   test('a page whose code is gone says so, and ‘Reload’ opens it', async ({ page, mocks }) => {
     await openBeforeDeployment(page, `/orders/${await mocks.wallet('one-recurring')}`)
     await expectOrdersLoaded(page)
