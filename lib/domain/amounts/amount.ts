@@ -5,8 +5,8 @@ import { shifted } from './decimal'
 export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
 
 /**
- * An exact amount of a token. With `adjustedForDecimals: true` it is in whole tokens, as Jupiter
- * sends it; with `false` in base units, to be divided by ten to the power of the token's decimals
+ * An exact amount of a token. If `adjustedForDecimals` is true it is in whole tokens, as Jupiter sends it.
+ * Otherwise it is in base units: ten to the power of the token's decimals make a whole token
  * (behaviour 7.3).
  */
 export const amountSchema = z.object({
@@ -15,14 +15,13 @@ export const amountSchema = z.object({
 })
 export type Amount = z.infer<typeof amountSchema>
 
-/** Returns an amount that is in whole tokens; undefined if it is unknown or in base units. */
+/** Returns an amount in whole tokens; undefined if it is unknown or in base units. */
 export function wholeAmount(amount: Amount | null): string | undefined {
   return amount?.adjustedForDecimals ? amount.amount : undefined
 }
 
 /**
- * Returns the amount in whole tokens as plain decimal text, exact. One that is in whole tokens stays
- * digit for digit.
+ * Returns an amount in whole tokens as exact plain decimal text.
  * @param decimals the token's decimals; undefined for an unknown token
  * @throws FileFault if the amount is in base units and the token is unknown
  */
@@ -42,13 +41,13 @@ export function assertSameUnits(output: Amount, fee: Amount | null): void {
   }
 }
 
-/** Why what was asked for can't be written to a file, in words for people (behaviour 12.3, 15.9). */
+/** Says to people why a file can't be written (behaviour 12.3, 15.9). */
 export class FileFault extends Error {}
 
 /**
- * Returns what is made of one row of a file.
- * @param row its number, from 1 on
- * @throws FileFault that names the row; any other error as it is
+ * Returns what `make` returns for one row of a file.
+ * @param row the row's number, from 1 on
+ * @throws FileFault with the row's number, and any other error as it is
  */
 export function inRow<T>(row: number, make: () => T): T {
   try {

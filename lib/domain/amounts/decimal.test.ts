@@ -4,9 +4,7 @@ import fc from 'fast-check'
 import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import {
-  addProductTo,
   averagePrice,
-  type DecimalSum,
   differenceOf,
   isAboveZero,
   isBelow,
@@ -22,7 +20,6 @@ import {
   signedDifference,
   significantQuotient,
   sumOf,
-  sumText,
 } from './decimal'
 
 it('any amounts add up to what big.js makes of them', () => {
@@ -30,17 +27,6 @@ it('any amounts add up to what big.js makes of them', () => {
     fc.property(fc.array(anyAmountText, { maxLength: 20 }), (amounts) => {
       const exact = amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
       expect(sumOf(amounts)).toBe(exact.toFixed())
-    }),
-  )
-})
-
-it('any products add up to what big.js makes of them', () => {
-  fc.assert(
-    fc.property(fc.array(fc.tuple(anyAmountText, anyAmountText), { maxLength: 10 }), (pairs) => {
-      const sum: DecimalSum = []
-      for (const [amount, price] of pairs) addProductTo(sum, amount, price)
-      const exact = pairs.reduce((all, [a, b]) => all.plus(new Big(a).times(b)), new Big(0))
-      expect(sumText(sum)).toBe(exact.toFixed())
     }),
   )
 })

@@ -1,29 +1,10 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
-import type { Trade } from '@/lib/domain/trades/order-event'
-import { amountText, assertSameUnits } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
 /**
- * Returns what a trade received and its fee, plain decimal text in whole tokens. The fee is undefined
- * if it is unknown (behaviour 7.8).
- * @param decimals the output token's; undefined for an unknown token
- * @throws Error if both are in different units, or in base units of an unknown token
- */
-export function netAndFee(
-  { outputAmount, fee }: Pick<Trade, 'outputAmount' | 'fee'>,
-  decimals?: number,
-): { net: string; fee: string | undefined } {
-  assertSameUnits(outputAmount, fee)
-  return {
-    net: amountText(outputAmount, decimals),
-    fee: fee ? amountText(fee, decimals) : undefined,
-  }
-}
-
-/**
- * Returns a trade's total: its net plus its fee, exact (behaviour 7.4, 9.1). Without a known fee that
- * is the net (behaviour 7.8). All are plain decimal text in whole tokens.
+ * Returns a trade's total: its net plus its fee, exact (behaviour 7.4, 9.1). Without a known fee it is
+ * the net (behaviour 7.8). All are plain decimal text in whole tokens.
  */
 export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
@@ -39,9 +20,9 @@ type ReportedTrade = {
 }
 
 /**
- * Returns what the wallet received and the fee, which is undefined if it is unknown (behaviour 7.8).
- * Jupiter's `outputAmount` is the net of a recurring order's trade and the total of a trigger's
- * (docs/decisions/002); no other code knows of this difference (behaviour 7.4).
+ * Returns what the wallet received, and the fee; an unknown fee is undefined (behaviour 7.8). Jupiter's
+ * `outputAmount` is the net for a recurring order and the total for a trigger (docs/decisions/002). No
+ * other code knows of this difference (behaviour 7.4).
  */
 export function receivedOf(
   kind: Order['kind'],
@@ -56,7 +37,7 @@ export function receivedOf(
     : { outputAmount: net, feeAmount }
 }
 
-/** Tokens that fees are plausibly taken in: SOL, USDC, USDT, JUP. */
+/** The tokens that Jupiter plausibly takes fees in: SOL, USDC, USDT and JUP. */
 const COMMON_MINTS: ReadonlySet<string> = new Set([
   WRAPPED_SOL,
   ...STABLECOINS,
@@ -64,9 +45,9 @@ const COMMON_MINTS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Returns whether a fee was taken in another token than the output (behaviour 7.8). Recurring orders
- * name a mint. Triggers name the account that the fee went to, so that only a mint that is known to
- * be another one counts.
+ * Returns whether a fee was taken in another token than the output (behaviour 7.8). A recurring order
+ * names the fee's mint. A trigger names the account that received the fee, so for triggers only a known
+ * mint counts.
  */
 function isOtherTokenFee(
   kind: Order['kind'],

@@ -198,7 +198,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         const dates = own.map(({ date }) => date).sort()
         expect([row.firstTrade, row.lastTrade]).toEqual([dates[0], dates.at(-1)])
         const usdOf = (trade: Trade, mint: string, amount: string) =>
-          new Big(priceOf(mint, trade) ?? 0).times(amount)
+          new Big(priceOf(mint, trade) ?? 0).times(amount).round(60)
         const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount?.amount ?? ''))
         const netUsd = sum((trade) => usdOf(trade, outputMint, trade.outputAmount.amount))
         const feesUsd = sum((trade) => usdOf(trade, outputMint, feeOf(trade)))

@@ -1,15 +1,15 @@
 import {
-  addProductTo,
-  addTo,
   averagePrice,
-  type DecimalSum,
+  type Fixed,
+  fixed,
+  fixedText,
   isAboveZero,
   productOf,
   roundedQuotient,
   signedDifference,
-  sumText,
+  worthOf,
 } from '@/lib/domain/amounts/decimal'
-import { netAndFee, totalOutput } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
@@ -22,12 +22,12 @@ import {
   type OutputMints,
 } from '@/lib/domain/trades/order-event'
 
-/** What was received: after the fee and with it. Plain decimal text in whole tokens. */
+/** What was received, without the fee and with it: plain decimal text in whole tokens. */
 export type Received = { net: string; total: string }
 
 /**
- * The sums of some events between one input and one output mint, whatever the type of their orders
- * (behaviour 18.1): exact decimal text in whole tokens (behaviour 18.3).
+ * The sums of the events between one input and one output mint, whatever the type of their orders
+ * (behaviour 18.1). Amounts are exact decimal text in whole tokens (behaviour 18.3).
  */
 export type PairSummary = {
   /** `summaryKey` of its mints, because two tokens may share a symbol. */
@@ -37,32 +37,32 @@ export type PairSummary = {
   trades: number
   deposits: number
   deposited: string
-  /** The orders that gave something back, and what (behaviour 16.1): one can do so more than once. */
+  /** How many orders gave something back, and how much (behaviour 16.1). An order can do so twice. */
   refundedOrders: number
   refunded: string
   paid: string
   received: Received
   /** The fees that are known. */
   fees: string
-  /** Trades whose fee is not known in the output's token (behaviour 7.8). */
+  /** Trades whose fee isn't known in the output's token (behaviour 7.8). */
   unknownFees: number
-  /** Events that are in no sum: an amount is not known in whole tokens. */
+  /** Events that no sum includes, because an amount isn't known in whole tokens. */
   unmeasured: number
-  /** Dates of the first and the last trade, ISO 8601; undefined without trades. */
+  /** The dates of the first and the last trade in ISO 8601; undefined without trades. */
   firstTrade: string | undefined
   lastTrade: string | undefined
   /** What the first trade paid and received. */
   first: { paid: string; received: Received } | undefined
-  /** Undefined if USD isn't asked for, or no trade has a price. */
+  /** Undefined if the caller gave no prices, or no trade has one. */
   usdValue: PairUsdValue | undefined
 }
 
 /**
- * What a pair's trades were worth in USD, exact decimal text: each side over the trades that have a
- * price for it, so that a missing price hides no other one (behaviour 18.7).
+ * What a pair's trades were worth in USD, each value rounded to 60 decimals. Each side covers the trades
+ * that have a price for it, so a missing price doesn't hide the others (behaviour 18.7).
  */
 export type PairUsdValue = {
-  /** USD paid, by how many trades, and what those received. */
+  /** USD paid, by how many trades, and what those trades received. */
   paid: { usd: string; trades: number; received: Received }
   /** USD received, by how many trades. */
   received: { usd: Received; trades: number }
@@ -74,7 +74,7 @@ export function summaryKey(inputMint: string, outputMint: string): string {
 }
 
 type Sums = {
-  /** What of the summary is counted, not added up. */
+  /** The fields that are counted, not added up. */
   pair: Omit<
     PairSummary,
     'refundedOrders' | 'deposited' | 'refunded' | 'paid' | 'received' | 'fees' | 'usdValue'
@@ -85,12 +85,12 @@ type Sums = {
 } & Record<
   | ('deposited' | 'refunded' | 'paid' | 'net' | 'fees')
   | ('paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd'),
-  DecimalSum
+  Fixed
 >
 
 /**
- * Sums up events pair by pair, most trades first (behaviour 18.1).
- * @param answers USD prices; undefined if no USD values are asked for
+ * Sums up events pair by pair, the pair with the most trades first (behaviour 18.1).
+ * @param answers USD prices; undefined for a summary without USD values
  */
 export function summarize(
   events: readonly OrderEvent[],
@@ -131,42 +131,43 @@ function noSums(key: string, inputMint: string, outputMint: string): Sums {
     refundedOrders: new Set(),
     paidTrades: 0,
     receivedTrades: 0,
-    deposited: [],
-    refunded: [],
-    paid: [],
-    net: [],
-    fees: [],
-    paidUsd: [],
-    boughtNet: [],
-    boughtFees: [],
-    netUsd: [],
-    feesUsd: [],
+    deposited: 0n,
+    refunded: 0n,
+    paid: 0n,
+    net: 0n,
+    fees: 0n,
+    paidUsd: 0n,
+    boughtNet: 0n,
+    boughtFees: 0n,
+    netUsd: 0n,
+    feesUsd: 0n,
   }
 }
 
 function addEvent(sums: Sums, event: MeasuredEvent): void {
   const { pair } = sums
-  const input = event.inputAmount.amount
+  const input = fixed(event.inputAmount.amount)
   if (event.kind === 'deposit') {
     pair.deposits += 1
-    addTo(sums.deposited, input)
+    sums.deposited += input
     return
   }
   if (event.kind === 'refund') {
     sums.refundedOrders.add(`${event.orderType} ${event.orderKey}`)
-    addTo(sums.refunded, input)
+    sums.refunded += input
     return
   }
+  const { date, inputAmount, outputAmount, fee } = event
   pair.trades += 1
-  addTo(sums.paid, input)
-  const { net, fee } = netAndFee(event)
-  addTo(sums.net, net)
-  if (fee === undefined) pair.unknownFees += 1
-  else addTo(sums.fees, fee)
-  const { date } = event
+  sums.paid += input
+  sums.net += fixed(outputAmount.amount)
+  if (fee) sums.fees += fixed(fee.amount)
+  else pair.unknownFees += 1
   if (pair.firstTrade === undefined || date < pair.firstTrade) {
     pair.firstTrade = date
-    pair.first = { paid: input, received: { net, total: totalOutput(net, fee) } }
+    const net = outputAmount.amount
+    const received = { net, total: totalOutput(net, fee?.amount) }
+    pair.first = { paid: inputAmount.amount, received }
   }
   if (pair.lastTrade === undefined || date > pair.lastTrade) pair.lastTrade = date
 }
@@ -175,17 +176,18 @@ function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): v
   const seconds = unixSeconds(trade.date)
   const inputPrice = bestPriceAt(answers, trade.inputMint, seconds)
   const outputPrice = bestPriceAt(answers, trade.outputMint, seconds)
-  const { net, fee = '0' } = netAndFee(trade)
+  const net = fixed(trade.outputAmount.amount)
+  const fee = fixed(trade.fee?.amount ?? '0')
   if (inputPrice) {
     sums.paidTrades += 1
-    addProductTo(sums.paidUsd, trade.inputAmount.amount, inputPrice.value)
-    addTo(sums.boughtNet, net)
-    addTo(sums.boughtFees, fee)
+    sums.paidUsd += worthOf(fixed(trade.inputAmount.amount), inputPrice.value)
+    sums.boughtNet += net
+    sums.boughtFees += fee
   }
   if (outputPrice) {
     sums.receivedTrades += 1
-    addProductTo(sums.netUsd, net, outputPrice.value)
-    addProductTo(sums.feesUsd, fee, outputPrice.value)
+    sums.netUsd += worthOf(net, outputPrice.value)
+    sums.feesUsd += worthOf(fee, outputPrice.value)
   }
 }
 
@@ -193,11 +195,11 @@ function summed(sums: Sums): PairSummary {
   return {
     ...sums.pair,
     refundedOrders: sums.refundedOrders.size,
-    deposited: sumText(sums.deposited),
-    refunded: sumText(sums.refunded),
-    paid: sumText(sums.paid),
-    received: receivedOf(sums.net, sums.fees),
-    fees: sumText(sums.fees),
+    deposited: fixedText(sums.deposited),
+    refunded: fixedText(sums.refunded),
+    paid: fixedText(sums.paid),
+    received: netAndTotal(sums.net, sums.fees),
+    fees: fixedText(sums.fees),
     usdValue: usdValueOf(sums),
   }
 }
@@ -205,34 +207,33 @@ function summed(sums: Sums): PairSummary {
 function usdValueOf(sums: Sums): PairUsdValue | undefined {
   const { paidTrades, receivedTrades } = sums
   if (paidTrades === 0 && receivedTrades === 0) return undefined
-  const bought = receivedOf(sums.boughtNet, sums.boughtFees)
+  const bought = netAndTotal(sums.boughtNet, sums.boughtFees)
   return {
-    paid: { usd: sumText(sums.paidUsd), trades: paidTrades, received: bought },
-    received: { usd: receivedOf(sums.netUsd, sums.feesUsd), trades: receivedTrades },
+    paid: { usd: fixedText(sums.paidUsd), trades: paidTrades, received: bought },
+    received: { usd: netAndTotal(sums.netUsd, sums.feesUsd), trades: receivedTrades },
   }
 }
 
-function receivedOf(net: DecimalSum, fees: DecimalSum): Received {
-  return { net: sumText(net), total: sumText(net, fees) }
+function netAndTotal(net: Fixed, fees: Fixed): Received {
+  return { net: fixedText(net), total: fixedText(net + fees) }
 }
 
 /**
- * Returns the average USD price of what was bought: USD paid over what those trades received. Undefined
- * if nothing was received (behaviour 18.7).
+ * Returns the average USD price of what was bought: the USD paid, divided by what those trades received.
+ * Undefined if they received nothing (behaviour 18.7).
  */
 export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
   return averagePrice(paid.usd, paid.received[side])
 }
 
-/** What a pair would have received at once, and by how much that is more than it did, maybe below 0. */
+/** What one trade would have received, and how much more that is than the pair received, maybe below 0. */
 export type AtOnce = { received: string; difference: string }
 
 /**
- * Returns what all that a pair paid would have bought with its first trade (behaviour 26.6). Undefined
- * with fewer than two trades, and if the first one has no rate or would have
- * bought nothing.
- * @param side whether fees are subtracted
- * @param decimals of the output token
+ * Returns what a pair would have received if it had paid everything at the rate of its first trade
+ * (behaviour 26.6). Undefined with fewer than two trades, without a first rate, and if the result is 0.
+ * @param side 'net' if fees are subtracted
+ * @param decimals the decimals of the output token
  */
 export function atOnce(
   { trades, paid, received, first }: PairSummary,

@@ -32,7 +32,7 @@ const NO_PRICE = 'no USD price'
 export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
   if (event.kind !== 'trade') return ''
   const { paid, received } = sidesOf(event, terms)
-  if (terms.kind === 'rate') return rateText(paid, sumOf(received), terms)
+  if (terms.kind === 'rate') return rateText(paid, received, terms)
   const price = bestPriceAt(terms.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
   return price ? usdLabel(usdValue(paid, price.value)) : NO_PRICE
 }
@@ -46,11 +46,11 @@ export function pointText(event: MeasuredEvent, terms: ChartTexts, average: stri
   const paid = `${amountLabel(event.inputAmount.amount)} ${tokenText(terms.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposited ${paid}`
   if (event.kind === 'refund') return `${day} ${time}: refunded ${paid}`
-  const got = sumOf(sidesOf(event, terms).received)
+  const { received } = sidesOf(event, terms)
   const parts = [
     `${day} ${time}: ${heightText(event, terms)}`,
     `paid ${paid}`,
-    `received ${amountLabel(got)} ${tokenText(terms.output)}`,
+    `received ${amountLabel(received)} ${tokenText(terms.output)}`,
     average !== '' && `running average ${average}`,
   ]
   return parts.filter((part) => part !== false).join(', ')
@@ -63,7 +63,7 @@ export function averageText(points: ChartPoints, index: number, terms: ChartText
     .slice(0, index + 1)
     .flatMap((event) => (event.kind === 'trade' ? sidesOf(event, terms) : []))
   const paid = sumOf(sides.map((side) => side.paid))
-  const received = sumOf(sides.flatMap((side) => side.received))
+  const received = sumOf(sides.map((side) => side.received))
   return rateText(paid, received, terms)
 }
 

@@ -1,5 +1,5 @@
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { netAndFee } from '@/lib/domain/amounts/fee'
+import { totalOutput } from '@/lib/domain/amounts/fee'
 import {
   isMeasured,
   type MeasuredEvent,
@@ -58,7 +58,7 @@ export function chartPoints(
     if (event.kind === 'trade') {
       trades += 1
       const { paid, received } = sidesOf(event, terms)
-      const [dividend, divisor] = parts(event, terms, Number(paid), floatSum(received))
+      const [dividend, divisor] = parts(event, terms, Number(paid), Number(received))
       above += dividend
       below += divisor
       heights.push(quotient(dividend, divisor))
@@ -68,14 +68,16 @@ export function chartPoints(
   return { terms, events: pairEvents, trades, seconds, heights, averages }
 }
 
-/** Returns what was paid, and what was received: the net, and the fee unless it is subtracted. */
+/** Returns what was paid, and what was received: the net, or the total if the fee isn't subtracted. */
 export function sidesOf(
-  trade: MeasuredTrade,
+  { inputAmount, outputAmount, fee }: MeasuredTrade,
   { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
-): { paid: string; received: string[] } {
-  const { net, fee } = netAndFee(trade)
-  const paid = trade.inputAmount.amount
-  return { paid, received: subtractFee || fee === undefined ? [net] : [net, fee] }
+): { paid: string; received: string } {
+  const net = outputAmount.amount
+  return {
+    paid: inputAmount.amount,
+    received: subtractFee ? net : totalOutput(net, fee?.amount),
+  }
 }
 
 /** Returns the dividend and divisor of a trade's height; both are 0 if it has no price. */
@@ -94,8 +96,4 @@ function parts(
 
 function quotient(dividend: number, divisor: number): number | null {
   return divisor === 0 || dividend === 0 ? null : dividend / divisor
-}
-
-function floatSum(amounts: readonly string[]): number {
-  return amounts.reduce((sum, amount) => sum + Number(amount), 0)
 }
