@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { ADDRESS_FAULTS, INVALID_ADDRESS } from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { loadPage } from '@/lib/browser/page/way-on'
 import { AddressForm, type AddressFormState } from './address-form'
@@ -21,7 +21,7 @@ const shown = () => [
   screen.getByRole('status').textContent.trim(),
   fetchButton().hasAttribute('disabled'),
 ]
-const REFUSED = ['invalid', INVALID_ADDRESS, true]
+const REFUSED = ['invalid', ADDRESS_FAULTS.invalid, true]
 const VALID = ['valid', 'Valid address', false]
 
 /** A form whose action refuses what it gets once `answer` is called. */
@@ -29,7 +29,7 @@ function rendered() {
   let answer = () => {}
   const action = async (_: AddressFormState, form: FormData): Promise<AddressFormState> => {
     await new Promise<void>((resolve) => (answer = resolve))
-    return { submitted: String(form.get('userAddress')).trim(), error: INVALID_ADDRESS }
+    return { submitted: String(form.get('userAddress')).trim(), error: ADDRESS_FAULTS.invalid }
   }
   render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
   return { answer: () => act(async () => answer()) }

@@ -14,6 +14,7 @@ import { TokenLink } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
+import { shownOutput } from '@/lib/domain/amounts/fee'
 import { tradeMismatch } from '@/lib/domain/prices/trade-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
@@ -22,7 +23,6 @@ import {
   rateButtonLabel,
   type RateFigure,
   rateUnit,
-  shownOutput,
   shownRate,
 } from '@/lib/view/trades/rate-label'
 

@@ -4,7 +4,7 @@
  */
 
 /** Returns how many decimals an amount is written with. */
-export function placesOf(amount: string): number {
+function placesOf(amount: string): number {
   const point = amount.indexOf('.')
   return point === -1 ? 0 : amount.length - point - 1
 }
@@ -15,7 +15,7 @@ export function significantDigits(amount: string): string {
 }
 
 /** Returns an amount in units of its last decimal. */
-export function unitsOf(amount: string): bigint {
+function unitsOf(amount: string): bigint {
   const point = amount.indexOf('.')
   return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))
 }
@@ -23,7 +23,7 @@ export function unitsOf(amount: string): bigint {
 const POWERS = Array.from({ length: 61 }, (_, exponent) => 10n ** BigInt(exponent))
 
 /** Returns a power of ten. @param exponent 0 or above */
-export function powerOf10(exponent: number): bigint {
+function powerOf10(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
 

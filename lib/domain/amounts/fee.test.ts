@@ -1,5 +1,6 @@
 /** @jest-environment node */
-import { receivedOf, totalOutput } from './fee'
+import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { receivedOf, shownOutput, totalOutput } from './fee'
 
 describe('Out Amount is the total (net plus fee)', () => {
   it.each([
@@ -12,6 +13,15 @@ describe('Out Amount is the total (net plus fee)', () => {
   ])('%s', (_, net, fee, total) => {
     expect(totalOutput(net, fee)).toBe(total)
   })
+})
+
+it('the For cell has the net, or the total, and nothing in base units (behaviour 5.8, 25.14)', () => {
+  const trade = swapped('25', '0.14985', '0.00015')
+  expect(shownOutput(trade, true)).toBe('0.14985')
+  expect(shownOutput(trade, false)).toBe('0.15')
+  expect(shownOutput({ ...trade, fee: null }, false)).toBe('0.14985')
+  const raw = { amount: '149850000', adjustedForDecimals: false }
+  expect(shownOutput({ ...trade, outputAmount: raw }, false)).toBeUndefined()
 })
 
 it.each([

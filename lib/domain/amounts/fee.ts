@@ -1,5 +1,7 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
+import type { Trade } from '@/lib/domain/trades/order-event'
+import { wholeAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
 /**
@@ -8,6 +10,18 @@ import { differenceOf, isAboveZero, sumOf } from './decimal'
  */
 export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
+}
+
+/**
+ * Returns the amount of a trade's For cell: the net, or the total if the fee isn't subtracted
+ * (behaviour 5.8). Plain decimal text in whole tokens; undefined if it is in base units (behaviour 25.14).
+ */
+export function shownOutput(
+  { outputAmount, fee }: Trade,
+  subtractFee: boolean,
+): string | undefined {
+  const net = wholeAmount(outputAmount)
+  return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
 }
 
 /** A trade as Jupiter reports it; the amounts are plain decimal text in whole tokens. */

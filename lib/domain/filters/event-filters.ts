@@ -7,45 +7,44 @@ import { type OrderEvent, outputMintOf, outputMintsOf } from '@/lib/domain/trade
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { folded, isOfToken } from './matching-orders'
 
-/** A pair's input and output mint, or how each begins: a link holds only that (behaviour 17.9). */
+/** The beginnings of a pair's two mints, because a link holds no more (behaviour 17.9). */
 export type PairStart = { input: string; output: string }
 
-/** Which events are shown; an absent filter is not active (behaviour 17.1). */
+/** The filters of the trades page; an absent one isn't active (behaviour 17.1). */
 export type EventFilters = {
   text?: string | undefined
   kind?: OrderEvent['kind'] | undefined
   pair?: PairStart | undefined
-  /** An order's key, or how it begins. */
+  /** The beginning of an order's key. */
   key?: string | undefined
-  /** A wallet's address, or how it begins, if several are shown (behaviour 21.4). */
+  /** The beginning of a wallet's address, if the page shows several (behaviour 21.4). */
   wallet?: string | undefined
   /** The first and the last day, both included. */
   from?: Day | undefined
   to?: Day | undefined
-  /** Only events whose prices are missing or don't match. */
   price?: PriceFlaw | undefined
 }
 
-/** Counts the active filters; the two days are one. */
+/** Counts the active filters. The two days count as one. */
 export function countFilters({ from, to, ...others }: EventFilters): number {
   const inUse = [from ?? to, ...Object.values(others)].filter((value) => value !== undefined)
   return inUse.length
 }
 
-/** Returns the kinds to choose from; refunds only if there are any (behaviour 17.3). */
+/** Returns the kinds that the filter offers: refunds only if there are any (behaviour 17.3). */
 export function kindsOf(events: readonly OrderEvent[]): OrderEvent['kind'][] {
   const hasRefunds = events.some(({ kind }) => kind === 'refund')
   return hasRefunds ? ['trade', 'deposit', 'refund'] : ['trade', 'deposit']
 }
 
-/** Returns whether a pair is the one that begins like this. */
+/** Returns whether a pair's mints begin as a filter says. */
 export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outputMint'>): boolean {
   return pair.inputMint.startsWith(start.input) && pair.outputMint.startsWith(start.output)
 }
 
 /**
- * The filters without a pair and an order that are none of the orders', and a wallet that is none of
- * the wallets: a link of another selection may name them (behaviour 17.9, 21.4).
+ * Returns the filters without those for a pair, order or wallet that the page doesn't show. A link of
+ * another selection may name them (behaviour 17.9, 21.4).
  */
 export function knownFilters(
   filters: EventFilters,
@@ -64,9 +63,9 @@ export function knownFilters(
   }
 }
 
-/** What filters need besides the events. */
+/** What the filters need to know besides the events. */
 export type FilterSurroundings = {
-  /** The orders that the events are of: a deposit is of its order's pair. */
+  /** The orders of the events, because a deposit belongs to its order's pair. */
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   answers: PriceAnswers
@@ -76,9 +75,9 @@ export type FilterSurroundings = {
 type Test = (event: OrderEvent) => boolean
 
 /**
- * Returns the events that match all filters, in the order given; the same array without a filter
+ * Returns the events that match all filters, in their sequence. Without a filter it is the same array
  * (behaviour 17.1).
- * @param events any; their dates in UTC with milliseconds, as they all are
+ * @param events with dates in UTC with milliseconds
  */
 export function matchingEvents(
   events: readonly OrderEvent[],
@@ -120,9 +119,9 @@ function testsOf(
 }
 
 /**
- * Returns whether a file may lack rows of an order that misses trades (behaviour 9.8): an event of it
- * matches the filters for text, pair, order and 'To', or a missing trade could. The other filters
- * don't count, because nobody knows what a missing trade would have matched.
+ * Returns whether a filtered file may lack rows of an order with missing trades (behaviour 9.8). It may if
+ * an event of the order matches the filters for text, pair, order and 'To', or a missing trade could. The
+ * other filters don't count, because nobody knows whether a missing trade would have matched them.
  */
 export function mayLackRows(
   order: Order,
@@ -135,21 +134,21 @@ export function mayLackRows(
   return matchingEvents(events, { text, pair, key, to }, surroundings).length > 0
 }
 
-/** A missing trade is of its order's pair, and at the earliest as old as the deposit. */
+/** Returns the earliest trade that an order can miss: at the time of its deposit. */
 function missingTrade(deposit: OrderEvent & { kind: 'deposit' }, outputMint: string): OrderEvent {
   return { ...deposit, kind: 'trade', outputMint, outputAmount: deposit.inputAmount, fee: null }
 }
 
 /**
- * Returns the test whether an event's tokens, order key or signature contain a text. A deposit and a
- * refund have one token (behaviour 17.2).
+ * Returns a test that finds a text in an event's tokens, order key or signature. A deposit or refund has
+ * one token (behaviour 17.2).
  */
-export function textMatch(
+function textMatch(
   text: string,
   stateOf: (mint: string) => TokenState,
 ): (event: OrderEvent) => boolean {
   const wanted = folded(text)
-  // Each mint and key once: there are few of them, and 100,000 events.
+  // There can be 100,000 events, but few mints and keys, so each of these is tested once.
   const hasToken = memoized((mint) => isOfToken(wanted, stateOf(mint)))
   const hasKey = memoized((key) => key.toLowerCase().includes(wanted))
   return (event) =>

@@ -1,24 +1,21 @@
 import { wholeAmount } from '@/lib/domain/amounts/amount'
-import { totalOutput } from '@/lib/domain/amounts/fee'
+import { shownOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 export const SORT_COLUMNS = ['date', 'amount', 'for', 'rate'] as const
 
-/** What the rows are sorted by. */
 export type EventSort = { column: (typeof SORT_COLUMNS)[number]; isDescending: boolean }
 
-/** The switches that change the figures of all rows. */
 export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 
-/** The default: the oldest first. */
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
 /**
- * Returns events in the order of a column. Amounts are grouped by token and rates by pair, the one of
- * the oldest event first. Equal ones stay oldest first in both directions, and events without a figure
- * come last (behaviour 17.12).
- * @param events in date order
+ * Returns events sorted by a column. Amounts are grouped by token and rates by pair, and the group of the
+ * oldest event comes first. Equal figures stay oldest first in both directions, and events without a
+ * figure come last (behaviour 17.12).
+ * @param events by date
  */
 export function sortedEvents(
   events: readonly OrderEvent[],
@@ -34,25 +31,28 @@ export function sortedEvents(
     groups.set(figure.mints, group)
     return { event, value: figure.value, group }
   })
-  // What is paid for one falls as what one buys rises.
+  // A swapped rate falls as the rate rises.
   const sign = isDescending === (column === 'rate' && isRateSwapped) ? 1 : -1
   return rows
     .sort((a, b) => a.group - b.group || sign * (a.value - b.value))
     .map(({ event }) => event)
 }
 
-/** An event's figure, for the order alone, and the mints that it is compared within. */
+/** An event's figure, for sorting alone, and the mints of the group in which it is compared. */
 type Figure = { mints: string; value: number }
 type FigureOf = (event: OrderEvent, subtractFee: boolean) => Figure | undefined
 
 const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
   amount: ({ inputMint, inputAmount }) => figureOf(inputMint, wholeAmount(inputAmount)),
   for: (event, subtractFee) =>
-    event.kind === 'trade' ? figureOf(event.outputMint, outputOf(event, subtractFee)) : undefined,
+    event.kind === 'trade'
+      ? figureOf(event.outputMint, shownOutput(event, subtractFee))
+      : undefined,
   rate: (event, subtractFee) => {
     if (event.kind !== 'trade') return undefined
-    const [received, paid] = [outputOf(event, subtractFee), wholeAmount(event.inputAmount)]
-    // A trade of 0 has no rate (behaviour 7.5), nor has one of an unknown amount.
+    const received = shownOutput(event, subtractFee)
+    const paid = wholeAmount(event.inputAmount)
+    // A trade has no rate if an amount is 0 (behaviour 7.5) or unknown.
     if (!Number(received) || !Number(paid)) return undefined
     // Equal rates may differ in the last digits of a float.
     const rate = (Number(received) / Number(paid)).toPrecision(12)
@@ -62,12 +62,6 @@ const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
 
 function figureOf(mints: string, amount: string | undefined): Figure | undefined {
   return amount === undefined ? undefined : { mints, value: Number(amount) }
-}
-
-/** Returns what For shows: the net, or the total with the fee in it (behaviour 5.8). */
-function outputOf({ outputAmount, fee }: Trade, subtractFee: boolean): string | undefined {
-  const net = wholeAmount(outputAmount)
-  return net === undefined || subtractFee || !fee ? net : totalOutput(net, fee.amount)
 }
 
 function newestFirst(events: readonly OrderEvent[]): OrderEvent[] {

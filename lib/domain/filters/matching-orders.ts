@@ -4,12 +4,11 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 
 export const ORDER_STATES = ['open', 'finished', 'cancelled', 'expired'] as const
 
-/** An order's state, for a filter. */
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** Which orders are shown (behaviour 17.15). */
+/** The filters of the orders page (behaviour 17.15). */
 export type OrderFilters = {
-  /** Part of a token's symbol, name or mint; '' if not active. */
+  /** A part of a token's symbol, name or mint; '' if not active. */
   text: string
   /** Hides orders without a trade. */
   isTradedOnly: boolean
@@ -18,7 +17,6 @@ export type OrderFilters = {
 
 export const ALL_ORDERS: OrderFilters = { text: '', isTradedOnly: false, state: undefined }
 
-/** Returns whether no filter is active. */
 export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boolean {
   return text.trim() === '' && !isTradedOnly && state === undefined
 }
@@ -30,8 +28,8 @@ const STATUS_STATES = new Map<string | undefined, OrderState>([
 ])
 
 /**
- * Returns an order's state: a recurring one is cancelled if its owner closed it with something left.
- * Undefined for an order with another status (behaviour 17.15).
+ * Returns an order's state; undefined for a status that is in no state (behaviour 17.15). A recurring order
+ * without a status is cancelled if its owner closed it with something left.
  * @param nowMs Unix milliseconds
  */
 export function orderState(order: Order, nowMs: number): OrderState | undefined {
@@ -43,10 +41,7 @@ export function orderState(order: Order, nowMs: number): OrderState | undefined 
   return STATUS_STATES.get(order.status)
 }
 
-/**
- * Returns the orders that match all filters, in the order given (behaviour 17.15).
- * @param nowMs Unix milliseconds
- */
+/** Returns the orders that match all filters (behaviour 17.15). @param nowMs Unix milliseconds */
 export function matchingOrders(
   orders: readonly Order[],
   filters: OrderFilters,
@@ -64,7 +59,7 @@ export function matchingOrders(
   )
 }
 
-/** Returns whether an order has traded, though its trades were lost or invalid (behaviour 3.12). */
+/** Returns whether an order has traded, even if its trades were lost or invalid (behaviour 3.12). */
 function hasTrades(order: Order): boolean {
   return (
     order.trades.length > 0 ||
@@ -72,10 +67,10 @@ function hasTrades(order: Order): boolean {
   )
 }
 
-/** Longer than any signature (behaviour 17.2). */
+/** A filter's text can be this long, which is more than any signature has (behaviour 17.2). */
 export const MAX_FILTER_TEXT_LENGTH = 100
 
-/** Returns a filter's text as it is looked for. */
+/** Returns a filter's text as it is compared: trimmed, in small letters. */
 export function folded(text: string): string {
   return text.trim().toLowerCase()
 }

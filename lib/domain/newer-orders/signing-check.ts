@@ -1,6 +1,7 @@
 import bs58 from 'bs58'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
-/** Why nothing is signed, or why a signature is not used (behaviour 25.6). */
+/** Why the wallet isn't asked to sign, or why its signature isn't used (behaviour 25.6). */
 export type SigningRefusal =
   | 'other wallet'
   | 'other service'
@@ -14,42 +15,42 @@ export type SigningRefusal =
   | 'changed'
   | 'no signature'
 
-export type MessageCheck =
+type MessageCheck =
   { isFine: true; expiresAtMs: number } | { isFine: false; refusal: SigningRefusal }
 
 /** The wallet that signs, and the time in Unix milliseconds. */
-export type SigningContext = { userAddress: string; nowMs: number }
+type SigningContext = { userAddress: string; nowMs: number }
 
-const MAX_LIFE_MS = 10 * 60_000
-/** A moment in ISO 8601, with its zone. */
+const MAX_LIFE_MS = 10 * MINUTE_MS
+/** A time in ISO 8601 with its zone. */
 export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g
 const SIGNATURE_BYTES = 64
 
 /**
- * Checks a text before a wallet signs it: it names this wallet and Jupiter, and expires within 10
- * minutes. The last time in it is when it expires (behaviour 25.6).
+ * Checks a text before a wallet signs it. It must name this wallet and Jupiter, and expire within 10
+ * minutes. The latest time in the text counts as its expiry (behaviour 25.6).
  */
 export function checkMessage(text: string, { userAddress, nowMs }: SigningContext): MessageCheck {
   const words = text.split(/[^A-Za-z0-9]+/)
   if (!words.includes(userAddress)) return { isFine: false, refusal: 'other wallet' }
   if (!words.includes('Jupiter')) return { isFine: false, refusal: 'other service' }
-  const expiresAtMs = lastTime(text)
+  const expiresAtMs = latestTime(text)
   if (expiresAtMs === undefined) return { isFine: false, refusal: 'no expiry' }
   if (expiresAtMs <= nowMs) return { isFine: false, refusal: 'expired' }
   if (expiresAtMs > nowMs + MAX_LIFE_MS) return { isFine: false, refusal: 'late expiry' }
   return { isFine: true, expiresAtMs }
 }
 
-/** Returns the last of the times in a text, in Unix milliseconds; `undefined` without any. */
-function lastTime(text: string): number | undefined {
+/** Returns the latest time in a text, in Unix milliseconds; undefined if it has none. */
+function latestTime(text: string): number | undefined {
   const times = (text.match(ISO_TIME) ?? []).map((time) => Date.parse(time))
   const valid = times.filter((ms) => !Number.isNaN(ms))
   return valid.length === 0 ? undefined : Math.max(...valid)
 }
 
 /**
- * Checks what a wallet made of a message: it signed the very same bytes (behaviour 25.6).
- * @returns why the signature is not used; `undefined` if it is
+ * Checks that a wallet signed exactly the bytes of a message (behaviour 25.6).
+ * @returns why the signature can't be used; undefined if it can
  */
 export function checkSignedMessage(
   message: Uint8Array,
@@ -63,12 +64,12 @@ function areSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }
 
-/** Returns whether some bytes can be a signature: 64 of them, not all 0 as before signing. */
+/** Returns whether bytes can be a signature. An unsigned transaction has 64 zeros in its place. */
 function isSignature(bytes: Uint8Array): boolean {
   return bytes.length === SIGNATURE_BYTES && bytes.some((byte) => byte !== 0)
 }
 
-/** What a transaction may do: carry a memo, and say what it costs at most. */
+/** The programs that a transaction may call: they carry a memo and limit its cost. */
 const MEMO_PROGRAMS = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo',
@@ -76,33 +77,33 @@ const MEMO_PROGRAMS = [
 const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
 
 const ADDRESS_BYTES = 32
-/** The first byte of a message that has a version, less the version. */
-const VERSIONED = 0x80
+/** The first byte of a message of version 0. A legacy message has no version. */
+const VERSION_0 = 0x80
 
 type Instruction = { program: string; data: Uint8Array }
 type Transaction = {
   signatures: readonly Uint8Array[]
-  /** What is signed: all that follows the signatures. */
+  /** The bytes after the signatures, which are what a wallet signs. */
   message: Uint8Array
   requiredSignatures: number
   accounts: readonly string[]
   instructions: readonly Instruction[]
 }
 
-export type TransactionCheck =
+type TransactionCheck =
   | {
       isFine: true
-      /** The memo, to be shown. */
+      /** The memo, for the visitor to read. */
       text: string
-      /** `undefined` if the memo names no time. */
+      /** Undefined if the memo names no time. */
       expiresAtMs: number | undefined
     }
   | { isFine: false; refusal: SigningRefusal }
 
 /**
- * Checks a transaction before a wallet signs it, in place of a message: it holds nothing but a memo and
- * what it costs at most, and the wallet alone signs and pays. A memo that names a time is checked as a
- * message (behaviour 25.6).
+ * Checks a transaction before a wallet signs it instead of a message. It may only carry a memo and limit
+ * its cost, and the wallet alone must sign and pay. A memo that names a time is checked as a message is
+ * (behaviour 25.6).
  */
 export function checkTransaction(bytes: Uint8Array, context: SigningContext): TransactionCheck {
   const transaction = parseTransaction(bytes)
@@ -110,15 +111,14 @@ export function checkTransaction(bytes: Uint8Array, context: SigningContext): Tr
   const text = transaction && memoOf(transaction)
   if (text === undefined) return { isFine: false, refusal: refusal ?? 'unreadable transaction' }
   if (refusal !== undefined) return { isFine: false, refusal }
-  if (lastTime(text) === undefined) return { isFine: true, text, expiresAtMs: undefined }
+  if (latestTime(text) === undefined) return { isFine: true, text, expiresAtMs: undefined }
   const check = checkMessage(text, context)
   return check.isFine ? { ...check, text } : check
 }
 
 /**
- * Checks what a wallet made of a transaction: the same message, byte for byte, with one signature more
- * (behaviour 25.6).
- * @returns why it is not used; `undefined` if it is
+ * Checks that a wallet only added its signature to a transaction (behaviour 25.6).
+ * @returns why the transaction can't be used; undefined if it can
  */
 export function checkSignedTransaction(
   unsigned: Uint8Array,
@@ -140,7 +140,7 @@ function refusalOf(
   return requiredSignatures === 1 && signatures.length === 1 ? undefined : 'other signers'
 }
 
-/** Returns the text of the memos; `undefined` if there is none, or it is no text. */
+/** Returns the text of the memos; undefined without a memo, or if one isn't text. */
 function memoOf({ instructions }: Transaction): string | undefined {
   const memos = instructions.filter(({ program }) => MEMO_PROGRAMS.includes(program))
   if (memos.length === 0) return undefined
@@ -153,8 +153,8 @@ function memoOf({ instructions }: Transaction): string | undefined {
 }
 
 /**
- * Returns what a transaction of Solana's wire format holds, legacy or of version 0; `undefined` if it
- * is neither, has bytes left, or looks accounts up in tables, as none may be hidden there.
+ * Parses a transaction of Solana's wire format, legacy or of version 0. Undefined if it is neither, if
+ * bytes are left, or if it takes accounts from lookup tables, which would hide them from this check.
  */
 function parseTransaction(bytes: Uint8Array): Transaction | undefined {
   let at = 0
@@ -164,7 +164,7 @@ function parseTransaction(bytes: Uint8Array): Transaction | undefined {
     return bytes.subarray(at - count, at)
   }
   const byte = (): number => take(1)[0] ?? 0
-  /** A number of up to 16 bits, seven a byte. */
+  /** Reads a number of up to 16 bits, seven of them in each byte. */
   const length = (): number => {
     let value = 0
     for (let shift = 0; shift < 21; shift += 7) {
@@ -172,7 +172,7 @@ function parseTransaction(bytes: Uint8Array): Transaction | undefined {
       value += (next & 0x7f) * 2 ** shift
       if (next < 0x80) return value
     }
-    throw new RangeError('No length of Solana’s')
+    throw new RangeError('The length is too long')
   }
   const list = <T>(item: () => T): T[] => {
     const items: T[] = []
@@ -182,7 +182,7 @@ function parseTransaction(bytes: Uint8Array): Transaction | undefined {
   try {
     const signatures = list(() => take(SIGNATURE_BYTES))
     const messageAt = at
-    const isVersioned = bytes[at] === VERSIONED
+    const isVersioned = bytes[at] === VERSION_0
     if (isVersioned) byte()
     const requiredSignatures = byte()
     take(2)

@@ -3,8 +3,8 @@ import { type Order, orderId } from '@/lib/domain/orders/order'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
- * Returns a list to be loaded from page 1 again. Its pages count until it is whole (behaviour 3.9).
- * @param startedAtMs when loading begins, in Unix milliseconds
+ * Returns a list that loads from page 1 again. Its earlier pages count until it is whole (behaviour 3.9).
+ * @param startedAtMs the start of loading in Unix milliseconds
  */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   const pageIds = new Set(list.pages.map(pageId))
@@ -13,7 +13,7 @@ export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages }
 }
 
-/** Identifies a page by what it holds, so that no page of a list is kept or counted twice. */
+/** Identifies a page by its content, so that no page is kept or counted twice. */
 export function pageId(page: OrderPage): string {
   const orders = page.orders.map(
     (order) => `${orderId(order)} ${order.trades.length} ${order.updatedAt} ${order.orderStatus}`,
@@ -21,10 +21,7 @@ export function pageId(page: OrderPage): string {
   return [page.page, ...orders, ...page.keysWithoutTrades].join(' ')
 }
 
-/**
- * Returns the orders of some lists by their identity. The same order key of the same kind is one order
- * (behaviour 3.12).
- */
+/** Returns the orders of some lists by `orderId`, the better copy of each (behaviour 3.12). */
 export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Order> {
   const orders = new Map<string, Order>()
   for (const order of lists.flatMap(allPages).flatMap((page) => page.orders)) {
@@ -35,10 +32,7 @@ export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Ord
   return orders
 }
 
-/**
- * Returns the copy with more trades, then the later `updatedAt`, then the active one (behaviour 3.12);
- * the first if they are alike.
- */
+/** Prefers the copy with more trades, then the later `updatedAt`, then the active one (behaviour 3.12). */
 function betterCopy(first: Order, second: Order): Order {
   if (first.trades.length !== second.trades.length) {
     return first.trades.length > second.trades.length ? first : second
@@ -49,7 +43,7 @@ function betterCopy(first: Order, second: Order): Order {
   return first.orderStatus !== 'active' && second.orderStatus === 'active' ? second : first
 }
 
-/** Returns the orders of some lists, each once, sorted by `createdAt` and order key (behaviour 2.4, 3.12). */
+/** Returns the orders of some lists, each once, by `createdAt` and order key (behaviour 2.4, 3.12). */
 export function ordersOf(lists: readonly OrderList[]): Order[] {
   return [...ordersById(lists).values()].sort(
     (a, b) => compareText(a.createdAt, b.createdAt) || compareText(a.orderKey, b.orderKey),

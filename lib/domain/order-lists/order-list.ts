@@ -4,10 +4,7 @@ import { type Order, orderSchema } from '@/lib/domain/orders/order'
 const count = z.int().check(z.minimum(0))
 const keys = z.readonly(z.array(z.string()))
 
-/**
- * Jupiter's four lists of a wallet's orders, by the names that error texts give them
- * (behaviour 3.1).
- */
+/** Jupiter's four lists of a wallet's orders. Error texts use these names (behaviour 3.1). */
 export const ORDER_LISTS = [
   'past recurring',
   'active recurring',
@@ -15,10 +12,7 @@ export const ORDER_LISTS = [
   'active trigger',
 ] as const
 
-/**
- * The lists of Jupiter's newer system, which only the wallet's owner may load: they never start by
- * themselves, and a wallet has none of them before (behaviour 25.8).
- */
+/** The lists of newer orders. Only the wallet's owner can load them, by signing in (behaviour 25.8). */
 export const NEWER_LISTS = [
   'past newer recurring',
   'active newer recurring',
@@ -27,7 +21,6 @@ export const NEWER_LISTS = [
 ] as const
 export type OrderListName = (typeof ORDER_LISTS | typeof NEWER_LISTS)[number]
 
-/** Which orders each list holds. */
 export const LISTED: Record<
   OrderListName,
   { kind: Order['kind']; orderStatus: Order['orderStatus']; isNewer: boolean }
@@ -42,7 +35,7 @@ export const LISTED: Record<
   'active newer trigger': { kind: 'trigger', orderStatus: 'active', isNewer: true },
 }
 
-/** The active and the past list of each kind of orders: an order moves from one to the other (behaviour 3.10). */
+/** The two lists of each kind: an order moves from the active to the past one (behaviour 3.10). */
 export const LIST_PAIRS = [
   { active: 'active recurring', past: 'past recurring' },
   { active: 'active trigger', past: 'past trigger' },
@@ -54,20 +47,20 @@ export function isNewerList(name: OrderListName): boolean {
   return LISTED[name].isNewer
 }
 
-/** One page of a list, checked and parsed. */
+/** One page of a list. */
 export const pageSchema = z.object({
-  /** Its number, from 1 on. */
+  /** The page's number, from 1 on. */
   page: count,
-  /** When its answer came, in Unix milliseconds. */
+  /** When the response came, in Unix milliseconds. */
   loadedAtMs: count,
   /** How many orders Jupiter sent, readable or not. */
   itemCount: count,
   orders: z.readonly(z.array(orderSchema)),
-  /** How many of them hold invalid data and are skipped. */
+  /** How many of the orders were skipped because of invalid data. */
   unreadableOrders: count,
   /** The keys of trigger orders without a trade, which are counted but not kept. */
   keysWithoutTrades: keys,
-  /** The keys among them of completed orders. */
+  /** Those of these keys whose orders are completed. */
   completedWithoutTrades: keys,
 })
 export type OrderPage = z.infer<typeof pageSchema>
@@ -79,18 +72,18 @@ export type ListFault =
   | { kind: 'key'; hasKey: boolean }
   | { kind: 'network'; tries: number }
   | { kind: 'unreadable'; tries: number }
-  /** A file of the sample wallet; without a status nothing answered. */
+  /** A file of the sample wallet failed; without a status there was no response. */
   | { kind: 'sample file'; status: number | undefined }
-  /** The list is one of newer orders, and the wallet isn't signed in (any longer). */
+  /** The list is of newer orders, and the wallet isn't signed in or the sign-in has ended. */
   | { kind: 'sign-in' }
-  /** The list is one of newer orders, and the decimals of its tokens could not be loaded. */
+  /** The list is of newer orders, and the decimals of its tokens couldn't be loaded. */
   | { kind: 'token decimals' }
   /** An error in our own code. */
   | { kind: 'own' }
 
 /**
- * How far loading a list has come. 'stopped' is by the visitor or a reload; 'inconsistent' is a list
- * that changed while it was loaded, twice (behaviour 3.10).
+ * How far a list is loaded. The visitor or a reload makes it 'stopped'. It is 'inconsistent' if it changed
+ * in both passes over its pages (behaviour 3.10).
  */
 export type ListState =
   | { kind: 'loading' }
@@ -104,18 +97,18 @@ export type OrderList = {
   state: ListState
   /** When loading began, in Unix milliseconds. */
   startedAtMs: number
-  /** The pages loaded since then, in the order they came. */
+  /** The pages loaded since then, in the sequence of their arrival. */
   pages: readonly OrderPage[]
-  /** How many pages the list has, as its page 1 says; undefined before that. */
+  /** How many pages the list has according to its page 1; undefined before that page. */
   totalPages: number | undefined
   /**
-   * Other pages whose orders count, too: earlier ones until the list is whole again, and those with
-   * lost trades (behaviour 3.9, 3.12).
+   * Other pages whose orders count: those of an earlier load until the list is whole again, and those that
+   * brought lost trades (behaviour 3.9, 3.12).
    */
   otherPages: readonly OrderPage[]
 }
 
-/** Returns a list whose loading begins. @param startedAtMs now, in Unix milliseconds */
+/** Returns a list that begins to load. @param startedAtMs now, in Unix milliseconds */
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   return {
     name,
@@ -127,10 +120,7 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   }
 }
 
-/**
- * Returns the number of the page that Retry continues from. If only lost trades are missing, it is the
- * last one (behaviour 15.2).
- */
+/** Returns the page that Retry continues from: the first missing one, else the last (behaviour 15.2). */
 export function resumePage({ pages, totalPages }: OrderList): number {
   const loaded = new Set(pages.map(({ page }) => page))
   let next = 1
@@ -138,19 +128,18 @@ export function resumePage({ pages, totalPages }: OrderList): number {
   return totalPages === undefined ? next : Math.min(next, Math.max(totalPages, 1))
 }
 
-/** Returns whether a list failed because its wallet isn't signed in, or no longer (behaviour 25.10). */
+/** Returns whether a list failed for want of a valid sign-in (behaviour 25.10). */
 export function isSignInMissing({ state }: OrderList): boolean {
   return state.kind === 'failed' && state.fault.kind === 'sign-in'
 }
 
-/** Returns whether a list is being loaded. */
 export function isLoading(list: OrderList): boolean {
   return list.state.kind === 'loading'
 }
 
 /**
- * Returns whether each list has its first page, or ended without one. A past list isn't waited for
- * while its active list has several pages (behaviour 6.6).
+ * Returns whether each list has its first page or ended without one. An active list of several pages
+ * takes long, so then nothing waits for the past list (behaviour 6.6).
  */
 export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   const isLongActive = ({ name, totalPages = 0 }: OrderList) =>
@@ -165,12 +154,12 @@ export function allPages(list: OrderList): OrderPage[] {
   return [...list.pages, ...list.otherPages]
 }
 
-/** Returns the keys of all orders of a page, also of those without trades. */
+/** Returns the keys of all orders on a page, even those without trades. */
 export function keysOn({ orders, keysWithoutTrades }: OrderPage): string[] {
   return [...orders.map((order) => order.orderKey), ...keysWithoutTrades]
 }
 
-/** Returns when the oldest page of some lists was loaded, in Unix milliseconds; `undefined` without pages. */
+/** Returns when the oldest page of some lists came, in Unix milliseconds; undefined without pages. */
 export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
   const times = lists.flatMap((list) => allPages(list).map((page) => page.loadedAtMs))
   return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))

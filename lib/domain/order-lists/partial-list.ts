@@ -3,19 +3,16 @@ import { ordersById, pageId } from './merge-lists'
 import { allPages, type OrderList, type OrderPage } from './order-list'
 
 /**
- * Returns whether orders or trades of a list may be missing: it isn't whole, something on it holds
- * invalid data, or an order lost its trades (behaviour 3.6).
+ * Returns whether a list may lack orders or trades. It does if it isn't whole, if it holds invalid data,
+ * or if an order lost its trades (behaviour 3.6).
  */
 export function isPartial(list: OrderList): boolean {
   const { orders, trades } = countSkipped([list])
-  return list.state.kind !== 'whole' || orders + trades > 0 || hasLostTrades(list)
+  const lost = countLostTrades([...ordersById([list]).values()])
+  return list.state.kind !== 'whole' || orders + trades + lost > 0
 }
 
-function hasLostTrades(list: OrderList): boolean {
-  return countLostTrades([...ordersById([list]).values()]) > 0
-}
-
-/** Counts the orders and trades of some lists that hold invalid data (behaviour 3.13). */
+/** Counts the orders and trades that were skipped because of invalid data (behaviour 3.13). */
 export function countSkipped(lists: readonly OrderList[]): { orders: number; trades: number } {
   const orders = lists.map(({ pages, otherPages }) => {
     // The other pages hold the same orders again, and some of them are alike: what they all skip is one
@@ -35,10 +32,7 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0)
 }
 
-/**
- * Counts the triggers that aren't kept because they have no trade, and how many of these are completed
- * (behaviour 2.14). Each counts once.
- */
+/** Counts the triggers that aren't kept because they have no trade (behaviour 2.14). Each counts once. */
 export function countWithoutTrades(lists: readonly OrderList[]): {
   count: number
   completed: number
@@ -52,7 +46,7 @@ export function countWithoutTrades(lists: readonly OrderList[]): {
   }
 }
 
-/** Counts the orders that report output but lack their trades (behaviour 3.12). */
+/** Counts the orders whose trades Jupiter didn't send (behaviour 3.12). */
 export function countLostTrades(orders: readonly Order[]): number {
   return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }
@@ -65,7 +59,7 @@ export function countOtherTokenFees(orders: readonly Order[]): number {
     .filter(({ feeAmount }) => feeAmount === undefined).length
 }
 
-/** Returns whether there are trades of newer orders: Jupiter doesn't say their fees (behaviour 25.16). */
+/** Returns whether newer orders have trades, whose fees Jupiter doesn't report (behaviour 25.16). */
 export function hasNewerTrades(orders: readonly Order[]): boolean {
   return orders.some(({ newer, trades }) => newer && trades.length > 0)
 }

@@ -1,11 +1,7 @@
 import { type Order, type OrderSection, orderSection } from './order'
 
-/**
- * Orders of one section with the same input and output mint; they have one parent checkbox
- * (behaviour 2.4).
- */
+/** The orders of one section with the same two mints. They share a parent checkbox (behaviour 2.4). */
 export type OrderPair = {
-  /** The same for every order of the pair. */
   pairId: string
   section: OrderSection
   inputMint: string
@@ -13,12 +9,11 @@ export type OrderPair = {
   orders: readonly Order[]
 }
 
-/** Returns the `pairId` of an order's pair. */
 export function pairIdOf(order: Order): string {
   return `${orderSection(order)} ${order.inputMint} ${order.outputMint}`
 }
 
-/** Groups orders by pair; pairs and their orders stay in the order given. */
+/** Groups orders by pair. Pairs and orders keep their sequence. */
 export function groupByPair(orders: readonly Order[]): OrderPair[] {
   const pairs = new Map<string, OrderPair & { orders: Order[] }>()
   for (const order of orders) {

@@ -2,16 +2,16 @@ import type { Order } from './order'
 import { type OrderPair, pairIdOf } from './order-pair'
 
 /**
- * The visitor's clicks, so that orders that load later follow them. A click on an order overrides the
- * last click on its pair's parent, that the last 'Select all' or 'Deselect all', and that the default:
- * the orders in the URL, else all (behaviour 2.9).
+ * The visitor's clicks, which also decide about orders that load later. A click on an order counts first,
+ * then the last click on its pair's parent, then the last 'Select all' or 'Deselect all'. Without a click
+ * the orders in the URL are selected, or all if it names none (behaviour 2.9).
  */
 export type OrderSelection = {
-  /** The order keys that the URL names under `o`; `undefined` if it names none. */
+  /** The order keys in the URL's `o` parameters; undefined if it has none. */
   preselected: ReadonlySet<string> | undefined
   clickedOrders: ReadonlyMap<string, boolean>
   clickedPairs: ReadonlyMap<string, boolean>
-  /** What 'Select all' or 'Deselect all' said last; `undefined` before a click on either. */
+  /** Whether 'Select all' or 'Deselect all' was clicked last; undefined before such a click. */
   clickedAll: boolean | undefined
 }
 
@@ -21,7 +21,6 @@ export function initialSelection(orderKeys: readonly string[]): OrderSelection {
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: undefined }
 }
 
-/** Returns whether an order is selected. */
 export function isSelected(selection: OrderSelection, order: Order): boolean {
   return (
     selection.clickedOrders.get(order.orderKey) ??
@@ -50,7 +49,7 @@ export function keysToRestore(selection: OrderSelection, orders: readonly Order[
   ]
 }
 
-/** Returns the selection after some orders were selected or deselected; others stay as they are. */
+/** Returns the selection after a click on some orders. */
 export function selectOrders(
   selection: OrderSelection,
   orders: readonly Order[],
@@ -61,7 +60,7 @@ export function selectOrders(
   return { ...selection, clickedOrders }
 }
 
-/** Returns the selection after a click on a pair's parent, which also covers orders that load later. */
+/** Returns the selection after a click on a pair's parent, which also decides about later orders. */
 export function selectPair(
   selection: OrderSelection,
   pair: OrderPair,
@@ -73,14 +72,14 @@ export function selectPair(
   return { ...selection, clickedOrders, clickedPairs }
 }
 
-/** Returns the selection after 'Select all' or 'Deselect all', which also cover orders that load later. */
+/** Returns the selection after 'Select all' or 'Deselect all', which also decide about later orders. */
 export function selectAll({ preselected }: OrderSelection, checked: boolean): OrderSelection {
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: checked }
 }
 
 /**
- * Returns the orders that the URL of the trades page names, each kind by its own keys, and how many
- * keys name no order (behaviour 5.1).
+ * Returns the orders that the URL of the trades page names, and how many of its keys name no order
+ * (behaviour 5.1).
  */
 export function selectedOrders(
   orders: readonly Order[],

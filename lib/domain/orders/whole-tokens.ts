@@ -3,8 +3,8 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Order } from './order'
 
 /**
- * Returns an order with its amounts in whole tokens, exact to the last digit. Amounts of a token that is
- * not among the known ones stay in base units (behaviour 25.14).
+ * Returns an order with exact amounts in whole tokens. Amounts of tokens that aren't in `tokens` stay in
+ * base units (behaviour 25.14).
  */
 export function inWholeTokens(order: Order, tokens: TokenMap): Order {
   function whole(mint: string, amount: string): string

@@ -1,18 +1,18 @@
-/** What the page looks like; the first is the default (behaviour 13.3). */
+/** The themes; the first is the default (behaviour 13.3). */
 export const SCHEMES = ['dark', 'light', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
-/** Whose clock dates follow; the first is the default (behaviour 20.6). */
+/** The choices of time zone; the first is the default (behaviour 20.6). */
 export const TIME_ZONES = ['local', 'utc'] as const
 export type TimeZoneChoice = (typeof TIME_ZONES)[number]
 
-/** Where links to transactions and tokens lead; the first is the default (behaviour 20.3). */
+/** The explorers that links lead to; the first is the default (behaviour 20.3). */
 export const EXPLORERS = ['solana-explorer', 'solscan', 'orb'] as const
 export type Explorer = (typeof EXPLORERS)[number]
 
-/** How high the summary is; the first is the default (behaviour 18.14). */
+/** The sizes of the summary; the first is the default (behaviour 18.14). */
 export const SUMMARY_SIZES = ['unfolded', 'folded'] as const
 
-/** What a row of the summary is of; the first is the default (behaviour 26.7). */
+/** The views of the summary; the first is the default (behaviour 26.7). */
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]

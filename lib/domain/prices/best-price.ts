@@ -1,64 +1,64 @@
 import { isFresh } from '@/lib/domain/time/unix-time'
 
-/** Where a price comes from, the best first (behaviour 8.22). 'typed' is set by the visitor. */
+/** The sources of prices, the best first (behaviour 8.22). 'typed' is a manual price. */
 export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
-/** The services that may answer that they have no price. */
-export type PriceService = Extract<PriceSource, 'birdeye' | 'defillama'>
+/** The services that can answer that they have no price. */
+type PriceService = Extract<PriceSource, 'birdeye' | 'defillama'>
 
-/** How far a record of DefiLlama may be from its minute, either way (behaviour 8.31). */
+/** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
 export const MAX_PRICE_GAP_SECONDS = 1_800
 
-/** Returns whether a price of one source replaces another's (behaviour 8.22). */
+/** Returns whether a price from `source` replaces one from `than` (behaviour 8.22). */
 export function isBetterSource(source: PriceSource, than: PriceSource): boolean {
   return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(than)
 }
 
-/** The USD price of one whole token in a minute, and where it comes from. */
+/** The USD price of one whole token at a minute, and its source. */
 export type SourcedPrice = {
   /** Plain decimal text as `priceText` writes it; '0' is a price. */
   value: string
   source: PriceSource
-  /** From the minute to its record: below 0 before it, above 0 after it. */
+  /** How many seconds the record is after the minute, or before it if below 0. */
   apartSeconds: number
 }
 
-/** What a source says: its price, or that it has none; a price set by the visitor was then reset. */
+/** A source's price, or that it has none. Without a value, 'typed' means that the visitor reset theirs. */
 export type SourceAnswer =
   SourcedPrice | { value: undefined; source: PriceService | Extract<PriceSource, 'typed'> }
 
-/** All that is known of a mint's minute. */
+/** Everything known about a mint's price at a minute. */
 export type PriceAnswer = {
-  /** What the visitor set last; without a price it was reset. */
+  /** The visitor's last change; without a price it was a reset. */
   typed?: { price: SourcedPrice | undefined; atMs: number }
-  /** The best price of another source. */
+  /** The best price from the other sources. */
   foundPrice?: SourcedPrice
-  /** When trades last gave one, in Unix milliseconds: other trades give another price. */
+  /** When the price was computed if it is from trades, in Unix milliseconds: more trades change it. */
   tradedAtMs?: number
-  /** When a service had no price, in Unix milliseconds. */
+  /** When each service last had no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
 }
 
-/** Returns the price that counts; `undefined` if none is known. */
+/** Returns the price that counts; undefined if none is known. */
 export function bestPrice({ typed, foundPrice }: PriceAnswer): SourcedPrice | undefined {
   return typed?.price ?? foundPrice
 }
 
-/** Which service to ask for prices, and when. */
+/** Which service a run may ask for prices, and when. */
 export type Asking = {
   service: PriceService
   /** In Unix milliseconds. */
   nowMs: number
-  /** Whether to replace prices of worse sources too. */
+  /** Whether the run also replaces prices from worse sources. */
   isReplacing?: boolean
-  /** Tokens with a multiplier: DefiLlama prices what wallets show of them (behaviour 8.31). */
+  /** Tokens with a multiplier, whose prices DefiLlama gives for another unit (behaviour 8.31). */
   scaledMints?: ReadonlySet<string>
 }
 
 /**
- * Returns whether a service may be asked: there is no price, or only one to replace, and the service
- * didn't answer 'missing' within 24 hours (behaviour 8.3, 8.7).
+ * Returns whether a service may be asked for a price: there is none, or one to replace, and the service
+ * didn't lack it within the last 24 hours (behaviour 8.3, 8.7).
  */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
@@ -72,20 +72,15 @@ export function isUnanswered(
 }
 
 /**
- * Adds one more answer. A better source replaces a worse one, never the other way; a price set by the
- * visitor is kept apart from what was found (behaviour 8.22).
- * @param atMs when it came, in Unix milliseconds
+ * Adds an answer. A worse source never replaces a better one, and manual prices are kept apart from the
+ * others (behaviour 8.22).
+ * @param atMs when the answer came, in Unix milliseconds
  */
 export function withAnswer(
-  earlier: PriceAnswer | undefined,
+  before: PriceAnswer = {},
   answer: SourceAnswer,
   atMs: number,
 ): PriceAnswer {
-  // Most come like this, by the thousand.
-  if (!earlier && answer.source !== 'typed' && answer.value !== undefined) {
-    return withFound({}, answer, atMs)
-  }
-  const before = earlier ?? {}
   if (answer.source === 'typed') {
     const price = answer.value === undefined ? undefined : answer
     return { ...before, typed: { price, atMs } }
@@ -106,8 +101,9 @@ function withFound(before: PriceAnswer, foundPrice: SourcedPrice, atMs = 0): Pri
 }
 
 /**
- * Merges what two tabs know of a minute: the price set last, the better one found, of two from trades
- * the later one, the later 'missing' (behaviour 10.6). Returns the same `own` object if `other` adds nothing.
+ * Merges what two tabs know about a minute: the last manual price, the better other price, of two prices
+ * from trades the later one, and the later 'missing' of each service (behaviour 10.6).
+ * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
   let merged = ownAnswer
@@ -129,7 +125,7 @@ export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAn
   return merged
 }
 
-/** Returns whether both prices are from trades, and one came later. */
+/** Returns whether both prices are from trades, and that of `one` is the later one. */
 function isLater(one: PriceAnswer, other: PriceAnswer): boolean {
   const areFromTrades = one.foundPrice?.source === 'trade' && other.foundPrice?.source === 'trade'
   return areFromTrades && (one.tradedAtMs ?? 0) > (other.tradedAtMs ?? 0)

@@ -2,14 +2,14 @@ import { significantDigits, sumOf } from '@/lib/domain/amounts/decimal'
 import type { SourceAnswer } from './best-price'
 import type { AnsweredPrice, PriceAnswers } from './price-answers'
 
-/** Digits and at most one point; no sign, no exponent, no grouping. */
+/** Digits with at most one point, without sign, exponent or grouping. */
 const PLAIN_DECIMAL = /^(\d{1,40}(\.\d{1,40})?|\.\d{1,40})$/
-/** JSON numbers, as the routes take prices, hold these digit for digit. */
+/** Our routes take prices as JSON numbers, which hold 12 digits exactly. */
 const MAX_DIGITS = 12
 
 export type ManualPriceFault = 'empty' | 'no number' | 'too many digits'
 
-/** Parses a USD price that a visitor entered to plain decimal text; 0 is a price (behaviour 8.25). */
+/** Parses a USD price that a visitor entered as plain decimal text. 0 is a price (behaviour 8.25). */
 export function parseManualPrice(text: string): { value: string } | { fault: ManualPriceFault } {
   const typed = withDecimalPoint(text)
   if (typed === '') return { fault: 'empty' }
@@ -18,7 +18,7 @@ export function parseManualPrice(text: string): { value: string } | { fault: Man
   return significantDigits(value).length > MAX_DIGITS ? { fault: 'too many digits' } : { value }
 }
 
-/** Returns a manual price of some minutes of a mint as answers; `undefined` resets it. */
+/** Returns a manual price for some minutes of a mint as answers. @param value undefined resets it */
 export function manualAnswers(
   mint: string,
   minutes: readonly number[],
@@ -31,8 +31,8 @@ export function manualAnswers(
 }
 
 /**
- * Returns the minutes of a mint whose price was set together with that of one minute, itself among
- * them; none if that one wasn't set (behaviour 8.25).
+ * Returns the minutes of a mint whose manual price was set together with that of `minute`, which is one of
+ * them; none if `minute` has no manual price (behaviour 8.25).
  */
 export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
   const ofMint = answers.get(mint)
@@ -45,7 +45,7 @@ export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: 
 
 const DECIMAL_COMMA = /^(\d*),(\d*)$/
 
-/** Returns a typed number with a point for its decimal comma; any other text as it is (behaviour 8.25, 20.8). */
+/** Replaces the decimal comma of a number with a point (behaviour 8.25, 20.8). */
 export function withDecimalPoint(typed: string): string {
   return typed.trim().replace(DECIMAL_COMMA, '$1.$2')
 }

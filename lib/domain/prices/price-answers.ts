@@ -13,18 +13,18 @@ import {
 import { priceText, roundToMinute, type TokenPrice } from './token-price'
 import type { PriceMinutes } from './wanted-prices'
 
-/** One mint's answers by minute, in Unix seconds. */
+/** The answers for one mint, by minute in Unix seconds. */
 export type MintAnswers = ReadonlyMap<number, PriceAnswer>
 
-/** Every answer by mint. An unchanged mint keeps the same map object. */
+/** All answers by mint. A mint's map stays the same object until an answer changes. */
 export type PriceAnswers = ReadonlyMap<string, MintAnswers>
 
-/** What a source says of a mint's minute. `minute` is a whole minute in Unix seconds. */
+/** A source's answer for a mint at a whole minute, in Unix seconds. */
 export type AnsweredPrice = { mint: string; minute: number; answer: SourceAnswer }
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 
-/** Adds some answers. @param atMs when they came, in Unix milliseconds */
+/** Adds answers. @param atMs when they came, in Unix milliseconds */
 export function withAnswers(
   answers: PriceAnswers,
   added: readonly AnsweredPrice[],
@@ -39,7 +39,7 @@ export function withAnswers(
   return new Map([...answers, ...changed])
 }
 
-/** Merges what two tabs know. Returns the same `own` object if `other` adds nothing. */
+/** Merges the answers of two tabs. @returns the same `ownAnswers` object if `other` adds nothing */
 export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): PriceAnswers {
   const changed = new Map<string, MintAnswers>()
   for (const [mint, theirs] of other) {
@@ -55,8 +55,9 @@ export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): Pri
 }
 
 /**
- * Returns the answers without DefiLlama's prices of tokens with a multiplier: they are of what wallets
- * show, not of the amounts (behaviour 8.31). Returns the same object if no token has one.
+ * Returns the answers without DefiLlama's prices of tokens with a multiplier, which are prices of the
+ * multiplied amounts (behaviour 8.31).
+ * @returns the same object if nothing changes
  */
 export function withoutScaledPrices(
   answers: PriceAnswers,
@@ -72,7 +73,7 @@ export function withoutScaledPrices(
   return changed.length === 0 ? answers : new Map([...answers, ...changed])
 }
 
-/** Returns the best price of a mint at a time; `undefined` if none is known. */
+/** Returns the best price of a mint at a time; undefined if none is known. */
 export function bestPriceAt(
   answers: PriceAnswers,
   mint: string,
@@ -83,11 +84,10 @@ export function bestPriceAt(
 }
 
 /**
- * Returns the wanted prices that a service may be asked for: nothing has a price yet and it didn't
- * answer 'missing' within 24 hours (behaviour 8.3). DefiLlama isn't asked for a minute younger than 30
- * minutes, because a nearer record may still come, and not for tokens with a multiplier
+ * Returns the wanted prices that a service may be asked for (`isUnanswered`). DefiLlama isn't asked for
+ * the last 30 minutes, because a nearer record may still come, nor for tokens with a multiplier
  * (behaviour 8.31).
- * @param allWanted prices that are wanted: the newest one tells of a clock that is behind (behaviour 8.1)
+ * @param allWanted all wanted prices: if the newest is in the future, the clock is behind (behaviour 8.1)
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
@@ -115,10 +115,10 @@ function newestMinute(wanted: PriceMinutes): number {
   return newest
 }
 
-/** How many of some wanted prices are known, by source. */
+/** How many wanted prices are known, by source. */
 export type PriceCounts = {
   counts: ReadonlyMap<PriceSource, number>
-  /** How many of them come from a record over five minutes away. */
+  /** How many come from a record over five minutes away. */
   far: number
   /** How many aren't known. */
   missing: number
@@ -145,30 +145,29 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
   return { counts, far, missing }
 }
 
-/** What comes while prices are fetched, 'end' last. */
+/** One step of fetching prices from Birdeye; 'end' is the last one. */
 export type PriceResult =
   | { kind: 'price'; mint: string; minute: number; price: TokenPrice }
-  /** A price that failed and is skipped. */
+  /** A price failed and is skipped. */
   | { kind: 'failed'; mint: string; minute: number; error: string }
-  /** Birdeye's rate limit is reached; how long to wait, in milliseconds. */
+  /** Birdeye's rate limit is reached: the run waits `ms` milliseconds. */
   | { kind: 'wait'; ms: number }
   /** Birdeye rejected the key (401), its plan (403) or any more requests (429). */
   | { kind: 'stopped'; status: StopStatus }
-  /** Nothing more comes; `left` prices weren't requested. */
+  /** The request ended before it asked for the last `left` prices. */
   | { kind: 'end'; left: number }
 
-/** What comes while a run goes on in the browser, with either method. */
+/** One step of a run, with a key or without one. */
 export type RunResult =
   | PriceResult
-  /** What a source says of a minute. */
   | ({ kind: 'answer' } & AnsweredPrice)
-  /** How many calls are still to be made. */
+  /** The run still has to make `left` calls. */
   | { kind: 'calls'; left: number }
 
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
-/** Returns a price or 'missing' of Birdeye's as an answer. */
+/** Returns Birdeye's price, or that it is missing, as an answer. */
 export function birdeyeAnswer({
   mint,
   minute,

@@ -5,23 +5,23 @@ import { SECONDS_PER_MINUTE } from './token-price'
 import { tradePrices } from './trade-prices'
 import type { PriceMinutes } from './wanted-prices'
 
-/** How prices are fetched: with a Birdeye key, or from the trades and DefiLlama (behaviour 8.30). */
+/** How a run fetches prices: with a Birdeye key, or from trades and DefiLlama (behaviour 8.30). */
 export const PRICE_METHODS = ['birdeye', 'keyless'] as const
 export type PriceMethod = (typeof PRICE_METHODS)[number]
 
-/** One call to a service, for some minutes of a mint. */
+/** One call to a service, for one mint at some minutes. */
 export type PriceCall = { mint: string; minutes: readonly number[] }
 
-/** From so many minutes on, one ranged call uses less of a Birdeye plan than a call for each. */
+/** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */
 const MIN_RANGE_MINUTES = 8
-/** One call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
+/** A call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
 const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
-/** More would not fit into DefiLlama's limit of 2,048 characters a URL. */
+/** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
 const MAX_DEFILLAMA_MINUTES = 60
 
 /**
- * Plans the calls to Birdeye for some minutes of a mint: a ranged one if at least 8 of them are within
- * 999 minutes, else one a minute (behaviour 8.12).
+ * Plans the calls to Birdeye for a mint: a ranged call if at least 8 minutes are within 999 minutes, else
+ * a call for each minute (behaviour 8.12).
  * @param minutes whole minutes in Unix seconds, each once, the oldest first
  */
 export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
@@ -42,13 +42,13 @@ function countInRange(minutes: readonly number[], start: number): number {
   return end - start
 }
 
-/** What a run without a key does: the prices that the trades give, then these calls to DefiLlama. */
-export type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly PriceCall[] }
+/** The work of a run without a key: the prices that trades give, and the calls to DefiLlama. */
+type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly PriceCall[] }
 
 /**
- * Plans a run without a key: new prices from the trades unless a better source has one, then DefiLlama
- * for what has no price at all (behaviour 8.30). A price from other trades is replaced.
- * @param events all that are displayed: the trades of a minute count together
+ * Plans a run without a key (behaviour 8.30). Trades give a price unless a better source has one, and
+ * replace an earlier price from trades. DefiLlama is asked for what then has no price at all.
+ * @param events all displayed events, because the trades of a minute count together
  * @param asking the time in Unix milliseconds, and the tokens with a multiplier
  */
 export function keylessPlan(
@@ -74,7 +74,7 @@ export function keylessPlan(
   return { fromTrades, calls: defillamaCalls(toAsk) }
 }
 
-/** Plans the calls to DefiLlama: a mint each, at most 60 minutes of it (behaviour 8.31). */
+/** Plans the calls to DefiLlama: each for one mint at up to 60 minutes (behaviour 8.31). */
 export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
   return [...wanted].flatMap(([mint, minutes]) =>
     Array.from({ length: Math.ceil(minutes.length / MAX_DEFILLAMA_MINUTES) }, (_, call) => {

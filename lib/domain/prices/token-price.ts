@@ -8,10 +8,10 @@ export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 export const tokenPriceSchema = z.union([usdPriceSchema, z.literal('missing')])
 export type TokenPrice = z.infer<typeof tokenPriceSchema>
 
-/** Prices by `priceKey`; an absent one wasn't fetched. */
+/** Prices by `priceKey`. An absent price wasn't fetched. */
 export type PriceMap = Record<string, TokenPrice>
 
-/** Returns the USD price of a mint at a time; `undefined` if not fetched, or 'missing'. */
+/** Returns the USD price of a mint at a time; undefined if it is 'missing' or wasn't fetched. */
 export function knownPrice(
   prices: PriceMap,
   mint: string,
@@ -21,7 +21,7 @@ export function knownPrice(
   return price === 'missing' ? undefined : price
 }
 
-/** Returns a service's JSON number as plain decimal text; up to 15 significant digits are exact. */
+/** Returns a JSON number as plain decimal text. Up to 15 significant digits are exact. */
 export function priceText(price: number): string {
   const text = String(price)
   const [digits = '', exponent] = text.split('e')
@@ -30,7 +30,7 @@ export function priceText(price: number): string {
 
 export const SECONDS_PER_MINUTE = 60
 
-/** Rounds Unix seconds down to the whole minute: prices are by the minute (behaviour 8.1). */
+/** Rounds Unix seconds down to the whole minute, because prices are by the minute (behaviour 8.1). */
 export function roundToMinute(timestampSeconds: number): number {
   return Math.floor(timestampSeconds / SECONDS_PER_MINUTE) * SECONDS_PER_MINUTE
 }
@@ -40,7 +40,7 @@ export function priceKey(mint: string, timestampSeconds: number): string {
   return `${mint}-${roundToMinute(timestampSeconds)}`
 }
 
-/** Returns the mint and the minute, in Unix seconds, of a `priceKey`. */
+/** Returns the mint and the minute, in Unix seconds, in a `priceKey`. */
 export function partsOfKey(key: string): { mint: string; minute: number } {
   const end = key.lastIndexOf('-')
   return { mint: key.slice(0, end), minute: Number(key.slice(end + 1)) }

@@ -9,10 +9,10 @@ import { roundToMinute } from './token-price'
 const SIGNIFICANT_DIGITS = 12
 
 /**
- * Returns the prices that some events give by themselves, each mint and minute once: $1 for USDC and
- * USDT, and for the other side of their trades what was paid over what was received, the output before
- * the fee, summed over all trades of that mint and minute (behaviour 8.29).
- * @param isWanted whether the price of a mint at a minute, in Unix seconds, is wanted
+ * Returns the prices that events give by themselves, one for each mint and minute (behaviour 8.29). USDC
+ * and USDT cost $1. A token that is traded for them costs the dollars of that minute's trades, divided by its
+ * own amount in them. Outputs count with their fees.
+ * @param isWanted whether a price is wanted for a mint at a minute, in Unix seconds
  */
 export function tradePrices(
   events: readonly OrderEvent[],
@@ -22,8 +22,8 @@ export function tradePrices(
   const add = (mint: string, minute: number, ...trades: MeasuredTrade[]) => {
     if (!isWanted(mint, minute)) return
     const ofMint = pricingTrades.get(mint) ?? new Map<number, MeasuredTrade[]>()
-    const otherPrice = ofMint.get(minute)
-    if (otherPrice) otherPrice.push(...trades)
+    const otherTrades = ofMint.get(minute)
+    if (otherTrades) otherTrades.push(...trades)
     else pricingTrades.set(mint, ofMint.set(minute, trades))
   }
   for (const event of events) {
@@ -43,14 +43,14 @@ export function tradePrices(
   )
 }
 
-/** Returns whether a trade's own two sides give a price of one of its mints (behaviour 8.6). */
+/** Returns whether a trade by itself gives this price of one of its mints (behaviour 8.6). */
 export function isFromTrade(price: SourcedPrice, mint: string, trade: OrderEvent): boolean {
   if (!isMeasured(trade) || trade.kind !== 'trade') return false
   const isPriced = price.source === 'trade' && pricedMint(trade) === mint
   return isPriced && paidOverReceived(mint, [trade]) === price.value
 }
 
-/** The mint that a trade gives a price of: the side that isn't a stablecoin, if the other one is. */
+/** Returns the mint that a trade gives a price for: the side that is traded for a stablecoin. */
 function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string | undefined {
   const isPaidInUsd = STABLECOINS.has(inputMint)
   if (isPaidInUsd === STABLECOINS.has(outputMint)) return undefined
@@ -62,7 +62,7 @@ function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string 
   return isPaidInUsd ? outputMint : inputMint
 }
 
-/** USD over whole tokens of a mint, which is either side of each trade. */
+/** Returns the USD per whole token of a mint, which is the input or output of each trade. */
 function paidOverReceived(mint: string, trades: readonly MeasuredTrade[]): string {
   const usd: string[] = []
   const tokens: string[] = []

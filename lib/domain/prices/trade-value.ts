@@ -9,21 +9,27 @@ import {
 import { PRICE_SOURCES, type SourcedPrice } from './best-price'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
-import { totalOutput } from '@/lib/domain/amounts/fee'
-import { halfUp, placesOf, powerOf10, unitsOf } from '@/lib/domain/amounts/decimal'
+import { fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
 
-/**
- * Returns the side of a trade whose USD value is the trade's own: the one whose price has the better
- * source, then the nearer record, then the side in a stablecoin or SOL, then what was received.
- * Undefined if neither has a price (behaviour 8.32).
- */
-export function valuedSide(trade: Trade, answers: PriceAnswers): TradeSide | undefined {
-  const seconds = unixSeconds(trade.date)
-  const input = bestPriceAt(answers, trade.inputMint, seconds)
-  return betterSide(trade, input, bestPriceAt(answers, trade.outputMint, seconds))
+/** Returns the prices of a trade's input and output. */
+function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
+  const seconds = unixSeconds(date)
+  return [
+    bestPriceAt(answers, inputMint, seconds),
+    bestPriceAt(answers, outputMint, seconds),
+  ] as const
 }
 
-/** Returns as `valuedSide` does, with the prices of both sides. */
+/** Returns the side whose USD value counts for the whole trade, as `betterSide` does. */
+export function valuedSide(trade: Trade, answers: PriceAnswers): TradeSide | undefined {
+  return betterSide(trade, ...sidePrices(trade, answers))
+}
+
+/**
+ * Returns the side whose USD value counts for the whole trade: the one whose price has the better source,
+ * then the nearer record, then the side in a stablecoin or SOL, then the output. Undefined if neither side
+ * has a price (behaviour 8.32).
+ */
 export function betterSide(
   { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,
   input: SourcedPrice | undefined,
@@ -34,7 +40,7 @@ export function betterSide(
   return isInput ? 'input' : 'output'
 }
 
-/** Lower is better, the first number before the second one. */
+/** Ranks a price: lower numbers are better, and the first one counts most. */
 function rankOf({ source, apartSeconds }: SourcedPrice, mint: string): number[] {
   const isCommon = mint === WRAPPED_SOL || STABLECOINS.has(mint)
   return [PRICE_SOURCES.indexOf(source), Math.abs(apartSeconds), isCommon ? 0 : 1]
@@ -46,19 +52,16 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 
 const MAX_TOLERATED_PERCENT = 10n
 
-/** Returns as `mismatchPercent` with the best prices of a trade's sides; `undefined` without both. */
+/** Returns `mismatchPercent` at the best known prices; undefined unless both sides have one. */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
-  const seconds = unixSeconds(trade.date)
-  const input = bestPriceAt(answers, trade.inputMint, seconds)
-  const output = bestPriceAt(answers, trade.outputMint, seconds)
+  const [input, output] = sidePrices(trade, answers)
   return input && output && mismatchPercent(trade, input.value, output.value)
 }
 
 /**
- * Returns by how much of the larger one the USD values of a trade's two sides differ, the output
- * before the fee, in whole percent, rounded half up; `undefined` up to 10 % (behaviour 8.27). BigInt,
- * because every row is checked whenever a price comes.
- * @param inputPrice and `outputPrice` are plain decimal text
+ * Returns by how many percent of the larger value the USD values of a trade's sides differ, rounded half
+ * up to a whole number. Undefined up to 10% (behaviour 8.27). The output counts with its fee.
+ * @param inputPrice plain decimal text, as `outputPrice`
  */
 export function mismatchPercent(
   trade: Trade,
@@ -67,22 +70,19 @@ export function mismatchPercent(
 ): string | undefined {
   if (!isMeasured(trade)) return undefined
   const { inputAmount, outputAmount, fee } = trade
-  const total = totalOutput(outputAmount.amount, fee?.amount)
-  const places = placesOf(inputAmount.amount) + placesOf(inputPrice)
-  const outputPlaces = placesOf(total) + placesOf(outputPrice)
-  const most = Math.max(places, outputPlaces)
-  const paid = unitsOf(inputAmount.amount) * unitsOf(inputPrice) * powerOf10(most - places)
-  const received = unitsOf(total) * unitsOf(outputPrice) * powerOf10(most - outputPlaces)
+  const total = fixed(outputAmount.amount) + fixed(fee?.amount ?? '0')
+  const paid = worthOf(fixed(inputAmount.amount), inputPrice)
+  const received = worthOf(total, outputPrice)
   const [larger, smaller] = paid > received ? [paid, received] : [received, paid]
   const apart = (larger - smaller) * 100n
   if (apart <= larger * MAX_TOLERATED_PERCENT) return undefined
   return String(halfUp(apart, larger))
 }
 
-/** Why a row wants a look: a side has no price, or the prices of both don't match (behaviour 17.3). */
+/** What is wrong with the prices of a row: one is missing, or the two don't match (behaviour 17.3). */
 export type PriceFlaw = 'missing' | 'mismatch'
 
-/** Returns what is wrong with an event's prices; `undefined` if nothing is. */
+/** Returns what is wrong with an event's prices; undefined if nothing is. */
 export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
   const seconds = unixSeconds(event.date)
   const isMissing = (mint: string, amount: Amount | null) =>
@@ -93,7 +93,7 @@ export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw |
   return tradeMismatch(event, answers) === undefined ? undefined : 'mismatch'
 }
 
-/** Returns the indexes of the events with a flaw. */
+/** Returns the indexes of the events with this flaw. */
 export function flawedRows(
   events: readonly OrderEvent[],
   answers: PriceAnswers,

@@ -1,19 +1,19 @@
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { roundToMinute, SECONDS_PER_MINUTE } from './token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
+import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
-/** Minutes by mint: whole minutes in Unix seconds, each once, the oldest first. */
+/** Whole minutes by mint, in Unix seconds, each once, the oldest first. */
 export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 
-/** The year Solana began, in Unix seconds: no price is older. */
-export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / 1000
+/** The start of Solana's first year in Unix seconds. No price is older. */
+export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
 
 /**
- * Returns the prices that some events need: of the input of each event and of the output of each
- * trade, once their minute is over (behaviour 8.1).
- * @param nowSeconds in Unix seconds
- * @param needsPrice by default an unknown amount and one in base units need none (behaviour 25.14, 25.15)
+ * Returns the prices that events need: of each input, and of the output of each trade, once their minute is
+ * over (behaviour 8.1).
+ * @param nowSeconds Unix seconds
+ * @param needsPrice by default, amounts that aren't known in whole tokens need none (behaviour 25.14, 25.15)
  */
 export function wantedPrices(
   events: readonly OrderEvent[],
@@ -41,8 +41,8 @@ export function wantedPrices(
 }
 
 /**
- * Returns when the newest event's minute is over if a clock hasn't even reached it, because that clock
- * is behind; else 0 (behaviour 8.1).
+ * Returns the end of the newest event's minute if that minute is in the future, because the clock is behind;
+ * else 0 (behaviour 8.1).
  */
 function endOfNewestMinute(events: readonly OrderEvent[], nowSeconds: number): number {
   const newest = events.reduce((latest, { date }) => (date > latest ? date : latest), '')
@@ -50,7 +50,6 @@ function endOfNewestMinute(events: readonly OrderEvent[], nowSeconds: number): n
   return minute > nowSeconds ? minute + SECONDS_PER_MINUTE : 0
 }
 
-/** Counts minutes by mint. */
 export function countPrices(minutes: PriceMinutes): number {
   let count = 0
   for (const mintMinutes of minutes.values()) count += mintMinutes.length

@@ -3,33 +3,30 @@ import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/or
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**
- * By how much an order isn't reconciled, in plain decimal text in whole tokens: '0' if it is, below 0
- * if its trades hold more than Jupiter's figures, undefined if that can't be checked (behaviour 16.4).
+ * How far Jupiter's figures for an order are above the sums of its trades (behaviour 16.4). Plain decimal
+ * text in whole tokens, maybe below 0: '0' if they agree, undefined if that can't be checked.
  */
 export type OrderDifferences = {
-  /** What was deposited less what was traded, was refunded and is still inside. */
+  /** The deposit, less what was traded, refunded and is still inside. */
   input: string | undefined
-  /** What Jupiter says the order received less what its trades received. */
+  /** The output that Jupiter reports, less the output of the trades. */
   output: string | undefined
 }
 
-/** An order that isn't reconciled. */
-export type NotReconciled = { order: Order; differences: OrderDifferences }
-
-/** Which of some orders are reconciled (behaviour 16.5). */
+/** How many orders are reconciled, and which aren't (behaviour 16.5). */
 export type Reconciliation = {
   reconciled: number
-  /** Orders of which Jupiter says too little to check them. */
+  /** How many orders can't be checked, because Jupiter reports too little. */
   unverifiable: number
-  notReconciled: readonly NotReconciled[]
+  notReconciled: readonly { order: Order; differences: OrderDifferences }[]
 }
 
-/** An order never changes: a newer copy of it is another object. */
+/** The differences of each order. They can be kept because an order object never changes. */
 const knownDifferences = new WeakMap<Order, OrderDifferences>()
 
 /**
- * Compares Jupiter's own figures of an order with the sums of its trades (behaviour 16.4). A closed
- * order has nothing inside. Jupiter has no figure for the output of a trigger.
+ * Compares Jupiter's figures for an order with the sums of its trades (behaviour 16.4). A closed order has
+ * nothing inside. Jupiter reports no output for a trigger.
  */
 export function orderDifferences(order: Order): OrderDifferences {
   const differences = knownDifferences.get(order) ?? newDifferences(order)
@@ -46,32 +43,31 @@ function newDifferences(order: Order): OrderDifferences {
       order.trades.map(({ outputAmount }) => outputAmount),
     ),
   }
-  // Without its trades there is nothing to compare, even if Jupiter's figures lack them, too.
+  // Without its trades there is nothing to compare, even if Jupiter's own figures lack them, too.
   const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
   return isBlind ? { input: undefined, output: undefined } : differences
 }
 
-/** Returns whether one side of an order isn't reconciled. */
-export function isDifferent({ input = '0', output = '0' }: OrderDifferences): boolean {
+function isDifferent({ input = '0', output = '0' }: OrderDifferences): boolean {
   return input !== '0' || output !== '0'
 }
 
 /**
- * Returns whether trades of an order are missing: they come to less than Jupiter's own figures for it,
- * or there are none though it has received something (behaviour 3.12, 9.8).
+ * Returns whether an order lacks trades: they come to less than Jupiter's figures, or there are none though
+ * the order has received something (behaviour 3.12, 9.8).
  */
 export function missesTrades(order: Order): boolean {
   const { input, output } = orderDifferences(order)
   if (order.kind === 'trigger') return isAboveZero(input)
-  // A refund that Jupiter does not name yet leaves a difference, but no trade is missing.
+  // A refund that Jupiter doesn't list yet leaves a difference although no trade is missing.
   const used = difference(order.inUsed, inputAmounts(order)) ?? input
   return order.lostTrades || isAboveZero(used) || isAboveZero(output)
 }
 
-/** What the trades of an order have paid together, as Jupiter says. */
+/** Returns what the trades of an order have paid according to Jupiter. */
 function spentAmount(order: Order): string | undefined {
-  // What its trades and its owner left of the deposit is still inside an active order, and in one that
-  // no transaction closed (behaviour 16.4).
+  // The rest of the deposit is still inside an open order, and inside one that no transaction closed
+  // (behaviour 16.4).
   const isInside = isOpen(order) || order.closingSignature === ''
   if (order.kind === 'recurring' && isInside) return order.inUsed
   const left = order.kind === 'trigger' ? leftOfTrigger(order) : order.inWithdrawn
@@ -96,9 +92,8 @@ function difference(
   return signedDifference(whole, sumOf(knownParts))
 }
 
-/** Reconciles some orders (behaviour 16.5). */
 export function reconcileOrders(orders: readonly Order[]): Reconciliation {
-  const notReconciled: NotReconciled[] = []
+  const notReconciled: { order: Order; differences: OrderDifferences }[] = []
   let [reconciled, unverifiable] = [0, 0]
   for (const order of orders) {
     const differences = orderDifferences(order)
@@ -109,7 +104,7 @@ export function reconcileOrders(orders: readonly Order[]): Reconciliation {
   return { reconciled, unverifiable, notReconciled }
 }
 
-/** Reconciles some orders pair by pair, by `summaryKey` of their mints (behaviour 18.9). */
+/** Reconciles orders pair by pair, by `summaryKey` (behaviour 18.9). */
 export function reconcilePairs(orders: readonly Order[]): ReadonlyMap<string, Reconciliation> {
   const ofPairs = new Map<string, Order[]>()
   for (const order of orders) {

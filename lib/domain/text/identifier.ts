@@ -2,19 +2,19 @@ import * as z from '@/lib/domain/text/zod'
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]'
 const IDENTIFIER = new RegExp(`^${BASE58}{1,128}$`)
-/** Base58, or letters and digits that hyphens join, as in a UUID. */
+/** Base58, or letters and digits joined by hyphens, as in a UUID. */
 const ORDER_KEY = new RegExp(`^(?=.{1,128}$)(?:${BASE58}+|[0-9A-Za-z]+(?:-[0-9A-Za-z]+)+)$`)
-/** 1 to 200 visible ASCII characters without spaces: keys are sent in a header. */
+/** 1 to 200 visible ASCII characters without spaces, because a header carries the key. */
 const API_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The address of a mint or wallet, or the id of a transaction: base58 of any length. Parsers and the
- * browser's storage share it, so that nothing which a parser lets through drops a stored list. Nothing
- * passes that could end a CSV cell, start a formula or leave a URL's path (behaviour 3.13).
+ * The address of a mint or wallet, or the id of a transaction: base58 of any length. It can't end a CSV cell,
+ * start a formula or leave a URL's path (behaviour 3.13). The browser's storage checks the same, so a stored
+ * list is never dropped for an identifier that a parser accepted.
  */
 export const identifierSchema = z.string().check(z.regex(IDENTIFIER))
 
-/** An order's key; newer ones are UUIDs. */
+/** An order's key. Keys of newer orders are UUIDs. */
 export const orderKeySchema = z.string().check(z.regex(ORDER_KEY))
 
 /** A transaction's signature; empty if Jupiter gives none. */

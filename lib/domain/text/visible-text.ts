@@ -1,28 +1,28 @@
 const MAX_GRAPHEMES = 64
 const MAX_UTF16_UNITS = 128
-/** What cannot be seen or looks blank; the Hangul fillers are among the ignorable ones. */
+/** Characters that are invisible or look blank. The Hangul fillers are among the ignorable ones. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/gu
-/** Marks without a letter show nothing. */
+/** Marks need a letter to be seen. */
 const MARKS_ALONE = /^[\p{M}\s]*$/u
 const LONE_SURROGATE = /\p{Cs}/gu
 let segmenter: Intl.Segmenter | undefined
 
 /**
- * Cleans a token's name or symbol, which anyone can choose: removes control, format, ignorable and blank
- * characters and line separators, trims, and keeps at most 64 graphemes and 128 UTF-16 units, never a
- * part of a grapheme (behaviour 6.8). Empty if nothing visible is left.
+ * Cleans a token's name or symbol, which anyone can choose. It removes invisible and blank characters, trims
+ * the text, and keeps up to 64 whole graphemes and 128 UTF-16 units (behaviour 6.8). Empty if nothing
+ * visible is left.
  */
 export function visibleText(text: string): string {
   return visibleTextUpTo(MAX_UTF16_UNITS, text)
 }
 
-/** Returns a text without what cannot be seen or looks blank. */
+/** Removes the characters that are invisible or look blank. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '')
 }
 
-/** Cleans any other text that is shown as a name, with its own limit in UTF-16 units. */
+/** Cleans another text that is shown as a name. @param maxUnits its limit in UTF-16 units */
 export function visibleTextUpTo(maxUnits: number, text: string): string {
   const clean = withoutInvisible(text.slice(0, 4_096)).replace(LONE_SURROGATE, '').trim()
   if (MARKS_ALONE.test(clean)) return ''

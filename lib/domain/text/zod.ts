@@ -9,8 +9,8 @@ import {
 } from 'zod/v4/core'
 
 /**
- * What our schemas use of zod. `next.config.mjs` packs it ahead for browsers: Turbopack would keep 8 kB
- * that nothing uses.
+ * The parts of zod that our schemas use. `next.config.mjs` bundles them for browsers in advance, because
+ * Turbopack would keep 8 kB that nothing uses.
  */
 export {
   _default,
@@ -48,14 +48,14 @@ export {
 } from 'zod/mini'
 export type { core, infer, output, ZodMiniType } from 'zod/mini'
 
-// Each of zod's own `catch` and `iso` refers to a whole module, which no packer takes apart: 3 kB.
+// zod's own `catch` and `iso` each pull in a whole module, 3 kB that no bundler removes.
 function catchInvalid<T extends SomeType>(schema: T, value: output<T>): ZodMiniCatch<T>
 function catchInvalid(schema: $ZodObject, value: output<$ZodObject>) {
   return _catch(ZodMiniCatch, schema, value)
 }
 export { catchInvalid as catch }
 
-/** A time as ISO 8601 writes it. */
+/** A time in ISO 8601. */
 export function isoDateTime(params: $ZodISODateTimeParams) {
   return string().check(_isoDateTime($ZodISODateTime, params))
 }

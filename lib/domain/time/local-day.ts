@@ -1,13 +1,13 @@
 import { DAY_MS, MINUTE_MS } from './unix-time'
 
-/** An IANA name; undefined for the visitor's own zone (behaviour 20.6). */
+/** An IANA name, or undefined for the visitor's own zone (behaviour 20.6). */
 export type TimeZone = string | undefined
 
-/** A day of the calendar: '2026-03-02'. */
+/** A calendar day: '2026-03-02'. */
 export type Day = string
 
-/** Farther from UTC than any zone is. */
-const MAX_ZONE_OFFSET_MS = 15 * 3_600_000
+/** No zone is further from UTC. */
+const MAX_ZONE_OFFSET_MS = 15 * 60 * MINUTE_MS
 
 const partsOf = zonedParts({
   calendar: 'gregory',
@@ -16,23 +16,18 @@ const partsOf = zonedParts({
   day: '2-digit',
 })
 
-/**
- * The day that a moment is in.
- * @param ms in Unix milliseconds
- */
+/** Returns the day of a moment. @param ms Unix milliseconds */
 export function localDay(ms: number, timeZone: TimeZone): Day {
   const part = partsOf(ms, timeZone)
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/**
- * The first moment of a day, in Unix milliseconds: not always midnight, as clocks may change then.
- */
+/** Returns the first moment of a day in Unix milliseconds. Clocks can change at midnight, so it may be later. */
 export function startOfDay(day: Day, timeZone: TimeZone): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   let before = midnight - MAX_ZONE_OFFSET_MS
   let from = midnight + MAX_ZONE_OFFSET_MS
-  // Days only go up, so that the first moment is found by halving.
+  // A later moment never has an earlier day, so halving the range finds the first moment.
   while (from - before > 1) {
     const middle = Math.floor((before + from) / 2)
     if (localDay(middle, timeZone) >= day) from = middle
@@ -41,12 +36,12 @@ export function startOfDay(day: Day, timeZone: TimeZone): number {
   return from
 }
 
-/** Returns the day some days later, or earlier if `days` is below 0. */
+/** Returns the day `days` days later, or earlier if that is below 0. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Whether a text is a day of the calendar, '2026-03-02', from the year 1000 on (behaviour 17.9). */
+/** Returns whether a text is a calendar day from the year 1000 on (behaviour 17.9). */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false
   const ms = Date.parse(`${text}T00:00:00.000Z`)
@@ -56,10 +51,10 @@ export function isDay(text: string): boolean {
 type PartOf = (type: Intl.DateTimeFormatPartTypes) => string
 
 /**
- * What some moment is called in a zone, part by part, as Intl writes it for the US. Making a formatter is
- * slow: each is made once. One of the visitor's own zone would keep that zone after the system's changed,
- * so such a moment is moved by its offset and written in UTC.
- * @returns takes Unix milliseconds and a zone, and gives each part by its type, '' if there is none
+ * Creates a function that splits a moment into its parts, as Intl writes them for the US. Creating a formatter
+ * is slow, so each zone's is kept. A formatter for the visitor's own zone wouldn't notice that the system's
+ * zone changed, so for that zone the moment is moved by its offset and written in UTC.
+ * @returns a function of Unix milliseconds and a zone, which returns a part by its type, or '' without one
  */
 export function zonedParts(
   options: Intl.DateTimeFormatOptions,

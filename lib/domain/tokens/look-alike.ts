@@ -1,8 +1,9 @@
 import { type Token, USDC, USDT, WRAPPED_SOL } from './token'
 
 /**
- * A letter before the Cyrillic and Greek letters, digits and signs that look like it, whatever their case.
- * Greek's capitals and small letters differ: 'Η' and 'η'.
+ * Each group is a Latin letter and the Cyrillic and Greek letters, digits and signs that look like it. A small
+ * letter stands for its capital, too. Some Greek capitals look like other letters than their small ones do: 'Η'
+ * like 'h', 'η' like 'n'.
  */
 const LOOK_ALIKES =
   'aаα bвβ cс dԁ eеεє gԍ hнһΗ jј kкκ liіι1ӏ| mмΜ nηΝ oоοσ0 pрρ qԛ sѕ$5 tтτ uυμ vν wԝω xхχ yуүγΥ zΖ'
@@ -13,12 +14,12 @@ const latinLetters = new Map(
 )
 
 /**
- * Returns the same skeleton for texts that people confuse: form (full-width, bold), case, accents,
- * Cyrillic and Greek letters, spaces, signs and a leading '$' make no difference (behaviour 6.11). It
- * isn't for display, and empty if there is no letter or digit.
+ * Returns the same skeleton for texts that people confuse (behaviour 6.11). It ignores width and weight, case,
+ * accents, spaces, signs and a leading '$', and takes Cyrillic and Greek letters for Latin ones. It is never
+ * displayed, and empty for a text without letters and digits.
  */
 export function toSkeleton(text: string): string {
-  // NFKD turns every form of a letter into the letter, and takes its accents off.
+  // NFKD turns every form of a letter into the plain letter and separates its accents.
   const letters = text.normalize('NFKD').replace(/^\s*\$|\p{M}/gu, '')
   return Array.from(letters, latinLetter)
     .join('')
@@ -30,7 +31,7 @@ function latinLetter(letter: string): string {
   return latinLetters.get(letter) ?? latinLetters.get(small) ?? small
 }
 
-/** Tokens that others imitate, whether or not a wallet holds them: mint, symbol and name. */
+/** Tokens that others imitate, even in wallets without them: mint, symbol and name. */
 const WELL_KNOWN_TOKENS = [
   [WRAPPED_SOL, 'SOL', 'Wrapped SOL'],
   [USDC, 'USDC', 'USD Coin'],
@@ -41,7 +42,7 @@ const WELL_KNOWN_TOKENS = [
   ['J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn', 'JitoSOL', 'Jito Staked SOL'],
 ] as const
 
-/** The skeletons of verified tokens' symbols and names, and the symbol of the token they belong to. */
+/** The symbols of verified tokens by the skeletons of their symbols and names. */
 export type VerifiedSkeletons = ReadonlyMap<string, string>
 
 const wellKnownMints = new Set<string>(WELL_KNOWN_TOKENS.map(([mint]) => mint))
@@ -50,7 +51,7 @@ const wellKnownSkeletons = WELL_KNOWN_TOKENS.flatMap(([, symbol, name]): [string
   [toSkeleton(name), symbol],
 ])
 
-/** Returns the skeletons of the well-known tokens and of those a service verified (behaviour 6.11). */
+/** Returns the skeletons of the well-known tokens and of those that a service verified (behaviour 6.11). */
 export function verifiedSkeletons(tokens: Iterable<Token>): VerifiedSkeletons {
   const verified = [...tokens].filter(({ isVerified, symbol }) => isVerified && symbol !== '')
   const skeletons = verified.flatMap((token) =>
@@ -59,10 +60,7 @@ export function verifiedSkeletons(tokens: Iterable<Token>): VerifiedSkeletons {
   return new Map([...skeletons, ...wellKnownSkeletons])
 }
 
-/**
- * Returns the symbol of the verified token that a token's symbol or name looks like, though it is
- * another mint and not verified; `undefined` if there is none (behaviour 6.11).
- */
+/** Returns the symbol of the verified token that an unverified one looks like, if any (behaviour 6.11). */
 export function imitatedSymbol(token: Token, verified: VerifiedSkeletons): string | undefined {
   if (token.isVerified || wellKnownMints.has(token.address)) return undefined
   return skeletonsOf(token)
@@ -70,12 +68,13 @@ export function imitatedSymbol(token: Token, verified: VerifiedSkeletons): strin
     .find((symbol) => symbol !== undefined)
 }
 
-const readings = new WeakMap<Token, string[]>()
+const knownSkeletons = new WeakMap<Token, string[]>()
 
-/** The skeletons of a token's symbol and name, computed once. */
+/** Returns the skeletons of a token's symbol and name, which are computed once. */
 function skeletonsOf(token: Token): string[] {
-  const tokenReadings =
-    readings.get(token) ?? [token.symbol, token.name].map(toSkeleton).filter((text) => text !== '')
-  readings.set(token, tokenReadings)
-  return tokenReadings
+  const skeletons =
+    knownSkeletons.get(token) ??
+    [token.symbol, token.name].map(toSkeleton).filter((text) => text !== '')
+  knownSkeletons.set(token, skeletons)
+  return skeletons
 }

@@ -10,17 +10,17 @@ import {
 } from '@/lib/domain/orders/order'
 import type { CsvEvent, OrderEvent } from './order-event'
 
-/** The order of events at the same time. */
+/** The sequence of events at the same time. */
 const KIND_RANK: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
 
-/** Events by order and wallet. An order never changes: a newer copy is another object. */
+/** Events by order and wallet. They can be kept because an order object never changes. */
 const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 
 /**
- * Returns the deposits, trades and refunds of orders, the oldest first; at equal times deposits come
- * first, refunds last, then the order key decides (behaviour 5.3). The same order object gives the
- * same event objects each time, so that memoized rows are not rendered again when orders arrive.
- * @param userAddress the wallet of all orders, or of each
+ * Returns the deposits, trades and refunds of orders, the oldest first. At equal times deposits come first and
+ * refunds last, then the order key decides (behaviour 5.3). An order object always gives the same event
+ * objects, so memoized rows don't render again when more orders arrive.
+ * @param userAddress the wallet of all orders, or a function that returns the wallet of each
  */
 export function orderEvents(
   orders: readonly Order[],
@@ -42,9 +42,9 @@ export function orderEvents(
 const builtKeys = new WeakMap<OrderEvent, string>()
 
 /**
- * Returns the key of an event that `orderEvents` returned: its order's type and key, its kind, and its
- * number among the order's events of that kind. Two trades that are alike in everything have different
- * keys, and a row keeps its key when events of other orders come in before it (behaviour 5.3).
+ * Returns the key of an event that `orderEvents` returned: its order's type and key, its kind, and its number
+ * among the order's events of that kind. Two trades with the same data have different keys, and a row keeps
+ * its key when events of other orders arrive before it (behaviour 5.3).
  */
 export function eventKey(event: OrderEvent): string {
   return builtKeys.get(event) ?? ''
@@ -57,7 +57,7 @@ function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
   return events
 }
 
-/** Gives each of an order's events its key, the oldest of a kind the first number. */
+/** Gives each event of an order its key. The oldest event of a kind has number 1. */
 function withKeys(events: OrderEvent[]): readonly OrderEvent[] {
   const counts = new Map<OrderEvent['kind'], number>()
   for (const event of [...events].sort((a, b) => compareText(a.date, b.date))) {
@@ -83,7 +83,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     ...shared,
     transactionSignature,
   })
-  // Nothing went in if Jupiter couldn't take the deposit.
+  // A deposit that Jupiter couldn't take is 0, and no event.
   const deposits = depositsOf(order).filter(({ amount }) => isAboveZero(amount))
   const places = tradePlaces(order.trades)
   const trades = order.trades.map((trade): CsvEvent => ({
@@ -107,8 +107,8 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
 }
 
 /**
- * Numbers an order's trades within each transaction from 1, by date and amounts, in whatever order
- * Jupiter lists them (behaviour 19.5).
+ * Numbers an order's trades within each transaction, by date and amounts and not as Jupiter lists them
+ * (behaviour 19.5).
  * @returns the numbers above 1
  */
 function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {

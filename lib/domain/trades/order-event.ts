@@ -18,48 +18,48 @@ const eventCore = {
   orderKey: orderKeySchema,
   userAddress: identifierSchema,
   transactionSignature: signatureSchema,
-  /** Whether its order is a newer one; no file says so. */
+  /** Whether the order is a newer one, which no file says. */
   isNewer: z.optional(z.literal(true)),
 }
 
-/** Money that went into an order when it was opened. */
+/** A payment into an order, when it was opened or later. */
 export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
 export type Deposit = z.infer<typeof depositSchema>
 
-/** The sides of a trade, what was received before what was paid: it counts if nothing else decides. */
-export const TRADE_SIDES = ['output', 'input'] as const
+/** The sides of a trade. */
+const TRADE_SIDES = ['output', 'input'] as const
 export type TradeSide = (typeof TRADE_SIDES)[number]
 
-/** One execution of an order: it paid `inputAmount`; `outputAmount` is the net, after `fee`. */
+/** One trade of an order. It paid `inputAmount`, and `outputAmount` is the net, without `fee`. */
 export const tradeSchema = z.object({
   kind: z.literal('trade'),
   ...eventCore,
-  /** Null if it is known only in total, with other trades of the order. */
+  /** Null if Jupiter gives only the total of several trades. */
   inputAmount: z.nullable(amountSchema),
   outputMint: identifierSchema,
   outputAmount: amountSchema,
-  /** Null if it is unknown or in another token (behaviour 7.8). */
+  /** Null if the fee is unknown or in another token (behaviour 7.8). */
   fee: z.nullable(amountSchema),
-  /** Its number among its order's trades of the transaction, if not 1 (behaviour 19.5). */
+  /** The trade's number among its order's trades in the transaction; absent if 1 (behaviour 19.5). */
   place: z.optional(z.int().check(z.minimum(1))),
-  /** The side whose USD value is the trade's in a tax file (behaviour 19.9). */
+  /** The side whose USD value a tax file uses for the trade (behaviour 19.9). */
   valuedSide: z.optional(z.enum(TRADE_SIDES)),
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** A row of the CSV (behaviour 9.1, 12.1). */
+/** An event with a row in the CSV (behaviour 9.1, 12.1). */
 export const csvEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
 export type CsvEvent = z.infer<typeof csvEventSchema>
 
 /** Money that went back to the wallet when an order closed (behaviour 16.1). */
 export type Refund = Omit<Deposit, 'kind'> & { kind: 'refund' }
 
-/** A row of the trades table (behaviour 5.3). */
+/** An event with a row in the trades table (behaviour 5.3). */
 export type OrderEvent = CsvEvent | Refund
 
 /** A trade whose amounts are all known in whole tokens. */
 export type MeasuredTrade = Trade & { inputAmount: Amount }
-/** An event that can be summed up: all its amounts are known in whole tokens. */
+/** An event whose amounts are all known in whole tokens, so that sums can include it. */
 export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 
 /** Returns whether all amounts of an event are known in whole tokens. */
@@ -70,28 +70,27 @@ export function isMeasured(event: OrderEvent): event is MeasuredEvent {
   return amounts.every((amount) => wholeAmount(amount) !== undefined)
 }
 
-/** Returns the heading of an event's order. */
 export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
   if (!isNewer) return orderType
   return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'
 }
 
-/** Returns the events that have a row in the CSV, in their order (behaviour 16.1). */
+/** Returns the events that have a row in the CSV (behaviour 16.1). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }
 
-/** The output mints of orders, by type and key: a deposit or refund does not have it. */
+/** The output mints of orders by type and key, because deposits and refunds don't hold them. */
 export type OutputMints = ReadonlyMap<string, string>
 
-/** Returns the output mints of some orders, to look up by their events (behaviour 17.3, 18.1). */
+/** Returns the output mints of orders, for `outputMintOf` (behaviour 17.3, 18.1). */
 export function outputMintsOf(orders: readonly Order[]): OutputMints {
   return new Map(
     orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),
   )
 }
 
-/** Returns what an event's order buys; undefined if the order is not known. */
+/** Returns the output mint of an event's order; undefined if the order isn't known. */
 export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
   if (event.kind === 'trade') return event.outputMint
   return outputMints.get(typedKey(event.orderType, event.orderKey))
@@ -102,8 +101,8 @@ function typedKey(type: OrderType, orderKey: string): string {
 }
 
 /**
- * Returns the id of a trade, the same in every export: `{signature}:{order key}:{number}`. It depends
- * on the trade's order alone, and no signature or key contains a ':' (behaviour 19.5).
+ * Returns the id of a trade, `{signature}:{order key}:{number}`. It depends on the trade's order alone, so it
+ * is the same in every export (behaviour 19.5). No signature or key contains a ':'.
  */
 export function tradeId({
   transactionSignature,

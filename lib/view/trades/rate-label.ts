@@ -1,10 +1,9 @@
-import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { isMeasured, type Trade } from '@/lib/domain/trades/order-event'
 import { isBelow, rate, rounded, shortened } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
-import { totalOutput } from '@/lib/domain/amounts/fee'
+import { shownOutput } from '@/lib/domain/amounts/fee'
 
 /** The direction of a rate. The first one is the default. */
 export type RateDirection = 'output per input' | 'input per output'
@@ -89,19 +88,6 @@ export function rateUnit([dividend, divisor]: readonly [string, string]): string
 /** Names the button that a rate is: the rate, and what a click does. */
 export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
   return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
-}
-
-/**
- * Returns the For cell's amount as plain decimal text in whole tokens: what the wallet received, or
- * the total if `subtractFee` is off (behaviour 5.8). An unknown fee is 0 here (behaviour 7.8).
- * Undefined if it is in base units of an unknown token (behaviour 25.14).
- */
-export function shownOutput(
-  { outputAmount, fee }: Trade,
-  subtractFee: boolean,
-): string | undefined {
-  const net = wholeAmount(outputAmount)
-  return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
 }
 
 /** Names the button that an output amount is: its state, and what a click does. */
