@@ -27,7 +27,7 @@ function powerOf10(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
 
-/** Returns a number of units, maybe below 0, as plain decimal text. @param places the decimals of one unit */
+/** Returns units, maybe below 0, as plain decimal text. @param places the decimals of a unit */
 function textOfUnits(units: bigint, places: number): string {
   if (units < 0n) return `-${textOfUnits(-units, places)}`
   const digits = units.toString().padStart(places + 1, '0')

@@ -10,10 +10,11 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
 
 /**
- * Returns the prices that events need: of each input, and of the output of each trade, once their minute is
- * over (behaviour 8.1).
+ * Returns the prices that events need: of each input, and of the output of each trade, once their minute
+ * is over (behaviour 8.1).
  * @param nowSeconds Unix seconds
- * @param needsPrice by default, amounts that aren't known in whole tokens need none (behaviour 25.14, 25.15)
+ * @param needsPrice by default, amounts that aren't known in whole tokens need none (behaviour 25.14,
+ * 25.15)
  */
 export function wantedPrices(
   events: readonly OrderEvent[],
@@ -41,8 +42,8 @@ export function wantedPrices(
 }
 
 /**
- * Returns the end of the newest event's minute if that minute is in the future, because the clock is behind;
- * else 0 (behaviour 8.1).
+ * Returns the end of the newest event's minute if that minute is in the future, because the clock is
+ * behind; else 0 (behaviour 8.1).
  */
 function endOfNewestMinute(events: readonly OrderEvent[], nowSeconds: number): number {
   const newest = events.reduce((latest, { date }) => (date > latest ? date : latest), '')

@@ -22,7 +22,7 @@ export function localDay(ms: number, timeZone: TimeZone): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
-/** Returns the first moment of a day in Unix milliseconds. Clocks can change at midnight, so it may be later. */
+/** Returns the first moment of a day in Unix milliseconds. Clocks can skip midnight. */
 export function startOfDay(day: Day, timeZone: TimeZone): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   let before = midnight - MAX_ZONE_OFFSET_MS
@@ -51,10 +51,11 @@ export function isDay(text: string): boolean {
 type PartOf = (type: Intl.DateTimeFormatPartTypes) => string
 
 /**
- * Creates a function that splits a moment into its parts, as Intl writes them for the US. Creating a formatter
- * is slow, so each zone's is kept. A formatter for the visitor's own zone wouldn't notice that the system's
- * zone changed, so for that zone the moment is moved by its offset and written in UTC.
- * @returns a function of Unix milliseconds and a zone, which returns a part by its type, or '' without one
+ * Creates a function that splits a moment into its parts, as Intl writes them for the US. Creating a
+ * formatter is slow, so each zone's is kept. A formatter for the visitor's own zone wouldn't notice that
+ * the system's zone changed, so for that zone the moment is moved by its offset and written in UTC.
+ * @returns a function of Unix milliseconds and a zone, which returns a part by its type, or '' without
+ * one
  */
 export function zonedParts(
   options: Intl.DateTimeFormatOptions,

@@ -7,16 +7,16 @@ export function unixSeconds(date: string): number {
   return Math.floor(Date.parse(date) / SECOND_MS)
 }
 
-/** Returns the whole seconds until a moment, rounded up; undefined once it is past. Both in Unix milliseconds. */
+/** Returns the seconds until a moment, rounded up; undefined once it is past. Both in Unix milliseconds. */
 export function secondsUntil(untilMs: number, nowMs: number): number | undefined {
   const seconds = Math.ceil((untilMs - nowMs) / SECOND_MS)
   return seconds > 0 ? seconds : undefined
 }
 
 /**
- * Returns whether order lists, tokens or 'missing' prices that were loaded at a time still count: they do for
- * 24 hours. A time in the future comes from a clock that was ahead, so its age is unknown and it doesn't count
- * (behaviour 8.3, 10.1). Both in Unix milliseconds.
+ * Returns whether order lists, tokens or 'missing' prices that were loaded at a time still count: they
+ * do for 24 hours. A time in the future comes from a clock that was ahead, so its age is unknown and it
+ * doesn't count (behaviour 8.3, 10.1). Both in Unix milliseconds.
  */
 export function isFresh(atMs: number, nowMs: number): boolean {
   return atMs <= nowMs && nowMs - atMs <= DAY_MS

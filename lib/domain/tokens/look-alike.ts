@@ -1,9 +1,9 @@
 import { type Token, USDC, USDT, WRAPPED_SOL } from './token'
 
 /**
- * Each group is a Latin letter and the Cyrillic and Greek letters, digits and signs that look like it. A small
- * letter stands for its capital, too. Some Greek capitals look like other letters than their small ones do: 'Η'
- * like 'h', 'η' like 'n'.
+ * Each group is a Latin letter and the Cyrillic and Greek letters, digits and signs that look like it. A
+ * small letter stands for its capital, too. Some Greek capitals look like other letters than their small
+ * ones do: 'Η' like 'h', 'η' like 'n'.
  */
 const LOOK_ALIKES =
   'aаα bвβ cс dԁ eеεє gԍ hнһΗ jј kкκ liіι1ӏ| mмΜ nηΝ oоοσ0 pрρ qԛ sѕ$5 tтτ uυμ vν wԝω xхχ yуүγΥ zΖ'
@@ -14,9 +14,9 @@ const latinLetters = new Map(
 )
 
 /**
- * Returns the same skeleton for texts that people confuse (behaviour 6.11). It ignores width and weight, case,
- * accents, spaces, signs and a leading '$', and takes Cyrillic and Greek letters for Latin ones. It is never
- * displayed, and empty for a text without letters and digits.
+ * Returns the same skeleton for texts that people confuse (behaviour 6.11). It ignores width and weight,
+ * case, accents, spaces, signs and a leading '$', and takes Cyrillic and Greek letters for Latin ones.
+ * It is never displayed, and empty for a text without letters and digits.
  */
 export function toSkeleton(text: string): string {
   // NFKD turns every form of a letter into the plain letter and separates its accents.

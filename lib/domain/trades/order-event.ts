@@ -101,8 +101,8 @@ function typedKey(type: OrderType, orderKey: string): string {
 }
 
 /**
- * Returns the id of a trade, `{signature}:{order key}:{number}`. It depends on the trade's order alone, so it
- * is the same in every export (behaviour 19.5). No signature or key contains a ':'.
+ * Returns the id of a trade, `{signature}:{order key}:{number}`. It depends on the trade's order alone,
+ * so it is the same in every export (behaviour 19.5). No signature or key contains a ':'.
  */
 export function tradeId({
   transactionSignature,

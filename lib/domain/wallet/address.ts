@@ -75,8 +75,8 @@ function linkedAddress(text: string): string | undefined {
 }
 
 /**
- * The address of the sample wallet, which belongs to nobody. Its orders, trades and prices are made up and come
- * with the app (behaviour 23.1).
+ * The address of the sample wallet, which belongs to nobody. Its orders, trades and prices are made up
+ * and come with the app (behaviour 23.1).
  */
 export const SAMPLE_WALLET = '5pJPjPm2wJtJLjcwzLi9j6nCcRpFtLXwt9qBDG4ZTHps'
 

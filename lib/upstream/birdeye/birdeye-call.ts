@@ -10,17 +10,16 @@ import {
 } from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
 import { roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
+import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-const MS_PER_SECOND = 1_000
-/** How often a call is made if Birdeye answers 429. */
+/** How many times a call is made while Birdeye responds with 429. */
 const MAX_TRIES = 2
 const BACK_OFF_MS = 10_000
 const MAX_BACK_OFF_MS = 60_000
-const TOO_MANY_REQUESTS = 429
 
-/** Whose key the calls use, and how fast they follow each other. */
+/** The key of the calls, and how fast they follow each other. */
 export type BirdeyePace = {
   apiKey: string
   requestsPerSecond: number
@@ -32,17 +31,17 @@ export type BirdeyePace = {
 
 export type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
-  /** `isLimited` if the last try was answered with 429. */
+  /** `isLimited` says that the last try got a 429. */
   | { kind: 'failed'; reason: string; isLimited: boolean }
-  /** Birdeye rejected the key (401) or its plan (403). */
+  /** Birdeye rejected the key (401), or its plan lacks price history (403). */
   | { kind: 'rejected'; status: 401 | 403 }
-  /** The signal aborted, or no time is left. */
+  /** The signal aborted, or the request has no time left. */
   | { kind: 'ended' }
 
 /**
- * Calls Birdeye after a wait that keeps the pace (behaviour 8.12). After a 429 yields a pause of 10 s,
- * or as long as Retry-After says, 60 s at most, and calls once more (behaviour 8.12). Never throws.
- * @param lastStartMs no call begins after it, in Unix milliseconds
+ * Calls Birdeye after a wait that keeps the pace. After a 429 it yields a pause of 10 s, or of
+ * Retry-After's length up to 60 s, and calls once more (behaviour 8.12). Never throws.
+ * @param lastStartMs when the last call may start, in Unix milliseconds
  */
 export async function* callBirdeye(
   call: PriceCall,
@@ -50,7 +49,7 @@ export async function* callBirdeye(
   pace: BirdeyePace,
 ): AsyncGenerator<PriceResult, CallOutcome> {
   const { apiKey, signal } = pace
-  const paceMs = MS_PER_SECOND / pace.requestsPerSecond
+  const paceMs = SECOND_MS / pace.requestsPerSecond
   let delayMs = paceMs
   for (let tries = 1; ; tries += 1) {
     if (pace.now() + delayMs > lastStartMs) return { kind: 'ended' }
@@ -60,14 +59,14 @@ export async function* callBirdeye(
     } catch (error) {
       if (signal.aborted) return { kind: 'ended' }
       const fault = faultOf(error)
-      const answer = fault?.kind === 'status' ? fault : undefined
-      const status = answer?.status
+      const response = fault?.kind === 'status' ? fault : undefined
+      const status = response?.status
       if (status === 401 || status === 403) return { kind: 'rejected', status }
-      const isLimited = status === TOO_MANY_REQUESTS
+      const isLimited = status === 429
       if (!isLimited || tries === MAX_TRIES) {
         return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }
       }
-      const askedMs = (answer && retryAfterMs(answer.headers, pace.now())) ?? 0
+      const askedMs = (response && retryAfterMs(response.headers, pace.now())) ?? 0
       delayMs = Math.max(paceMs, Math.min(MAX_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs)))
       yield { kind: 'wait', ms: delayMs }
     }
@@ -80,16 +79,16 @@ const answerSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.object({ items: z.array(z.unknown()) }) }),
   z.object({ success: z.literal(false), message: z.optional(z.unknown()) }),
 ])
-/** A value of null is no price. */
+/** A null value means that there is no price. */
 const itemSchema = z.object({
   unixTime: z.optional(z.unknown()),
   value: z.nullable(usdPriceSchema),
 })
 
 /**
- * Fetches USD prices by minute, in Unix seconds, from GET /defi/history_price (behaviour 8.12). An
- * empty map means that there are none.
- * @throws UpstreamError, RefusedError if `success` is false, the signal's reason once it aborts
+ * Fetches USD prices by minute, in Unix seconds, from GET /defi/history_price (behaviour 8.12). The map
+ * is empty if Birdeye has none.
+ * @throws UpstreamError, RefusedError if `success` is false, and the signal's reason once it aborts
  */
 export async function fetchPriceHistory(
   { mint, minutes }: PriceCall,
@@ -100,7 +99,7 @@ export async function fetchPriceHistory(
     address: mint,
     address_type: 'token',
     type: '1m',
-    // Orders have raw amounts, whatever multiple of them wallets show.
+    // Orders hold raw amounts, even if wallets show a multiple of them.
     ui_amount_mode: 'raw',
     time_from: String(from),
     time_to: String(to),
@@ -117,10 +116,10 @@ export async function fetchPriceHistory(
   return pricesOf(answer.data.items, from, to)
 }
 
-/** Birdeye answered with `success: false`. */
+/** Thrown if Birdeye responds with `success: false`. */
 class RefusedError extends Error {}
 
-/** Returns why a call failed, without the key, which Birdeye may echo (behaviour 8.21, 15.7). */
+/** Returns why a call failed. Birdeye may repeat the key, which is removed (behaviour 8.21, 15.7). */
 export function birdeyeReason(error: unknown, apiKey: string): string {
   const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
   if (error instanceof RefusedError) return cleaned(error.message)
@@ -131,20 +130,20 @@ export function birdeyeReason(error: unknown, apiKey: string): string {
   return `${fault.status} ${cleaned(fault.message)}`.trim()
 }
 
-/** Returns the prices of the valid items. */
+/** Returns the prices of the valid items. @throws UpstreamError if none of several items is valid */
 function pricesOf(items: readonly unknown[], from: number, to: number): Map<number, number> {
   const valid = items.flatMap((item) => itemSchema.safeParse(item).data ?? [])
   if (items.length > 0 && valid.length === 0) throw new UpstreamError({ kind: 'unreadable' })
   const prices = new Map<number, number>()
   for (const { unixTime, value } of valid) {
-    // If a single minute was requested, whatever came is its price (behaviour 8.12).
+    // A call for one minute gets the nearest record, which is its price (behaviour 8.12).
     const minute = from === to ? from : roundToMinute(Number(unixTime))
     if (value !== null && !prices.has(minute)) prices.set(minute, value)
   }
   return prices
 }
 
-/** Removes the key from a text of Birdeye's, which may hold it whole or cut off at its end. */
+/** Removes the key from a text of Birdeye's. At the end of the text the key may be cut off. */
 function withoutKey(text: string, apiKey: string): string {
   const clean = text.replaceAll(apiKey, '…')
   for (let length = apiKey.length - 1; length > 0; length -= 1) {

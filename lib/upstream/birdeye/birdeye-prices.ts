@@ -3,26 +3,26 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
 
-/** How long one request to our route may work; Vercel ends it after 300 s (behaviour 12.7). */
+/** How long one request to our route may take. Vercel ends it after 300 s (behaviour 12.7). */
 export const MAX_REQUEST_MS = 240_000
-/** No call to Birdeye begins later: it may bring no byte for 25 s (behaviour 12.7). */
+/** No call to Birdeye starts later, because it may take 25 s without a byte (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000
-/** How many prices, failed ones among them, one request fetches (behaviour 12.7). */
+/** One request fetches this many prices, failed ones included (behaviour 12.7). */
 const MAX_PRICES_PER_REQUEST = 250
-/** So many calls in a row stay on 429: the key has no requests left (behaviour 8.12). */
+/** If two calls in a row end with 429, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
 
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
-  /** Called for every call that failed, with a text without the key. */
+  /** Called for each failed call, with a text without the key. */
   log: (message: string) => void
 }
 
 /**
- * Fetches prices one call after another and yields what came of each. A failed price is logged and
- * skipped (behaviour 15.7); minutes that a ranged call lacks are fetched singly (behaviour 8.12).
- * Ends at the limits of one request, on 401, 403 and two 429s in a row, and if the signal aborts.
- * Never throws.
+ * Fetches prices one call after another and yields the results of each. A failed price is logged and
+ * skipped (behaviour 15.7). Minutes that a ranged call lacks are fetched one by one (behaviour 8.12).
+ * Ends at the limits of one request, after a 401, a 403 or two 429s in a row, and once the signal
+ * aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS
@@ -61,7 +61,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
 
 type MinuteResult = Extract<PriceResult, { minute: number }>
 
-/** Returns the results of a call. What a range lacks has none yet. */
+/** Returns the results of a call. Minutes that a ranged call lacks have no result yet. */
 function resultsOf(
   { mint, minutes }: PriceCall,
   outcome: Extract<CallOutcome, { kind: 'answered' | 'failed' }>,

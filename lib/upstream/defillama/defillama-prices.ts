@@ -11,7 +11,7 @@ const IDLE_TIMEOUT_MS = 20_000
 
 const answerSchema = z.object({ coins: z.record(z.string(), z.unknown()) })
 const coinSchema = z.object({ prices: z.array(z.unknown()) })
-/** DefiLlama marks a coin in distress with a price of 0, so 0 is no price. */
+/** DefiLlama gives a coin in distress a price of 0, so 0 isn't a price here. */
 const recordSchema = z.object({
   timestamp: z.int(),
   price: z.number().check(z.positive(), z.lt(Infinity)),
@@ -24,7 +24,7 @@ export type FetchDefillama = (
 ) => Promise<Map<number, SourceAnswer>>
 
 /**
- * Fetches the prices of a mint's minutes (behaviour 8.31).
+ * Fetches the prices of a mint at some minutes (behaviour 8.31).
  * @throws UpstreamError, and the signal's reason once it aborts
  */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
@@ -46,7 +46,7 @@ function coinOf(mint: string): string {
   return `solana:${mint}`
 }
 
-/** Parses the prices of a mint's minutes; an absent coin has none. @throws UpstreamError */
+/** Parses the prices of a mint at some minutes. An absent coin has none. @throws UpstreamError */
 export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
   const coin = parseAs(answerSchema, text).coins[coinOf(mint)]
   const prices = coin === undefined ? [] : coinSchema.safeParse(coin).data?.prices
@@ -55,7 +55,7 @@ export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
   return new Map(minutes.map((minute) => [minute, nearestPrice(records, minute)]))
 }
 
-/** Of two records at one distance the earlier one counts (behaviour 8.31). */
+/** Returns the price of the nearest record, or of the earlier one of two (behaviour 8.31). */
 function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAnswer {
   const apart = ({ timestamp }: PriceRecord) => timestamp - minute
   const [nearest] = [...records].sort(
@@ -68,11 +68,11 @@ function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAn
 }
 
 const MS_BETWEEN_CALLS = 1_000
-/** After 429 and 5xx; the one after these ends the run. */
+/** The pauses after a 429 or 5xx. The fourth such response ends the run. */
 const PAUSES_MS = [2_000, 4_000, 8_000]
 const MAX_NETWORK_TRIES = 2
 
-export type DefillamaRun = {
+type DefillamaRun = {
   calls: readonly PriceCall[]
   fetchPrices: FetchDefillama
   signal: AbortSignal
@@ -82,12 +82,12 @@ export type DefillamaRun = {
   onResults: (results: readonly RunResult[]) => void
 }
 
-/** How a run ended: all fetched, no connection, or the rate limit. */
-export type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
+/** How a run ended: with all calls made, without a connection, or at the rate limit. */
+type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 
 /**
- * Makes the calls one after another, one a second, with retries (behaviour 8.31). An invalid answer
- * fails its mint; the others go on.
+ * Makes the calls one after another, at most one a second, with retries (behaviour 8.31). After an invalid
+ * response the rest of its mint fails, and the run goes on with the other mints.
  * @throws the signal's reason once it aborts
  */
 export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
@@ -109,7 +109,6 @@ export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> 
 
 type Outcome = RunResult[] | 'invalid' | 'unreachable' | 'exhausted'
 
-/** Makes one call, with retries. */
 async function outcomeOf(
   call: PriceCall,
   run: DefillamaRun,
@@ -142,7 +141,7 @@ async function outcomeOf(
   }
 }
 
-/** Returns what waits until a second has passed since the last call began. */
+/** Creates a function that waits until a second has passed since the last call started. */
 function createPace({ signal, wait, now }: DefillamaRun): () => Promise<void> {
   let lastCallAtMs = -Infinity
   return async () => {

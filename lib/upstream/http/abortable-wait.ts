@@ -1,4 +1,4 @@
-/** Waits, or throws the signal's reason once it aborts. Code takes it as an argument, so tests needn't wait. */
+/** Waits, or throws the signal's reason once it aborts. It is an argument, so that tests needn't wait. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 /** Waits by the real clock. */

@@ -6,14 +6,14 @@ export type HttpRequest = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** 'error' if a header or the body holds a key: no other host may get it. */
+  /** 'error' if a header or the body is secret, because a redirect would send it to another host. */
   redirect?: 'follow' | 'error'
-  /** How long no byte may come, in milliseconds, before the call counts as a network fault. */
+  /** After this many milliseconds without a byte, the call ends with a network fault. */
   idleTimeoutMs: number
   signal: AbortSignal
 }
 
-/** An answer below status 400. */
+/** A response with a status below 400. */
 export type HttpAnswer = { text: string; headers: Headers }
 
 const MAX_MESSAGE_LENGTH = 300
@@ -23,9 +23,9 @@ const errorBodySchema = z.object({
 })
 
 /**
- * Makes one call to a service and returns its whole answer.
- * @throws UpstreamError for a status of 400 or above, and for a connection that is lost or brings no
- * byte for too long; the signal's own reason once it aborts
+ * Calls a service and returns the whole response.
+ * @throws UpstreamError for a status of 400 or above, a lost connection, or too long a time without a
+ * byte; the signal's reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<HttpAnswer> {
   return fetchAnswer(request, async (response, onActivity) => ({
@@ -35,22 +35,23 @@ export function fetchText(request: HttpRequest): Promise<HttpAnswer> {
 }
 
 /**
- * Makes one call whose answer comes line by line.
- * @param onLines called with the whole lines of each chunk; a last line may lack its line end
- * @throws like `fetchText`, also if the answer breaks off; the lines before that were handed over
+ * Calls a service whose response is read line by line.
+ * @param onLines called with the complete lines of each chunk, and at the end with a last line without
+ * line end
+ * @throws as `fetchText`, also if the response breaks off after some lines
  */
 export function fetchLines(
   request: HttpRequest,
   onLines: (lines: string[]) => void,
 ): Promise<void> {
   return fetchAnswer(request, async (response, onActivity) => {
-    let begun = ''
+    let partialLine = ''
     for await (const chunk of bodyChunks(response, onActivity)) {
-      const lines = (begun + chunk).split('\n')
-      begun = lines.pop() ?? ''
+      const lines = (partialLine + chunk).split('\n')
+      partialLine = lines.pop() ?? ''
       if (lines.length > 0) onLines(lines)
     }
-    if (begun !== '') onLines([begun])
+    if (partialLine !== '') onLines([partialLine])
   })
 }
 
@@ -64,7 +65,7 @@ async function fetchAnswer<T>(
       method: request.method ?? 'GET',
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { body: request.body }),
-      // A deployment may have a password; no other site gets a cookie (behaviour 12.9).
+      // A deployment's own password needs cookies; other sites get none (behaviour 12.9).
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',
@@ -83,9 +84,10 @@ async function fetchAnswer<T>(
 }
 
 /**
- * Returns a signal that aborts with another one, or once no byte came for `limitMs` milliseconds: pages
- * can be megabytes on a slow line. It has its own timer, because AbortSignal.timeout joined to another
- * signal never fired on Node 20. `end` must be called once the answer is there.
+ * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. There is
+ * no limit on the whole time, because a page can be megabytes on a slow line. The timer is our own,
+ * because on Node 20 AbortSignal.timeout never fired once it was joined to another signal. `end` must be
+ * called at the end.
  */
 function idleTimeout(
   signal: AbortSignal,
@@ -116,7 +118,7 @@ async function bodyText(response: Response, onActivity: () => void): Promise<str
   return chunks.join('')
 }
 
-/** Yields a body's text as it comes; throws what the stream throws, also if it ends early. */
+/** Yields a body's text as it arrives. @throws what the stream throws, also if it breaks off */
 async function* bodyChunks(response: Response, onActivity: () => void): AsyncGenerator<string> {
   if (!response.body) return
   const reader = response.body.getReader()
@@ -131,8 +133,8 @@ async function* bodyChunks(response: Response, onActivity: () => void): AsyncGen
 }
 
 /**
- * Returns a service's text as JSON of a schema's form.
- * @throws UpstreamError 'unreadable' for anything else, such as an HTML page or a cut answer
+ * Parses a service's text as JSON and checks it with a schema.
+ * @throws UpstreamError 'unreadable' for anything else, such as an HTML page or half a response
  */
 export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
   const json = jsonOf(text)
@@ -146,30 +148,23 @@ function statusError({ status, statusText, headers }: Response, text: string): U
   return new UpstreamError({ kind: 'status', status, message, headers })
 }
 
-/** The message of an error body, which services name `error` or `message` and may send as text. */
+/** Returns the message of an error body. Services call it `error` or `message`, and not all send JSON. */
 function errorMessage(text: string): string | undefined {
   const body = errorBodySchema.safeParse(jsonOf(text)).data
   const message = [body?.error, body?.message].find((value) => typeof value === 'string')
   return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
 }
 
-/** What went wrong with one call to a service. */
+/** What went wrong with a call to a service. */
 export type UpstreamFault =
-  /** It answered with a status of 400 or above. */
-  | {
-      kind: 'status'
-      status: number
-      /** What the service said; may be empty. */
-      message: string
-      /** The answer's headers. */
-      headers: Headers
-    }
-  /** No whole answer: refused, cut off, or no byte for too long. */
+  /** The status was 400 or above. The service's message may be empty. */
+  | { kind: 'status'; status: number; message: string; headers: Headers }
+  /** The response didn't come whole: the connection failed, or no byte came for too long. */
   | { kind: 'network' }
-  /** An answer that is not what it should be: HTML for JSON, or without its list. */
+  /** The response had the wrong form: HTML instead of JSON, or no list. */
   | { kind: 'unreadable' }
 
-/** Thrown by every call to a service. */
+/** Thrown by calls to services. */
 export class UpstreamError extends Error {
   constructor(readonly fault: UpstreamFault) {
     super(fault.kind === 'status' ? `status ${fault.status}: ${fault.message}` : fault.kind)
@@ -177,14 +172,14 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Returns what went wrong with a call; undefined if an error is another one. */
+/** Returns what went wrong with a call; undefined for any other error. */
 export function faultOf(error: unknown): UpstreamFault | undefined {
   return error instanceof UpstreamError ? error.fault : undefined
 }
 
 /**
- * Returns how many milliseconds an answer asks to wait in its header Retry-After (RFC 9110, section
- * 10.2.3), which holds seconds or a date; `undefined` if it asks for none.
+ * Returns how many milliseconds a response's Retry-After header asks to wait; undefined without a wait. The
+ * header holds seconds or a date (RFC 9110, section 10.2.3).
  * @param nowMs Unix milliseconds
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {

@@ -1,6 +1,6 @@
 /**
- * Returns a queue that runs so many calls at once, the highest priority first. It starts a call at once:
- * what that does before its first wait, such as pausing the queue, holds for the next call.
+ * Creates a queue that runs some calls at once, those with the highest priority first. A call runs up to
+ * its first wait before the queue looks at the next one, so a call can pause the queue in time.
  */
 export function createCallQueue(concurrency: number) {
   const waiting: { priority: number; start: () => void }[] = []
@@ -35,7 +35,7 @@ export function createCallQueue(concurrency: number) {
     },
     /**
      * Runs a call in its turn.
-     * @throws the signal's reason if it aborts before that, and what the call throws
+     * @throws what the call throws, and the signal's reason if it aborts before the call's turn
      */
     add: <T>(call: () => Promise<T>, priority: number, signal: AbortSignal): Promise<T> =>
       new Promise((resolve, reject) => {

@@ -1,7 +1,7 @@
 import { faultOf, fetchText, type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
-/** The four paths of Jupiter's (behaviour 4.1); newer orders have four more (behaviour 25.1). */
+/** Jupiter's four paths (behaviour 4.1). Newer orders have four more (behaviour 25.1). */
 export const JUPITER_PATHS = {
   recurring: 'recurring/v1/getRecurringOrders',
   trigger: 'trigger/v1/getTriggerOrders',
@@ -10,27 +10,26 @@ export const JUPITER_PATHS = {
 } as const
 type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
 
-/** Our own route that passes Jupiter's answers on. */
+/** Our own route that passes Jupiter's responses on. */
 const PROXY_PATH = '/upstream/jupiter'
 
-/** When Jupiter's limit ends, in Unix seconds. */
+/** Says when Jupiter's limit ends, in Unix seconds. */
 export const RATE_LIMIT_RESET_HEADER = 'x-ratelimit-reset'
 
-/** Jupiter's id of a call, which its support can look up. */
+/** Holds Jupiter's id of a call, which its support can look up. */
 export const REQUEST_ID_HEADER = 'x-api-gateway-request-id'
 
-/** Set by our proxy if it could not reach Jupiter: then the status is not Jupiter's. */
+/** Our proxy sets this header if it couldn't reach Jupiter: then the status isn't Jupiter's. */
 export const UNREACHED_HEADER = 'x-upstream-unreached'
 
 const IDLE_TIMEOUT_MS = 20_000
 
-/** What a call asks of Jupiter. */
 export type JupiterRequest = {
   path: JupiterPath | `trigger/v2/${string}`
   query: URLSearchParams
-  /** JSON, for a POST. */
+  /** The JSON of a POST; a GET has none. */
   body?: string
-  /** A sign-in's, sent as Authorization. */
+  /** The token of a sign-in. */
   token?: string
   signal: AbortSignal
 }
@@ -38,25 +37,26 @@ export type JupiterRequest = {
 export type JupiterSender = ReturnType<typeof createJupiterFetch>
 
 /**
- * Makes Jupiter's calls: straight, or through our own proxy if the session's first calls all end
- * without any HTTP answer (behaviour 4.6).
- * Jupiter itself is kept once it answered, the proxy once it answered with a status below 400: any other
- * may be its own. `send` throws like `fetchText`.
- * @param apiKey the visitor's own key; `undefined` without one
+ * Calls Jupiter directly, or through our proxy if the first calls of a session all end without a
+ * response (behaviour 4.6). After a response from Jupiter, all calls go to it directly. After a response
+ * below 400 from the proxy, all calls go through the proxy; any other status may be the proxy's own.
+ * `send` throws as `fetchText`.
+ * @param apiKey the visitor's key; undefined without one
  */
 export function createJupiterFetch(apiKey: string | undefined) {
-  let kept: 'straight' | 'proxy' | undefined
+  let kept: 'direct' | 'proxy' | undefined
+  // A function, because TypeScript would rule out that `kept` changes during an \`await\`.
   const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
-  async function sendStraight(request: JupiterRequest): Promise<HttpAnswer> {
+  async function sendDirectly(request: JupiterRequest): Promise<HttpAnswer> {
     try {
       const answer = await callAt(publicSettings.jupiterUrl, request, apiKey)
-      kept = 'straight'
+      kept = 'direct'
       return answer
     } catch (error) {
       const fault = faultOf(error)
-      if (fault && fault.kind !== 'network') kept = 'straight'
+      if (fault && fault.kind !== 'network') kept = 'direct'
       throw error
     }
   }
@@ -74,16 +74,16 @@ export function createJupiterFetch(apiKey: string | undefined) {
   }
 
   async function send(request: JupiterRequest): Promise<HttpAnswer> {
-    if (keptRoute() === 'straight') return sendStraight(request)
+    if (keptRoute() === 'direct') return sendDirectly(request)
     if (keptRoute() === 'proxy') return sendThroughProxy(request)
-    const firstCall = sendStraight(request)
+    const firstCall = sendDirectly(request)
     firstCalls.add(firstCall)
     try {
       return await firstCall
     } catch (error) {
       if (faultOf(error)?.kind !== 'network') throw error
       await Promise.allSettled(firstCalls)
-      if (keptRoute() === 'straight') throw error
+      if (keptRoute() === 'direct') throw error
       return await sendThroughProxy(request)
     } finally {
       firstCalls.delete(firstCall)
@@ -93,7 +93,7 @@ export function createJupiterFetch(apiKey: string | undefined) {
   return { send }
 }
 
-/** Makes Jupiter's calls outside of a browser, where there is no proxy. */
+/** Calls Jupiter from outside a browser, where there is no proxy. */
 export function createDirectFetch(apiKey: string | undefined): JupiterSender {
   return {
     send: (request) => callAt(publicSettings.jupiterUrl, request, apiKey),

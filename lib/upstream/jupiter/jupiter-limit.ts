@@ -11,36 +11,32 @@ import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
 
-/**
- * Jupiter documents the minute but counts in tens of seconds. The second more is for calls that
- * arrive late.
- */
+/** Jupiter documents a limit per minute but counts 10 seconds. The eleventh is for calls that arrive late. */
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
 /** How many calls run at once. */
 export const MAX_CONCURRENT = 6
 
-/** The pauses after 429s in a row if Jupiter does not say how long to wait. */
+/** The pauses after 429s in a row, unless Jupiter says how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
 const MAX_PAUSE_MS = 60_000
-const TOO_MANY_REQUESTS = 429
 
-/** The waits before a second and a third try. */
+/** The waits before the second and the third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
-/** The same after a network error: to a browser a 429 without CORS headers is one. */
+/** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
 const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
 
-/** Thrown if Jupiter still answers 429 after five pauses in a row. */
+/** Thrown if Jupiter still responds with 429 after five pauses in a row. */
 export class RateLimitError extends Error {
   override name = 'RateLimitError'
 }
 
-/** Thrown for a call that failed for good after so many tries. */
+/** Thrown for a call that failed at its last try. */
 export class JupiterCallError extends Error {
   constructor(
     readonly fault: UpstreamFault,
     readonly tries: number,
-    /** Whether a key of the visitor's was used. */
+    /** Whether the call used a visitor's key. */
     readonly hasKey: boolean,
   ) {
     super(`failed after ${tries} tries: ${fault.kind}`)
@@ -49,45 +45,46 @@ export class JupiterCallError extends Error {
 }
 
 export type JupiterCall<T> = JupiterRequest & {
-  /** Parses the answer; throws UpstreamError 'unreadable' if it is not what it should be. */
+  /** Parses the response. @throws UpstreamError 'unreadable' if it has the wrong form */
   parse: (text: string) => T
-  /** The highest goes first. */
+  /** Calls with the highest priority go first. */
   priority: number
-  /** What makes it, if not the sender that all calls have. */
+  /** Sends this call instead of the sender of all calls. */
   sender?: JupiterSender
-  /** Whether a key is tried: every fault fails the call at once, and no other call waits. */
+  /** Whether the call tries a key. Then it isn't repeated, and a 429 makes no other call wait. */
   isTrial?: boolean
 }
 
 export type JupiterCallsOptions = JupiterSender & {
-  /** How many calls this key, or a visitor without one, may make. */
+  /** How many calls Jupiter allows with this key, or without one. */
   requestsPerMinute: number
-  /** Whether a key of the visitor's is used, for the errors. */
+  /** Whether the calls use a visitor's key; errors say so. */
   hasKey: boolean
-  /** The time in Unix milliseconds. */
+  /** Unix milliseconds. */
   now: () => number
   wait: Wait
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
-/** Returns the calls a minute without a key of the visitor's, or with one, by the setting. */
+/** Returns how many calls a minute may have. @param setting the limit without a key */
 export function requestsPerMinuteWith(apiKey: string | undefined, setting: number): number {
   return apiKey === undefined ? setting : Math.max(setting, REQUESTS_PER_MINUTE_WITH_KEY)
 }
 
 /**
- * Makes Jupiter's calls within its limit: a sixth of the minute's calls in any 11 seconds, six at once,
- * the highest priority first (behaviour 4.2). After a 429 every call waits (behaviour 4.4). Network
- * errors, statuses of 500 and above and unreadable answers are tried twice more (behaviour 4.5).
+ * Calls Jupiter within its limit: in any 11 seconds a sixth of a minute's calls, six of them at once,
+ * those with the highest priority first (behaviour 4.2). After a 429 all calls wait (behaviour 4.4).
+ * Calls with a network error, a status of 500 or above or an unreadable response are tried twice more
+ * (behaviour 4.5).
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
   const callsPerWindow = Math.max(1, Math.floor(requestsPerMinute / WINDOWS_PER_MINUTE))
   const queue = createCallQueue(MAX_CONCURRENT)
-  /** When the calls of the last window started, by a clock that only goes on, in milliseconds. */
+  /** When the calls of the last window started, in milliseconds of a clock that nobody sets. */
   const startedAtMs: number[] = []
   let windowTimer: ReturnType<typeof setTimeout> | undefined
-  /** 0 while nothing asks to wait. */
+  /** 0 while no 429 makes calls wait. */
   let pausedUntilMs = 0
   let pauses = 0
   let pausesInARow = 0
@@ -104,7 +101,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     })
   }
 
-  /** Lets calls start if nothing asks to wait and the window has room, or once it has. */
+  /** Lets calls start as soon as the window has room, unless a 429 makes them wait. */
   function goOn(): void {
     const nowMs = performance.now()
     while ((startedAtMs[0] ?? Infinity) + WINDOW_MS <= nowMs) startedAtMs.shift()
@@ -116,7 +113,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     } else if (pausedUntilMs === 0) queue.start()
   }
 
-  /** Returns the answer; `undefined` if the call was refused and goes again after the pause. */
+  /** Returns the response; undefined after a 429, so that the call is made again after the pause. */
   async function attempt<T>(call: JupiterCall<T>): Promise<HttpAnswer | undefined> {
     startedAtMs.push(performance.now())
     goOn()
@@ -127,10 +124,10 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       return answer
     } catch (error) {
       const fault = faultOf(error)
-      const isLimited = fault?.kind === 'status' && fault.status === TOO_MANY_REQUESTS
+      const isLimited = fault?.kind === 'status' && fault.status === 429
       if (call.isTrial || !isLimited) throw error
-      // Calls that meet the same limit cause one pause. It begins before the queue hears of this
-      // call's end and starts another one.
+      // Several calls that get a 429 together cause one pause. It begins before this call ends, so that
+      // the queue doesn't start another call.
       if (pauses !== seenPauses) return undefined
       const pauseMs = PAUSES_MS[pausesInARow]
       if (pauseMs === undefined) throw new RateLimitError('still limited after all pauses')
@@ -164,8 +161,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
 
   return {
     /**
-     * Makes one call in its turn. A call that begins while no other is under way has all its pauses
-     * before it.
+     * Makes one call in its turn. If no other call is under way, the count of pauses in a row starts anew.
      * @throws JupiterCallError, RateLimitError, and the signal's reason once it aborts
      */
     async call<T>(call: JupiterCall<T>): Promise<T> {
@@ -177,27 +173,24 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
         callsUnderWay -= 1
       }
     },
-    /** Returns until when calls wait because one was refused, in Unix milliseconds, if any waits. */
+    /** Returns when the pause after a 429 ends, in Unix milliseconds; undefined if no call waits. */
     pausedUntilMs: () => (callsUnderWay > 0 && pausedUntilMs > now() ? pausedUntilMs : undefined),
-    /** Returns about how many milliseconds some calls take; 0 if they fit into one window. */
+    /** Estimates how many milliseconds a number of calls takes; 0 if they fit into one window. */
     msFor: (calls: number) =>
       calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * WINDOW_MS,
   }
 }
 
-/** Returns how many milliseconds a 429 asks to wait; `undefined` if it does not say. */
+/** Returns how many milliseconds a 429 asks to wait; undefined if it doesn't say. */
 function requestedPauseMs(headers: Headers, nowMs: number): number | undefined {
   const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
   return retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
 }
 
-/** Whether the same call may be answered a moment later. */
+/** Returns whether the same call may succeed a moment later. */
 function isRetryable(fault: UpstreamFault): boolean {
   return fault.kind !== 'status' || fault.status >= 500
 }
 
-/**
- * In which order Jupiter's calls go: first pages of lists, then tokens, then further pages
- * (behaviour 3.1).
- */
+/** The priorities of calls: first pages of lists, then tokens, then further pages (behaviour 3.1). */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices: -1_000 }

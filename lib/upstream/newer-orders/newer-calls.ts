@@ -20,11 +20,11 @@ type NewerPath = (typeof NEWER_PATHS)[keyof typeof NEWER_PATHS]
 
 type Calls = Pick<JupiterCalls, 'call'>
 
-/** What a wallet is asked to sign: a text, or a transaction's bytes, which is never sent. */
+/** What a wallet is asked to sign: a text, or the bytes of a transaction that is never sent. */
 export type Challenge =
   { type: 'message'; text: string } | { type: 'transaction'; transaction: Uint8Array<ArrayBuffer> }
 
-/** What the wallet signed: the signature's 64 bytes, or the transaction with it. */
+/** What the wallet returned: the 64 bytes of a signature, or the signed transaction. */
 export type Signed =
   { type: 'message'; signature: Uint8Array } | { type: 'transaction'; transaction: Uint8Array }
 
@@ -42,9 +42,9 @@ const challengeWire = {
   ),
 }
 
-/** A token is sent in a header. */
+/** A text that a header can hold, because the token is sent in one. */
 const headerText = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
-/** Jupiter's other way to sign in calls the token `accessToken`. */
+/** Jupiter calls the token `token`, or `accessToken` in another of its sign-ins. */
 const tokenWire = z.union([
   z.pipe(
     z.object({ token: headerText }),
@@ -57,8 +57,8 @@ const tokenWire = z.union([
 ])
 
 /**
- * Asks Jupiter for something to sign (behaviour 25.1).
- * @throws as `JupiterCalls.call`; 'unreadable' if the answer is not of this type
+ * Asks Jupiter for a text or transaction to sign (behaviour 25.1).
+ * @throws as `JupiterCalls.call`; 'unreadable' if the response is of another type
  */
 export function requestChallenge(
   calls: Calls,
@@ -73,9 +73,10 @@ export function requestChallenge(
 }
 
 /**
- * Returns the token for what a wallet signed (behaviour 25.1). A call whose answer was lost goes again:
- * a challenge counts once, so that the worst is one more signature.
- * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature (any longer)
+ * Exchanges a signature for a token (behaviour 25.1). A call is repeated if its response was lost.
+ * Jupiter accepts a challenge once, so at worst the visitor has to sign again.
+ * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature, or it came
+ * too late
  */
 export function verifySignature(
   calls: Calls,
@@ -108,7 +109,7 @@ function post<T>(
 
 type NewerPageRequest = {
   name: OrderListName
-  /** What `verifySignature` returned. */
+  /** From `verifySignature`. */
   token: string
   page: number
   turn?: number
@@ -118,7 +119,7 @@ type NewerPageRequest = {
 const UNAUTHORIZED = 401
 
 /**
- * Loads one page of one of the four lists of newer orders (behaviour 25.11).
+ * Loads a page of a list of newer orders (behaviour 25.11).
  * @throws ListError 'sign-in' if Jupiter no longer accepts the token, and as `JupiterCalls.call`
  */
 export async function fetchNewerPage(

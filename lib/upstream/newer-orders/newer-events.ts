@@ -4,15 +4,15 @@ import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
 
-/** An amount in base units: digits alone, so few that no sum has more than an amount may have. */
+/** An amount in base units: up to 40 digits, so that even sums stay within the 60 of an amount. */
 export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d{1,40}$/)))
 export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
 
 const MAX_MS = Date.UTC(9999, 11, 31)
-/** A number below it is in seconds: in milliseconds it would be before 1973. */
+/** Smaller numbers are seconds. As milliseconds they would be before 1973. */
 const MIN_MS = 1e11
 
-/** A time: triggers have Unix milliseconds or seconds, recurring orders ISO texts. */
+/** A time: Unix milliseconds or seconds in triggers, ISO text in recurring orders. */
 export const newerTime = z.union([
   wireTime,
   z.pipe(
@@ -21,7 +21,7 @@ export const newerTime = z.union([
   ),
 ])
 
-/** An amount that an event can lack, but not have wrong. */
+/** An amount that an event can lack. If it is there, it must be valid. */
 const eventUnits = z.pipe(
   z.optional(z.nullable(baseUnits)),
   z.transform((units) => units ?? undefined),
@@ -33,7 +33,7 @@ const eventWire = z.object({
   state: z.enum(['success', 'failed', 'rescheduled', 'pending']),
   timestamp: newerTime,
   txSignature: wireSignature,
-  /** Of what `amount` is; recurring orders name none, and may call it `inputAmount`. */
+  /** The token of `amount`. Recurring orders name none, and may call the amount `inputAmount`. */
   mint: optionalMint,
   amount: eventUnits,
   inputAmount: eventUnits,
@@ -42,39 +42,39 @@ const eventWire = z.object({
 })
 type EventWire = z.infer<typeof eventWire>
 
-/** These move nothing: a separate withdrawal says what was paid back. */
+/** Events that move no money: a separate withdrawal says what was paid back. */
 const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
-/** An event that is no fill, whatever else it says. */
+/** An event that isn't a fill, whatever its other fields hold. */
 const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })
 
-/** The fields of an order that say what its events mean. */
-export type EventsOf = {
+/** The fields of an order that decide what its events mean. */
+type EventsOf = {
   kind: 'recurring' | 'trigger'
   inputMint: string
   outputMint: string
-  /** Whether what its first fill bought pays for a second one, back into the input token. */
+  /** Whether a second fill sells what the first one bought, back into the input token. */
   isOtoco: boolean
-  /** What the fills of the input token took, all together. */
+  /** How much of the input token all fills used together. */
   inputUsed: string | undefined
 }
 
-/** What an order's events say happened (behaviour 25.12); amounts are in base units. */
+/** What happened to an order according to its events (behaviour 25.12). Amounts are in base units. */
 export type Happened = {
   /** The first deposit that succeeded. */
   deposit: { date: string; amount: string | undefined; transactionSignature: string } | undefined
-  /** False if there are deposits, and none succeeded (yet). */
+  /** False if there are deposits but none has succeeded. */
   isDeposited: boolean
-  /** When the first event was. */
+  /** The time of the first event. */
   beganAt: string | undefined
   trades: OrderTrade[]
   refunds: OrderTransfer[]
   failedRounds: number
   movedRounds: number
-  /** How many events are of an unknown type or hold invalid data. */
+  /** How many events have an unknown type or invalid data. */
   unreadable: number
 }
 
-/** Returns what happened to an order, oldest first. Only events that succeeded count. */
+/** Returns what happened to an order, the oldest first. Only successful events count. */
 export function parseEvents(items: readonly unknown[], terms: EventsOf): Happened {
   const events: EventWire[] = []
   let unreadable = 0
@@ -108,7 +108,7 @@ export function parseEvents(items: readonly unknown[], terms: EventsOf): Happene
     const mint = event.mint ?? (terms.kind === 'recurring' ? terms.inputMint : undefined)
     if (amount === undefined || (mint !== terms.inputMint && mint !== terms.outputMint))
       unreadable += 1
-    // What was bought, also by trading back, is no refund.
+    // A withdrawal of bought tokens, also of those bought back, isn't a refund.
     else if (mint === terms.inputMint && !hasTradedBack && isAboveZero(amount))
       refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
   }
@@ -133,7 +133,7 @@ export function parseEvents(items: readonly unknown[], terms: EventsOf): Happene
   }
 }
 
-/** Returns a fill as a trade; `undefined` if it trades other tokens or has no output. */
+/** Returns a fill as a trade; undefined if it trades other tokens or has no output. */
 function tradeOf(event: EventWire, terms: EventsOf, isSecond: boolean): OrderTrade | undefined {
   const { inputMint, outputMint } = terms
   const bought = event.outputMint ?? (terms.isOtoco && isSecond ? inputMint : outputMint)
@@ -147,13 +147,13 @@ function tradeOf(event: EventWire, terms: EventsOf, isSecond: boolean): OrderTra
     outputMint: bought,
     inputAmount: event.inputAmount ?? (isOfPaid ? event.amount : undefined),
     outputAmount: event.outputAmount,
-    // The fee is already deducted, and Jupiter doesn't say how much it was.
+    // The output is net of the fee, and Jupiter doesn't report the fee.
     feeAmount: undefined,
     transactionSignature: event.txSignature,
   }
 }
 
-/** A trade that doesn't say what it took took all that was used, if no other one took the same token. */
+/** Fills in a missing input amount: the only trade of the input token used all that was used. */
 function withOnlyInput(trades: OrderTrade[], { inputMint, inputUsed }: EventsOf): OrderTrade[] {
   const ofInput = trades.filter((trade) => trade.inputMint === inputMint)
   return trades.map((trade) =>

@@ -24,7 +24,7 @@ const pageWire = z.object({
   orders: z.array(z.unknown()),
   pagination: z
     .object({ total: wirePageCount, limit: wirePageCount })
-    // A service that sends fewer a page would otherwise keep the rest to itself.
+    // With smaller pages than these, orders between our offsets would never be loaded.
     .check(z.refine(({ total, limit }) => limit === PAGE_SIZE || total <= limit)),
 })
 
@@ -35,7 +35,6 @@ const coreWire = z.object({
   orderType: z.string(),
   createdAt: z.optional(z.nullable(newerTime)),
   updatedAt: z.catch(newerTime, ''),
-  /** Missing and null mean none. */
   events: wireTrades,
 })
 
@@ -65,13 +64,13 @@ const triggerWire = z.object({
   orderState: z.string(),
 })
 
-/** Jupiter may list a recurring order among the triggers, too (behaviour 25.11). */
+/** A recurring order, which Jupiter may also list among the triggers (behaviour 25.11). */
 const recurringItem = z.union([
   z.object({ orderType: z.enum(['time_based', 'price_conditional']) }),
   z.object({ inputAmountInitial: baseUnits }),
 ])
 
-/** Jupiter's words for the states of both kinds, and ours. */
+/** Our words for Jupiter's states of both kinds. */
 const STATUSES = new Map([
   ['open', 'Open'],
   ['active', 'Open'],
@@ -165,7 +164,7 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): Trigger
   const isOtoco = orderType === 'otoco'
   const terms = { kind: 'trigger', inputMint, outputMint, isOtoco, inputUsed } as const
   const happened = parseEvents(wire.events, terms)
-  // An order all of whose trades are invalid must not count as one without trades.
+  // An order whose trades are all invalid must not count as one without trades.
   if (happened.unreadable > 0 && happened.trades.length === 0) return undefined
   const { initialInputAmount: initial, remainingInputAmount: remaining } = wire
   const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
@@ -182,7 +181,7 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): Trigger
   }
 }
 
-/** Returns the fields that orders of both kinds have, under our names. */
+/** Returns the fields of both kinds under our names. */
 function orderFields(
   wire: z.infer<typeof coreWire>,
   orderStatus: Order['orderStatus'],
@@ -214,9 +213,10 @@ function orderFields(
 }
 
 /**
- * Returns when an order was opened and what went in: by its deposit's time, and as the order says, else
- * as its deposit says, else what it has used and still holds. `undefined` if either isn't known
- * (behaviour 25.11).
+ * Returns when an order was opened, and with how much (behaviour 25.11). The time is the deposit's. The
+ * amount is the order's, else the deposit's, else the sum of what the order has used and still holds.
+ * Undefined unless both are known.
+ * @param parts what the order has used, and what it holds
  */
 function openingOf(
   { deposit, isDeposited, beganAt }: Happened,
@@ -231,7 +231,7 @@ function openingOf(
   return date === undefined || amount === undefined ? undefined : { date, amount }
 }
 
-/** Returns the price at which an order trades; a bound of 0 is none. */
+/** Returns the bounds of the price at which an order trades. A bound of 0 means none. */
 function boundsOf({ minPriceUsd, maxPriceUsd, triggerMint: mint }: z.infer<typeof recurringWire>) {
   const [min, max] = [minPriceUsd, maxPriceUsd].map((price) =>
     isAboveZero(price) ? price : undefined,
@@ -243,7 +243,7 @@ function statusText(state: string): string {
   return STATUSES.get(state) ?? visibleText(state)
 }
 
-/** Returns what came back beyond the deposit: what it earned while it waited. */
+/** Returns what the deposit earned while it waited: what came back beyond it. */
 function yieldOf(deposited: string, refunded: string, { trades }: Happened): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
   const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'

@@ -6,7 +6,7 @@ import type { ListPage } from './list-page'
 import { parseRecurringOrders } from './recurring-orders-page'
 import { parseTriggerOrders } from './trigger-orders-page'
 
-/** The `time` and `price` lists are only loaded if `all` lost trades (behaviour 3.12). */
+/** The types of a recurring list. 'time' and 'price' are only loaded if 'all' lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
 
 export type PageRequest = {
@@ -14,28 +14,22 @@ export type PageRequest = {
   userAddress: string
   recurringType: RecurringType
   page: number
-  /** How many wallets are loaded before this one; 0 if absent (behaviour 21.3). */
+  /** How many wallets go first; 0 if absent (behaviour 21.3). */
   turn?: number
   /** See `JupiterCall`. */
   isTrial?: boolean
   signal: AbortSignal
 }
 
-/**
- * Returns the priority of a list's page.
- * @param turn how many wallets are loaded before its wallet (behaviour 21.3)
- */
+/** Returns the priority of a list's page. @param turn how many wallets go first (behaviour 21.3) */
 export function priorityOf(page: number, turn = 0): number {
   return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
 }
 
-/** A page and how many there are now. */
+/** A page, and how many pages its list has now. */
 export type LoadedPage = { page: OrderPage; totalPages: number }
 
-/**
- * Loads one page of one of the four lists.
- * @throws as `JupiterCalls.call`
- */
+/** Loads a page of one of the four lists. @throws as `JupiterCalls.call` */
 export async function fetchOrderPage(
   calls: Pick<JupiterCalls, 'call'>,
   request: PageRequest,

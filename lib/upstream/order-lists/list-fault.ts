@@ -4,7 +4,7 @@ import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter
 
 const WRONG_KEY_STATUS = 401
 
-/** Thrown if something else than a call to Jupiter keeps a list from being loaded. */
+/** Thrown if a list can't be loaded for another reason than a failed call to Jupiter. */
 export class ListError extends Error {
   constructor(readonly fault: ListFault) {
     super(fault.kind)
@@ -12,7 +12,7 @@ export class ListError extends Error {
   }
 }
 
-/** Returns a list's error as a value (behaviour 15.2). Logs it if it isn't Jupiter's. */
+/** Returns a list's error as a value (behaviour 15.2). An error of our own is logged. */
 export function listFault(error: unknown): ListFault {
   if (error instanceof ListError) return error.fault
   if (error instanceof RateLimitError) return { kind: 'rate limit' }

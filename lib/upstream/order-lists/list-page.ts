@@ -14,24 +14,25 @@ import {
 } from './wire-values'
 import { receivedOf } from '@/lib/domain/amounts/fee'
 
-/** One page of an order list as parsed from the service's answer. */
+/** A parsed page of an order list. */
 export type ListPage<T extends Order> = {
   totalPages: number
   itemCount: number
   orders: T[]
   unreadableOrders: number
-  /** Of triggers, which aren't kept without a trade (behaviour 2.14). */
+  /** The keys of triggers without a trade, which aren't kept (behaviour 2.14). */
   keysWithoutTrades: string[]
   completedWithoutTrades: string[]
 }
 
-/** The items to parse; `itemCount` if Jupiter's page has others, too. */
+/** The items to parse. `itemCount` is there if Jupiter's page also has others. */
 type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
 
 /**
- * Parses a page: its envelope strictly, its items one by one. An order with invalid data is skipped and
- * counted; it never blanks the page (behaviour 3.13). Long numbers come as text (behaviour 3.13).
- * @throws UpstreamError 'unreadable' if the answer is no JSON or `parseEnvelope` returns undefined
+ * Parses a page, its items one by one. An order with invalid data is skipped and counted, and the page's
+ * other orders stay (behaviour 3.13).
+ * @param parseEnvelope gets the page's JSON with long numbers as text (behaviour 3.13)
+ * @throws UpstreamError 'unreadable' if the text isn't JSON or `parseEnvelope` returns undefined
  */
 export function parseListPage<T extends Order>(
   text: string,
@@ -51,13 +52,13 @@ export function parseListPage<T extends Order>(
   }
 }
 
-/** The rows of an order's `trades`: null and missing mean none. */
+/** The rows of an order's trades or events. A missing or null field means none. */
 export const wireTrades = z.pipe(
   z.optional(z.nullable(z.array(z.unknown()))),
   z.transform((trades) => trades ?? []),
 )
 
-/** The fields that orders of both kinds have on the wire (behaviour 3.13). */
+/** Jupiter's fields of both kinds of orders (behaviour 3.13). */
 export const orderWire = z.object({
   orderKey: orderKeySchema,
   inputMint: identifierSchema,
@@ -70,8 +71,8 @@ export const orderWire = z.object({
 })
 
 /**
- * Returns those fields under our names, without the trades.
- * @param left what went back to the wallet if the order is closed; undefined if it isn't
+ * Returns these fields, except the trades, under our names.
+ * @param left what a closed order gave back to the wallet; undefined for an open one
  */
 export function orderFields(
   wire: z.infer<typeof orderWire>,
@@ -110,7 +111,7 @@ const tradeWire = z.object({
   txId: wireSignature,
 })
 
-/** What says which kind of row one is; a row without an action is a fill. */
+/** The fields that tell the kinds of rows apart. A row without an action is a fill. */
 const rowWire = z.object({
   action: z.optional(z.unknown()),
   inputMint: z.optional(z.unknown()),
@@ -125,10 +126,10 @@ const topUpWire = z.object({
 })
 
 /**
- * Parses the rows of an order's `trades` one by one: fills, and the top-ups that Jupiter lists among
- * them. Other rows without an output are no trades. Rows with invalid data, rows of another action with
- * both mints, and top-ups that aren't a part of the deposit are skipped and counted (behaviour 3.13).
- * @param deposited what went into the order, its top-ups included
+ * Parses the rows of an order's \`trades\` one by one: fills, and the top-ups among them. It skips and
+ * counts rows with invalid data, rows of an unknown action with both mints, and top-ups that are more
+ * than the deposit (behaviour 3.13). Other rows aren't trades.
+ * @param deposited the order's deposit, its top-ups included
  */
 export function parseTrades(
   kind: Order['kind'],

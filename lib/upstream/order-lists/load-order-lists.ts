@@ -1,4 +1,5 @@
 import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
+import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
 import {
   allPages,
   keysOn,
@@ -11,21 +12,21 @@ import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
 import type { LoadedPage, RecurringType } from './fetch-order-page'
 import { listFault } from './list-fault'
 
-export type KindLoading = Omit<ListLoading, 'from'> & {
+type KindLoading = Omit<ListLoading, 'from'> & {
   active: OrderList
   past: OrderList
-  /** Whether the active list is left as it is, because only the past one is retried. */
+  /** Whether only the past list is loaded, because only that one is retried. */
   isPastAlone: boolean
 }
 
 /**
- * Loads the active list of one kind of orders to its end, and the past one after it: an order moves from
- * the active list to the past one and never back, so it is in at least one of them (behaviour 3.10).
- * Never throws for a failing service, as `loadOrderList`.
+ * Loads the active list of one kind of orders, and then the past one. An order moves from the active
+ * list to the past one and never back, so in this sequence it is in at least one of them (behaviour
+ * 3.10). Never throws for a failing service, as `loadOrderList`.
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const { active, past, isPastAlone, onChange } = loading
-  /** The active list with the pages of all passes: once it is whole, it has those of the last one alone. */
+  /** The active list with the pages of all passes. A whole list keeps only those of the last pass. */
   let withAllPages: OrderList | undefined
   const loadActive = (from: OrderList) =>
     loadOrderList({
@@ -43,14 +44,14 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const moved = keysInBoth(open, closed)
   let hasMovedAgain = false
   if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
-    // When an order leaves the active list while its pages are loaded, the next one takes its place on a
-    // page that is loaded already.
+    // If an order left the active list while its pages were loaded, the next order took its place,
+    // which can be on a page that was loaded before.
     open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
     closed = await loadOrderList({ ...loading, from: closed })
     hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
   }
   if (open.state.kind !== 'whole' || !withAllPages) return
-  // An order that left the active list may be on no page of the past one: its earlier page still counts.
+  // An order that left the active list may not be in the past one yet, so its earlier page still counts.
   if (hasMovedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
   else if (closed.state.kind !== 'whole') onChange({ ...withAllPages, state: open.state })
 }
@@ -65,21 +66,21 @@ function keysInBoth(active: OrderList, past: OrderList): string[] {
 const MAX_PASSES = 2
 
 export type ListLoading = {
-  /** An empty list, one to be loaded again (`startedAgain`), or one to go on with. */
+  /** The list to go on with: an empty one, one that starts again, or one that stopped. */
   from: OrderList
   /** Loads one page; throws as `fetchOrderPage`. */
   loadPage: (name: OrderListName, recurringType: RecurringType, page: number) => Promise<LoadedPage>
   onChange: (list: OrderList) => void
-  /** Aborted by Stop: what was loaded is kept. */
+  /** Stop aborts it. The pages that are loaded stay. */
   signal: AbortSignal
   /** In Unix milliseconds. */
   now: () => number
 }
 
 /**
- * Loads a list to its end, or resumes one. It is whole if one pass over its pages finds no change.
- * Otherwise there is one more pass; if that is no better, the list is 'inconsistent' (behaviour 3.10).
- * Never throws for a failing service: the list's state says how it ended.
+ * Loads or resumes a list. It is whole if a pass over its pages finds no change. If the second pass
+ * finds changes, too, the list is 'inconsistent' (behaviour 3.10). Never throws for a failing service,
+ * because the list's state says how loading ended.
  */
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   const { from, loadPage, onChange, signal, now } = loading
@@ -102,7 +103,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return { kind: 'inconsistent' }
   }
 
-  /** Makes one pass: page 1, then the missing pages if page 1 is as before, else all. */
+  /** Loads page 1, and then the missing pages if page 1 hasn't changed, else all pages. */
   async function loadPages(): Promise<boolean> {
     const first = await loadPage(list.name, 'all', 1)
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
@@ -116,17 +117,18 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
         add(loaded)
       }
     }
-    // Each ends with its first fault, so that one bad page keeps no other away.
+    // Each worker ends at its first fault, so one bad page doesn't stop the others.
     const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, loadMissing))
     signal.throwIfAborted()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
     return isSameCount && !hasShortPage(list.pages) && !hasKeyOnTwoPages(list.pages)
   }
 
-  /** Loads the whole lists of both types if orders lack trades that they report (behaviour 3.12). */
+  /** Loads the lists of both types if orders lost their trades (behaviour 3.12). */
   async function loadLostTrades(): Promise<{ pages: OrderPage[]; isComplete: boolean }> {
     const pages: OrderPage[] = []
-    if (!list.pages.some(hasLostTrades)) return { pages, isComplete: true }
+    const orders = list.pages.flatMap((page) => page.orders)
+    if (countLostTrades(orders) === 0) return { pages, isComplete: true }
     try {
       for (const recurringType of ['time', 'price'] as const) {
         for (let page = 1, total = 1; page <= total; page += 1) {
@@ -138,7 +140,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       }
     } catch (error) {
       signal.throwIfAborted()
-      // The list itself is loaded, and a notice counts the orders that still lack trades.
+      // The list itself is loaded, and a notice counts the orders without their trades.
       listFault(error)
       return { pages, isComplete: false }
     }
@@ -149,7 +151,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   try {
     const state = await loadToEnd()
     const { pages: tradePages, isComplete } = await loadLostTrades()
-    // Only now are earlier pages no longer needed: they may hold the trades that are lost here.
+    // Earlier pages are kept until here, because they may hold the trades that are lost now.
     const isEnough = state.kind === 'whole' && isComplete
     update({ state, otherPages: isEnough ? tradePages : list.otherPages })
   } catch (error) {
@@ -159,7 +161,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   return list
 }
 
-/** Returns whether page 1 holds the same orders as before, and the list as many pages (behaviour 3.7). */
+/** Returns whether page 1 has the same orders as before, and the list as many pages (behaviour 3.7). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
   const loadedPage = list.pages.find((listPage) => listPage.page === page.page)
   const keysOf = (orderPage: OrderPage) => keysOn(orderPage).sort().join()
@@ -177,7 +179,7 @@ function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
   )
 }
 
-/** Returns whether a page before the last holds fewer items than the fullest one. */
+/** Returns whether a page before the last has fewer items than the fullest page. */
 function hasShortPage(pages: readonly OrderPage[]): boolean {
   const lastPage = Math.max(...pages.map(({ page }) => page))
   const maxItems = Math.max(...pages.map(({ itemCount }) => itemCount))
@@ -187,8 +189,4 @@ function hasShortPage(pages: readonly OrderPage[]): boolean {
 function hasKeyOnTwoPages(pages: readonly OrderPage[]): boolean {
   const keys = pages.flatMap((page) => [...new Set(keysOn(page))])
   return new Set(keys).size < keys.length
-}
-
-function hasLostTrades(page: OrderPage): boolean {
-  return page.orders.some((order) => order.kind === 'recurring' && order.lostTrades)
 }

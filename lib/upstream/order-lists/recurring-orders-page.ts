@@ -22,11 +22,11 @@ const recurringOrderWire = z.object({
   outWithdrawn: optionalAmount,
   minOutAmount: optionalAmount,
   maxOutAmount: optionalAmount,
-  // Of orders by time.
+  // Orders by time have these.
   inAmountPerCycle: optionalAmount,
   cycleFrequency: optionalSeconds,
   userClosed: z.catch(z.optional(z.boolean()), undefined),
-  // Of orders by price.
+  // Orders by price have these.
   incrementalUsdValue: optionalAmount,
   orderInterval: optionalSeconds,
   closedBy: z.catch(z.optional(z.string()), undefined),
@@ -34,8 +34,8 @@ const recurringOrderWire = z.object({
 })
 
 /**
- * Parses one page of recurring orders. An answer with none of its list fields is a fault, never an
- * empty list (behaviour 3.13).
+ * Parses a page of recurring orders. A response without any list is a fault, not an empty list
+ * (behaviour 3.13).
  * @throws UpstreamError 'unreadable'
  */
 export function parseRecurringOrders(
@@ -79,8 +79,8 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']): Recurring
     usdPerCycle: isByTime ? undefined : wire.incrementalUsdValue,
     everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
     closedBy: closerOf(wire),
-    // In April 2025 the list `all` lacked trades that the list `time` had, as a recorded answer shows.
-    // Trades that came with invalid data are not lost: another list has them alike.
+    // A recorded response of April 2025 shows a list `all` without trades that the list `time` had.
+    // Trades with invalid data aren't lost, because other lists have the same data.
     lostTrades:
       trades.length === 0 &&
       unreadable === 0 &&
@@ -91,7 +91,7 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']): Recurring
   }
 }
 
-/** Returns who closed an order; `undefined` while it is open, or if Jupiter doesn't say. */
+/** Returns who closed an order; undefined while it is open, or if Jupiter doesn't say. */
 function closerOf(wire: z.infer<typeof recurringOrderWire>) {
   const { userClosed, closedBy = '', userPubkey, closeTx } = wire
   if (userClosed === true || (closedBy !== '' && closedBy === userPubkey)) return 'owner'

@@ -18,11 +18,7 @@ const triggerOrderWire = z.object({
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 
-/**
- * Parses one page of trigger orders. It keeps the orders with at least one trade, and the keys of the
- * others, to count them (behaviour 2.14).
- * @throws UpstreamError 'unreadable'
- */
+/** Parses a page of triggers, as `withoutUntraded`. @throws UpstreamError 'unreadable' */
 export function parseTriggerOrders(
   text: string,
   orderStatus: Order['orderStatus'],
@@ -38,7 +34,7 @@ export function parseTriggerOrders(
   return withoutUntraded(page)
 }
 
-/** Returns a page's orders with a trade, and the keys of the others (behaviour 2.14). */
+/** Keeps the orders that have a trade, and of the others the keys, so that they count (behaviour 2.14). */
 export function withoutUntraded(page: ListPage<TriggerOrder>): ListPage<TriggerOrder> {
   const withoutTrades = page.orders.filter(({ trades }) => trades.length === 0)
   const completed = withoutTrades.filter(({ status }) => status === 'Completed')
@@ -54,7 +50,7 @@ function parseOrder(item: unknown, orderStatus: Order['orderStatus']): TriggerOr
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
-  // If all trades of an order are invalid, it must not count as an order without trades.
+  // An order whose trades are all invalid must not count as one without trades.
   if (unreadable > 0 && trades.length === 0) return undefined
   return {
     kind: 'trigger',

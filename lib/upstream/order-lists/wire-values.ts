@@ -4,32 +4,32 @@ import { shifted, significantDigits } from '@/lib/domain/amounts/decimal'
 import { signatureSchema } from '@/lib/domain/text/identifier'
 
 /**
- * A JSON number as the value of a field, of 16 characters or more or with an exponent. No string holds
- * one: a letter behind a quotation mark means that a text begins there, so that the next one ends it.
+ * A field's value that is a JSON number of 16 characters or more, or with an exponent. It never matches
+ * inside a string: there the quotation mark before the field's name would have ended that string.
  */
 const INEXACT_NUMBER =
   /":(?<="[A-Za-z_]\w*":)(\s*)(?=[-+.\deE]{16}|[-+.\d]*[eE])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?=\s*[,}\]])/g
 
 /**
- * Returns a JSON text whose long numbers are written as text, because parsing could lose their digits:
- * 0.30000000000000000001 would become 0.3, 12345678901234567 would become 12345678901234568 and 1e-400
- * would become 0 (behaviour 3.13). A shorter number has 15 digits at most, which parsing keeps. Fields
- * have names of letters, digits and underscores.
+ * Puts the long numbers of a JSON text into quotation marks, because parsing could lose their digits:
+ * 0.30000000000000000001 would become 0.3, 12345678901234567 would become 12345678901234568, and 1e-400
+ * would become 0 (behaviour 3.13). Shorter numbers have at most 15 digits, which parsing keeps. Names of
+ * fields may only have letters, digits and underscores.
  */
 export function withExactNumbers(json: string): string {
   return json.replace(INEXACT_NUMBER, '":$1"$2"')
 }
 
-/** A JSON number with more digits may not be the one that was written (see `withExactNumbers`). */
+/** A parsed number with more digits may differ from the written one. */
 const EXACT_NUMBER_DIGITS = 15
 /** Digits with at most one point, and a power of ten. */
 const NUMERIC = /^(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i
-/** A larger exponent has too many digits for an amount, and could fill the memory. */
+/** With a larger exponent an amount would have too many digits, and could fill the memory. */
 const MAX_EXPONENT = 60
 
 /**
- * An amount as Jupiter sends it: decimal text, or a JSON number, as in answers recorded in 2025. Parses
- * to plain decimal text with the same digits (behaviour 3.13).
+ * An amount as Jupiter sends it: decimal text, or a JSON number as in responses of 2025. It becomes
+ * plain decimal text with the same digits (behaviour 3.13).
  */
 export const wireAmount = z.pipe(
   z.pipe(
@@ -39,7 +39,7 @@ export const wireAmount = z.pipe(
   decimalTextSchema,
 )
 
-/** An amount that an order can lack; `undefined` if it is missing or invalid. */
+/** An amount that an order can lack; undefined if it is missing or invalid. */
 export const optionalAmount = z.catch(z.optional(wireAmount), undefined)
 
 function plainDecimal(value: string | number): string | undefined {
@@ -52,7 +52,7 @@ function plainDecimal(value: string | number): string | undefined {
   return shifted(written, -Number(exponent))
 }
 
-/** A time as Jupiter sends it: ISO 8601, in UTC if it names no zone. Parses to UTC with milliseconds. */
+/** A time as Jupiter sends it: ISO 8601, in UTC without a zone. It becomes UTC with milliseconds. */
 export const wireTime = z
   .pipe(
     z.pipe(
@@ -64,7 +64,7 @@ export const wireTime = z
       z.transform((text) => new Date(text).toISOString()),
     ),
   )
-  // In UTC some years have five digits, or a sign.
+  // The conversion to UTC can lead to a year with five digits or a sign.
   .check(z.regex(/^\d{4}-/))
 
 /** A transaction's signature that may be missing. */
@@ -78,7 +78,7 @@ export const optionalSignature = z.catch(wireSignature, '')
 
 const MAX_SECONDS = 1e10
 
-/** Whole seconds, as text or number, that an order can lack. */
+/** Whole seconds, as text or number; undefined if missing or invalid. */
 export const optionalSeconds = z.catch(
   z.optional(
     z.pipe(
@@ -89,10 +89,10 @@ export const optionalSeconds = z.catch(
   undefined,
 )
 
-/** More would be nonsense, and fill the memory. */
+/** A larger number would be nonsense, and could fill the memory. */
 const MAX_PAGES = 100_000
 
-/** The number of pages, at times as text. */
+/** A number of pages, which Jupiter sometimes sends as text. */
 export const wirePageCount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
   z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(MAX_PAGES))),

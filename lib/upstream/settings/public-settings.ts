@@ -3,19 +3,18 @@ import * as z from '@/lib/domain/text/zod'
 /** An http or https address. */
 export const webUrl = z.url({ protocol: /^https?$/ })
 
-/** The address of a service, whose slashes at the end are taken off. */
+/** The address of a service, without slashes at its end. */
 export const serviceUrl = z.pipe(
   webUrl,
   z.transform((url) => url.replace(/\/+$/, '')),
 )
 
-/** A setting that is a number; NaN for a text that is none. */
+/** A number; NaN for a text that isn't one. */
 export const numberSetting = z.pipe(z.string(), z.transform(Number))
 
 /**
- * Settings as parsed from environment variables, of which an empty one counts as not set
- * (behaviour 14.1).
- * @throws Error with the name of every variable whose value is wrong, which stops the build
+ * Parses settings from environment variables. An empty variable counts as not set (behaviour 14.1).
+ * @throws Error with the names of all variables with a wrong value, which stops the build
  */
 export function readSettings<T extends z.ZodMiniType>(
   schema: T,
@@ -44,7 +43,7 @@ const variablesSchema = z.object({
 })
 
 const variables = readSettings(variablesSchema, {
-  // Written out one by one: Next puts the values of just these expressions into browser code.
+  // These are written out because Next replaces exactly such expressions with their values in browser code.
   NEXT_PUBLIC_JUPITER_URL: process.env.NEXT_PUBLIC_JUPITER_URL,
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: process.env.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
   NEXT_PUBLIC_NEWER_ORDERS: process.env.NEXT_PUBLIC_NEWER_ORDERS,
@@ -53,18 +52,15 @@ const variables = readSettings(variablesSchema, {
   NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 })
 
-/**
- * The settings that browser code needs, built into the pages; .env.example describes them
- * (behaviour 14.2).
- */
+/** The settings that are built into browser code. .env.example describes them (behaviour 14.2). */
 export const publicSettings = {
   jupiterUrl: variables.NEXT_PUBLIC_JUPITER_URL,
-  /** Without a key of the visitor's. */
+  /** The limit without a visitor's key. */
   jupiterRequestsPerMinute: variables.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
   /** Whether a visitor may sign in to load newer orders (behaviour 25.1). */
   hasNewerOrders: variables.NEXT_PUBLIC_NEWER_ORDERS === 'on',
   defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,
-  /** `undefined` if no second token service is set. */
+  /** Undefined without a second token service. */
   tokenServiceUrl: variables.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 }

@@ -25,27 +25,27 @@ const variables = readSettings(variablesSchema, {
   BIRDEYE_URL: process.env.BIRDEYE_URL,
   BIRDEYE_REQUESTS_PER_SECOND: process.env.BIRDEYE_REQUESTS_PER_SECOND,
   BIRDEYE_MAX_REQUESTS_PER_SECOND: process.env.BIRDEYE_MAX_REQUESTS_PER_SECOND,
-  // Written out one by one: Next builds the values of just these expressions in.
+  // These are written out because Next replaces exactly such expressions with their values.
   NEXT_PUBLIC_AUTHOR_NAME: process.env.NEXT_PUBLIC_AUTHOR_NAME,
   NEXT_PUBLIC_AUTHOR_URL: process.env.NEXT_PUBLIC_AUTHOR_URL,
   NEXT_PUBLIC_SOURCE_URL: process.env.NEXT_PUBLIC_SOURCE_URL || deploymentSource(),
   NEXT_PUBLIC_SITE_URL: process.env.NEXT_PUBLIC_SITE_URL || deploymentSite(),
 })
 
-/** The settings that only our server reads; .env.example describes them (behaviour 14.2, 14.4). */
+/** The settings that only our server reads. .env.example describes them (behaviour 14.2, 14.4). */
 export const serverSettings = {
   birdeyeUrl: variables.BIRDEYE_URL,
   birdeyeRequestsPerSecond: variables.BIRDEYE_REQUESTS_PER_SECOND,
-  /** The most that a visitor may ask for. */
+  /** The fastest pace that a visitor may ask for. */
   birdeyeMaxRequestsPerSecond: variables.BIRDEYE_MAX_REQUESTS_PER_SECOND,
   authorName: variables.NEXT_PUBLIC_AUTHOR_NAME,
   authorUrl: variables.NEXT_PUBLIC_AUTHOR_URL,
   sourceUrl: variables.NEXT_PUBLIC_SOURCE_URL,
-  /** Where this site is; undefined if it doesn't know. */
+  /** The address of this site; undefined if it isn't known. */
   siteUrl: variables.NEXT_PUBLIC_SITE_URL,
 }
 
-/** The repository that a Vercel deployment was made from; undefined elsewhere. */
+/** Returns the repository of a Vercel deployment; undefined elsewhere. */
 function deploymentSource(): string | undefined {
   const { VERCEL_GIT_PROVIDER = '', VERCEL_GIT_REPO_OWNER, VERCEL_GIT_REPO_SLUG } = process.env
   const host = GIT_HOSTS.get(VERCEL_GIT_PROVIDER)
@@ -53,7 +53,7 @@ function deploymentSource(): string | undefined {
   return `https://${host}/${VERCEL_GIT_REPO_OWNER}/${VERCEL_GIT_REPO_SLUG}`
 }
 
-/** The address of a Vercel project's production; undefined elsewhere. */
+/** Returns the production address of a Vercel project; undefined elsewhere. */
 function deploymentSite(): string | undefined {
   const { VERCEL_PROJECT_PRODUCTION_URL: host } = process.env
   return host ? `https://${host}` : undefined

@@ -4,18 +4,18 @@ import { parseAs } from '@/lib/upstream/http/http-call'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 
-/** Mints in one call (developers.jup.ag/docs/price). */
+/** A call takes up to 50 mints (developers.jup.ag/docs/price). */
 const MINTS_PER_PRICE_CALL = 50
 
 const pricesAnswer = z.record(z.string(), z.unknown())
 const priced = z.object({ usdPrice: usdPriceSchema })
 
-/** USD prices of one whole token now, plain decimal text by mint. */
+/** The current USD prices of whole tokens by mint, as plain decimal text. */
 export type CurrentPrices = ReadonlyMap<string, string>
 
 /**
- * Fetches what some tokens are worth now, up to 50 a call, after all other calls (behaviour 26.9). A token
- * without a reliable price is left out.
+ * Fetches the current prices of tokens, after all other calls (behaviour 26.9). Tokens without a
+ * reliable price are left out.
  * @throws as `JupiterCalls.call`
  */
 export async function fetchCurrentPrices(

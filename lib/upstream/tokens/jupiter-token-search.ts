@@ -5,15 +5,15 @@ import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 
-/** Mints in one search (developers.jup.ag/docs/tokens). */
+/** A search takes up to 100 mints (developers.jup.ag/docs/tokens). */
 export const MINTS_PER_SEARCH = 100
 
 const multiplier = z.number().check(z.positive(), z.lt(Infinity))
-/** Of Token-2022's scaled amounts, as tokenized stocks have them. */
+/** The scaled amounts of Token-2022, which tokenized stocks have. */
 const scaledAmounts = z.object({
   multiplier,
   newMultiplier: z.catch(z.optional(multiplier), undefined),
-  /** Without it the new one counts, as recorded prices show. */
+  /** Without a time the new multiplier counts, as recorded prices show. */
   newMultiplierEffectiveAt: z.catch(z.optional(wireTime), undefined),
 })
 
@@ -29,9 +29,9 @@ const jupiterToken = z.object({
 })
 
 /**
- * Fetches tokens with Jupiter's search for up to 100 mints (behaviour 6.1). Jupiter promises neither
- * order nor completeness, so callers match by address. Skips items with invalid data.
- * @param nowMs decides which multiplier counts (behaviour 6.12), in Unix milliseconds
+ * Fetches tokens with Jupiter's search, for up to 100 mints (behaviour 6.1). Jupiter promises neither a
+ * sequence nor completeness, so callers match tokens by address. Items with invalid data are skipped.
+ * @param nowMs Unix milliseconds, which decide which multiplier counts (behaviour 6.12)
  * @throws as `JupiterCalls.call`
  */
 export async function searchTokens(

@@ -1,37 +1,37 @@
 import { STABLECOINS, type Token, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { MINTS_PER_SEARCH, searchTokens } from './jupiter-token-search'
+import { searchTokens } from './jupiter-token-search'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
 
-export type TokenServices = {
+type TokenServices = {
   calls: JupiterCalls
   tokenListUrl: string
-  /** `undefined` if none is set. */
+  /** Undefined without a second token service. */
   tokenServiceUrl: string | undefined
   signal: AbortSignal
   /** In Unix milliseconds. */
   nowMs: number
-  /** Called with the tokens of each service as it answers, because the next one may have to wait. */
+  /** Called with the tokens of each service at once, because the next service may be slow. */
   onFound: (tokens: readonly Token[]) => void
 }
 
-/** Tokens that many wallets hold alone, so that these need no search. */
+/** Common tokens that are known to have no multiplier, so that many wallets need no search. */
 const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
-/** What the token services answered together. */
+/** The answers of all token services together. */
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** Mints that no service knows, though every service answered (behaviour 6.5). */
+  /** The mints that no service knows, if all services answered (behaviour 6.5). */
   unknown: string[]
-  /** The other mints that no service named, because one failed. */
+  /** The mints without a token, if a service failed. */
   unanswered: string[]
 }
 
 /**
- * Fetches tokens from the token list service, then from Jupiter's search, which alone names multipliers,
- * then the missing ones, if it is set, from the second token service (behaviour 6.1, 6.12). Skips a
- * service that fails (behaviour 6.5).
+ * Fetches tokens from the token list service, then from Jupiter's search, which alone knows multipliers,
+ * and the missing ones from the second token service (behaviour 6.1, 6.12). A service that fails is
+ * skipped (behaviour 6.5).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
  */
@@ -65,7 +65,7 @@ export async function fetchTokens(
   await ask(isMissing, (asked) => fetchTokenList(tokenListUrl, asked, signal))
   await ask(
     (mint) => isMissing(mint) || !WITHOUT_MULTIPLIER.has(mint),
-    (asked) => searchTokens(calls, asked.slice(0, MINTS_PER_SEARCH), { signal, nowMs }),
+    (asked) => searchTokens(calls, asked, { signal, nowMs }),
   )
   if (tokenServiceUrl !== undefined) {
     const askFor = (mint: string) =>
@@ -75,7 +75,7 @@ export async function fetchTokens(
       )
     await Promise.all(mints.map(askFor))
   }
-  const missing = mints.filter((mint) => !foundTokens.has(mint))
+  const missing = mints.filter(isMissing)
   return {
     tokens: [...foundTokens.values()],
     unknown: hasFailed ? [] : missing,
@@ -84,14 +84,14 @@ export async function fetchTokens(
 }
 
 const IDLE_TIMEOUT_MS = 10_000
-/** Solana mainnet in token lists (behaviour 6.1). */
+/** The number of Solana mainnet in token lists (behaviour 6.1). */
 const CHAIN_ID = 101
 
 const mintsAnswer = z.object({ content: z.array(z.unknown()) })
 
 /**
- * Fetches tokens with POST /v1/mints of the token list service. Skips items with invalid data
- * (behaviour 6.1).
+ * Fetches tokens with POST /v1/mints of the token list service (behaviour 6.1). Items with invalid data
+ * are skipped.
  * @throws UpstreamError
  */
 export async function fetchTokenList(
@@ -111,8 +111,8 @@ export async function fetchTokenList(
 }
 
 /**
- * Fetches a token with GET /token/{mint} of the second token service; undefined if it answers with a
- * status of 400 or above (behaviour 6.1).
+ * Fetches a token with GET /token/{mint} of the second token service (behaviour 6.1). A status of 400 or
+ * above means that it doesn't know the token.
  * @throws UpstreamError for any other fault
  */
 export async function fetchToken(
@@ -130,7 +130,7 @@ export async function fetchToken(
   }
 }
 
-/** A logo's address that is null or too long doesn't cost the token. */
+/** A token with an invalid logo is kept without the logo. */
 const listedWire = z.object({
   ...tokenSchema.shape,
   logoURI: z.catch(tokenSchema.shape.logoURI, undefined),
