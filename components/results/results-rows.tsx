@@ -45,9 +45,7 @@ export type ResultsSource = {
 
 // Every other column has amounts of tokens, which are the widest. The first is below the views' switch.
 const COLUMNS =
-  'gap-x-2 grid-cols-[minmax(96px,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)] wide:gap-x-2.5'
-const COLUMNS_WITH_WORTH =
-  'gap-x-2 grid-cols-[minmax(96px,1.2fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
+  'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
 /**
  * Returns a row a token (behaviour 26.8).
@@ -61,7 +59,7 @@ export function tokenTable(
   const heads = ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost']
   return {
     label: 'Summary by token',
-    columns: worth ? COLUMNS_WITH_WORTH : COLUMNS,
+    columns: COLUMNS,
     heads: worth ? [...heads, 'Worth now'] : heads,
     rows: results.tokens.map((token) => {
       const state = stateOf(token.mint)
