@@ -33,7 +33,7 @@ describe('Jupiter’s calls', () => {
   it.each([
     ['keyless, without a header that would need a preflight', undefined, null, 'follow'],
     ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
-  ])('go straight: %s', async (_, apiKey, header, redirect) => {
+  ])('go directly: %s', async (_, apiKey, header, redirect) => {
     const calls = mockFetch(() => new Response('ok'))
     expect(await jupiterFetch(apiKey).ask()).toBe('ok')
     expect(calls.map(({ url }) => url)).toEqual([DIRECT])
@@ -93,7 +93,7 @@ describe('Jupiter’s calls', () => {
     expect(calls.map(({ url }) => url)).toEqual([DIRECT, DIRECT, PROXIED, PROXIED, PROXIED])
   })
 
-  it('stay straight if one of the first calls is answered', async () => {
+  it('stay direct if one of the first calls is answered', async () => {
     const calls = mockFetch(async (call) => {
       if (calls.length === 1) return blocked(call)
       await Promise.resolve()
@@ -123,7 +123,7 @@ describe('Jupiter’s calls', () => {
     },
   )
 
-  it('stay straight if that answered, even with a status', async () => {
+  it('stay direct if that answered, even with a status', async () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? new Response('', { status: 503 }) : blocked(call),
     )

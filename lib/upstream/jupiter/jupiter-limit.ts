@@ -11,7 +11,7 @@ import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
 
-/** Jupiter documents a limit per minute but counts 10 seconds. The eleventh is for calls that arrive late. */
+/** Jupiter documents a limit per minute but counts 10 seconds. The eleventh is for late arrivals. */
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
 /** How many calls run at once. */

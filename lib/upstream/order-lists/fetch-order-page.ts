@@ -6,7 +6,7 @@ import type { ListPage } from './list-page'
 import { parseRecurringOrders } from './recurring-orders-page'
 import { parseTriggerOrders } from './trigger-orders-page'
 
-/** The types of a recurring list. 'time' and 'price' are only loaded if 'all' lost trades (behaviour 3.12). */
+/** The types of a recurring list. Only if 'all' lost trades are the others loaded (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
 
 export type PageRequest = {

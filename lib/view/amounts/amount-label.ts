@@ -1,18 +1,17 @@
 import type { Amount } from '@/lib/domain/amounts/amount'
 
-/** An amount on screen: the digits before the point, and the point with its decimals. */
-export type AmountFigure = {
+/** The parts of an amount on screen: the digits before the point, and the point with the decimals. */
+type AmountFigure = {
   whole: string
   fraction: string
-  /** Whether the fraction is muted: a long one after a whole part of 1 or more. */
+  /** Whether the fraction is muted, because it is long and follows a whole part of 1 or more. */
   isFractionMuted: boolean
 }
 
 const MAX_EMPHASIZED_DECIMALS = 2
 
 /**
- * Returns an amount with en-US grouping and every decimal the service gave; nothing is rounded
- * (behaviour 7.1).
+ * Groups an amount's digits as en-US does and keeps all its decimals (behaviour 7.1).
  * @param amount plain decimal text
  */
 export function amountFigure(amount: string): AmountFigure {
@@ -39,7 +38,7 @@ export function exactLabel({ amount, adjustedForDecimals }: Amount): string {
   return adjustedForDecimals ? amountLabel(amount) : `${amount} base units`
 }
 
-/** Returns what an amount shows that isn't known in whole tokens (behaviour 25.14, 25.15). */
+/** Returns the text and title for an amount that isn't known in whole tokens (behaviour 25.14, 25.15). */
 export function unmeasuredText(amount: Amount | null): { text: string; title: string } {
   return amount
     ? { text: exactLabel(amount), title: UNKNOWN_DECIMALS }
@@ -51,12 +50,12 @@ export function groupedDigits(digits: string): string {
   return digits.replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
-/** Returns a count and its noun: '1 order', '9 orders', '1,234 orders'. */
+/** Returns '1 order', '9 orders' or '1,234 orders'. */
 export function counted(count: number, noun: string): string {
   return `${groupedDigits(String(count))} ${noun}${count === 1 ? '' : 's'}`
 }
 
-/** Returns some of a count: '12 of 155 rows'. */
+/** Returns '12 of 155 rows'. */
 export function ofCounted(part: number, count: number, noun: string): string {
   return `${groupedDigits(String(part))} of ${counted(count, noun)}`
 }

@@ -1,35 +1,35 @@
 type KeyState = { isKnown: boolean; isRemembered: boolean }
 
-/** Returns what the settings say about a key (behaviour 20.8). */
+/** Returns the state of a key for the settings (behaviour 20.8). */
 export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
   if (!isKnown) return 'Not set'
   return isRemembered ? 'Saved' : 'This tab only'
 }
 
-/** What becomes of a Jupiter key (behaviour 4.7). */
+/** Tells where a Jupiter key is sent (behaviour 4.7). */
 export const JUPITER_KEY_NOTE =
   'A free key doubles loading speed. It is sent only to Jupiter, or through this site’s server if your network blocks Jupiter.'
 
-/** What becomes of a Birdeye key (behaviour 8.9). */
+/** Tells where a Birdeye key is sent (behaviour 8.9). */
 export const BIRDEYE_KEY_NOTE =
   'Only used to fetch token prices. Never sent anywhere else. This site’s server forwards it to Birdeye and doesn’t store it.'
 
-/** What the settings say about a pace that the route doesn't take (behaviour 20.8). */
+/** The error of a pace that the route doesn't accept (behaviour 20.8). */
 export const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
 
 export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
-/** Said of a text that no header can hold (behaviour 4.7, 15.5). */
+/** The error of a text that no header can hold (behaviour 4.7, 15.5). */
 export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 
-/** Why a Jupiter key isn't used: status 401 or 403, status 429, no answer or another error. */
+/** Why a Jupiter key isn't accepted: status 401 or 403, status 429, or any other fault. */
 export type JupiterKeyRefusal = 'rejected' | 'rate limit' | 'unreached'
 
-/** Said in the key's field if Jupiter doesn't accept the key (behaviour 4.7). */
+/** The errors in the field of a Jupiter key (behaviour 4.7). */
 export const JUPITER_KEY_REFUSALS: Record<JupiterKeyRefusal, string> = {
   rejected: 'Jupiter rejected this key.',
   'rate limit': 'Rate limit reached. Try again in a minute.',
   unreached: 'Couldn’t reach Jupiter. Try again.',
 }
 
-/** No key was given, in the form or to the route (behaviour 15.5). */
+/** The error of a missing key, in the form and from the route (behaviour 15.5). */
 export const KEY_REQUIRED = 'Birdeye API key is required'

@@ -1,6 +1,6 @@
 import { shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
+import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { MeasuredEvent } from '@/lib/domain/trades/order-event'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
@@ -11,7 +11,7 @@ import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
 import { type ChartOf, type ChartPoints, sidesOf } from './chart-points'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** What the texts of a chart depend on. */
+/** Everything that the texts of a chart depend on. */
 export type ChartTexts = ChartOf & {
   input: TokenState
   output: TokenState
@@ -21,14 +21,13 @@ export type ChartTexts = ChartOf & {
 /** The texts next to a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
-/** What the keys do, for screen readers (behaviour 18.11). */
+/** Tells screen readers what the keys do (behaviour 18.11). */
 export const CHART_KEYS = 'Arrow keys to move'
 
 const LABEL_DIGITS = 5
-const MS_PER_SECOND = 1000
 const NO_PRICE = 'no USD price'
 
-/** Returns a point's exact height: '0.007183213 SOL per USDC', '$50.00'; '' if it is no trade. */
+/** Returns a trade's exact height: '0.007183213 SOL per USDC' or '$50.00'; '' for other events. */
 export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
   if (event.kind !== 'trade') return ''
   const { paid, received } = sidesOf(event, terms)
@@ -38,8 +37,8 @@ export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
 }
 
 /**
- * Returns what an event says when it is pointed at (behaviour 18.11).
- * @param average the running average up to it, from `averageText`
+ * Returns the text of the event that the visitor points at (behaviour 18.11).
+ * @param average the running average up to this event, from `averageText`
  */
 export function pointText(event: MeasuredEvent, terms: ChartTexts, average: string): string {
   const { day, time } = localDate(event.date, terms.timeZone)
@@ -56,7 +55,7 @@ export function pointText(event: MeasuredEvent, terms: ChartTexts, average: stri
   return parts.filter((part) => part !== false).join(', ')
 }
 
-/** Returns the exact average rate of all trades up to an event; '' in USD. @param index from 0 on */
+/** Returns the exact average rate of all trades up to an event; '' in a USD chart. */
 export function averageText(points: ChartPoints, index: number, terms: ChartTexts): string {
   if (terms.kind === 'usd') return ''
   const sides = points.events
@@ -67,7 +66,7 @@ export function averageText(points: ChartPoints, index: number, terms: ChartText
   return rateText(paid, received, terms)
 }
 
-/** Returns the figure of a text, cut to 5 digits if it has decimals: '0.0071832'. */
+/** Returns the figure in a text, with no more decimals than 5 digits need: '0.0071832'. */
 export function shortFigure(text: string): string {
   const [figure = ''] = text.split(' ')
   const digits = figure.replace(/[$,]/g, '')
@@ -76,7 +75,7 @@ export function shortFigure(text: string): string {
   return amountLabel(shortened(digits, LABEL_DIGITS, 0))
 }
 
-/** Returns a summary of a chart for screen readers (behaviour 18.11). */
+/** Summarizes a chart for screen readers (behaviour 18.11). */
 export function chartText(
   { trades, events, terms }: ChartPoints,
   named: NamedHeights,
@@ -96,9 +95,9 @@ export function chartText(
   return parts.filter((part) => part !== false).join(', ')
 }
 
-/** Returns the day of a chart's edge. @param seconds Unix seconds, maybe with a fraction */
+/** Returns the day at an edge of a chart. @param seconds Unix seconds, maybe with a fraction */
 export function edgeDay(seconds: number, timeZone: TimeZone): string {
-  return localDate(new Date(seconds * MS_PER_SECOND).toISOString(), timeZone).day
+  return localDate(new Date(seconds * SECOND_MS).toISOString(), timeZone).day
 }
 
 function rateText(paid: string, received: string, terms: ChartTexts): string {
@@ -107,7 +106,7 @@ function rateText(paid: string, received: string, terms: ChartTexts): string {
   return figure.kind === 'none' ? figure.text : ''
 }
 
-/** Returns why nothing is drawn; undefined if something is (behaviour 18.11). */
+/** Returns why a chart is empty; undefined if it isn't (behaviour 18.11). */
 export function emptyChartText(points: ChartPoints, terms: ChartTexts): string | undefined {
   if (points.trades === 0) return 'No trades for this pair'
   if (

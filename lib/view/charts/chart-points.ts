@@ -11,10 +11,10 @@ import {
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 
-/** What a chart shows: each trade's rate, or the USD value of what it paid. */
+/** A chart shows each trade's rate, or the USD value of what the trade paid. */
 export type ChartKind = 'rate' | 'usd'
 
-/** Which pair is drawn, and how. */
+/** The pair of a chart, and how to draw it. */
 export type ChartOf = TradeSwitches & {
   inputMint: string
   outputMint: string
@@ -23,23 +23,23 @@ export type ChartOf = TradeSwitches & {
 }
 
 /**
- * The points of a pair's chart. Heights are floats because they end as pixels; texts are made from the
+ * The points of a pair's chart. Heights are floats because they end as pixels. Texts are made from the
  * exact `events` (behaviour 18.11).
  */
 export type ChartPoints = {
   terms: ChartOf
-  /** The pair's trades, deposits and refunds, by date: one for each point. */
+  /** The event of each point: the pair's trades, deposits and refunds by date. */
   events: readonly MeasuredEvent[]
   trades: number
   /** Unix seconds, ascending. */
   seconds: readonly number[]
-  /** Null for a deposit or refund, and for a trade without a rate or price. */
+  /** Null for deposits and refunds, and for trades without a rate or price. */
   heights: readonly (number | null)[]
-  /** The average rate of all trades up to each event; null before the first trade, and in a USD chart. */
+  /** The average rate of all trades up to each event; null before a trade, and in a USD chart. */
   averages: readonly (number | null)[]
 }
 
-/** Returns a pair's points (behaviour 18.11). @param events sorted by date */
+/** Returns the points of a pair's chart (behaviour 18.11). @param events by date */
 export function chartPoints(
   events: readonly OrderEvent[],
   outputMints: OutputMints,
@@ -68,7 +68,7 @@ export function chartPoints(
   return { terms, events: pairEvents, trades, seconds, heights, averages }
 }
 
-/** Returns what was paid, and what was received: the net, or the total if the fee isn't subtracted. */
+/** Returns what a trade paid and received: the net, or the total if the fee isn't subtracted. */
 export function sidesOf(
   { inputAmount, outputAmount, fee }: MeasuredTrade,
   { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
@@ -80,7 +80,7 @@ export function sidesOf(
   }
 }
 
-/** Returns the dividend and divisor of a trade's height; both are 0 if it has no price. */
+/** Returns the dividend and divisor of a trade's height. Both are 0 without a price. */
 function parts(
   trade: MeasuredTrade,
   terms: ChartOf,

@@ -6,7 +6,7 @@ import type { CsvMint } from '@/lib/view/routes/csv-request-body'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 
-/** The names of the CSV's 19 columns, in order: its first line (behaviour 9.1). */
+/** The names of the CSV's 19 columns (behaviour 9.1). */
 export const CSV_COLUMNS = [
   'Kind',
   'Timestamp',
@@ -32,18 +32,16 @@ export const CSV_COLUMNS = [
 const USD_DECIMALS = 6
 const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
-/** What a request says of tokens, by mint. */
 type CsvMints = ReadonlyMap<string, CsvMint>
 
-/** One row's cells in the order of `CSV_COLUMNS`; the second one is the time. */
-export type CsvRow = [string, number, ...string[]]
+/** The cells of a row, one for each column. The second is the time in Unix seconds. */
+type CsvRow = [string, number, ...string[]]
 
 /**
- * Returns the rows of the CSV, cell by cell: plain exact decimals, Unix seconds, USD rounded half up
- * to 6 decimals and empty if the price is unknown (behaviour 9.1, 9.4). `tablePieces` guards the
- * names and symbols.
+ * Returns the rows of the CSV (behaviour 9.1, 9.4). Amounts are exact plain decimals. USD is rounded
+ * half up to 6 decimals, and empty without a price. `tablePieces` guards names and symbols.
  * @param prices by `priceKey`
- * @throws FileFault 'Row N …' for the first event with an amount that cannot be written exactly
+ * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
  */
 export function csvRows(events: readonly CsvEvent[], tokens: CsvMints, prices: PriceMap): CsvRow[] {
   return events.map((event, index) => inRow(index + 1, () => csvRow(event, tokens, prices)))
@@ -89,7 +87,7 @@ function outputCells(
   ]
 }
 
-/** Returns what a cell holds; undefined if it isn't known in whole tokens (behaviour 25.14, 25.15). */
+/** Returns an amount in whole tokens; undefined if it isn't known in them (behaviour 25.14, 25.15). */
 function cellAmount(amount: Amount | null, token: CsvMint | undefined): string | undefined {
   const isInUnknownUnits = token?.decimals === null && amount?.adjustedForDecimals === false
   return amount === null || isInUnknownUnits
@@ -102,8 +100,7 @@ function tokenCells(mint: string, token: CsvMint | undefined): string[] {
 }
 
 /**
- * Returns a USD value, rounded half up to 6 decimals; empty if amount or price is unknown
- * (behaviour 9.4).
+ * Returns a USD value, rounded half up to 6 decimals; '' if the amount or price is unknown (behaviour 9.4).
  * @param amount plain decimal text in whole tokens
  */
 export function usdCell(amount: string | undefined, price: number | undefined): string {

@@ -2,8 +2,8 @@ import { type Options, stringify } from 'csv-stringify/sync'
 
 const ROWS_PER_CHUNK = 500
 /**
- * Anyone can name a token, and a spreadsheet would run a name that begins with a formula’s sign. Such
- * a text gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
+ * Anyone can name a token, and a spreadsheet runs a text that begins with a formula's sign. Such a text
+ * gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
  */
 const OPTIONS: Options = {
   record_delimiter: '\n',
@@ -14,24 +14,21 @@ const OPTIONS: Options = {
   },
 }
 
-/** Where a sheet whose cells end at semicolons would find a formula. */
+/** A place where a spreadsheet that separates cells at semicolons would find a formula. */
 const FORMULA_PART = /;(?=[\s"]*[=+\-@＝＋－＠])/g
 
-/** A text with an apostrophe after each semicolon that a formula's sign follows (behaviour 9.7). */
+/** Puts an apostrophe between a semicolon and a formula's sign (behaviour 9.7). */
 function guardedParts(text: string): string {
   return text.replace(FORMULA_PART, ";'")
 }
 
-/** A number as decimal text that may be below 0: written without the guard. */
+/** A number as decimal text, maybe below 0, which is written without the guard. */
 export type Figure = { figure: string }
 
 export type Cell = string | number | Figure
 type Cells = readonly Cell[]
 
-/**
- * Yields the text of a table in pieces: UTF-8, LF, the header row always first, quoted and guarded
- * (behaviour 9.1, 9.7).
- */
+/** Yields the text of a table in pieces, the header row first, quoted and guarded (behaviour 9.1, 9.7). */
 export function* tablePieces(
   columns: readonly string[],
   rows: readonly Cells[],
@@ -43,16 +40,16 @@ export function* tablePieces(
 }
 
 /**
- * Returns whether a text is the table of so many rows (behaviour 9.9). A proxy may answer 200 with
- * another page, or with a part.
- * @param columns none of their names needs quotes
+ * Returns whether a text is a whole table with at least `rows` rows (behaviour 9.9). With status 200 a
+ * proxy can also send another page, or a part of the table.
+ * @param columns names that need no quotes
  */
 export function isWholeTable(columns: readonly string[], text: string, rows: number): boolean {
   const isWhole = text.startsWith(`${columns.join(',')}\n`) && text.endsWith('\n')
   return isWhole && text.split('\n').length > rows + 1
 }
 
-/** Joins the parts of a table, without the repeated header line (behaviour 9.9). */
+/** Joins the parts of a table and drops the repeated header lines (behaviour 9.9). */
 export function joinTables(parts: readonly string[]): string[] {
   return parts.map((text, part) => (part === 0 ? text : text.slice(text.indexOf('\n') + 1)))
 }

@@ -8,48 +8,48 @@ export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
 /** How the visitor got a file. */
 export type Given = 'Downloaded' | 'Shared' | 'Copied'
 
-/** Returns what is under way: 'Preparing CSV…' (behaviour 9.10). */
+/** Returns 'Preparing CSV…' (behaviour 9.10). */
 export function preparingText(file: PreparedFile): string {
   return `Preparing ${file}…`
 }
 
-/** Returns why a file is offered to be shared or copied (behaviour 9.13). */
+/** Tells why a file has to be shared or copied (behaviour 9.13). */
 export function noDownloadText(file: PreparedFile): string {
   return `This browser can’t download the ${file}.`
 }
 
-/** Returns what to do if a file can be neither shared nor copied. */
+/** Tells what to do if a file can be neither shared nor copied. */
 export function noWayText(file: PreparedFile): string {
   return `${noDownloadText(file)} Open this page in another browser.`
 }
 
-/** What failed; the reason follows (behaviour 15.9). */
+/** The beginning of an error; a reason follows (behaviour 15.9). */
 export const CSV_FAILED = 'Couldn’t create the file.'
 
-/** The reason if the response was something else, or only a part (behaviour 9.9). */
+/** The reason if the response wasn't the file, or only a part of it (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 /**
- * Returns why there is no file if the site answered with an error.
- * @param message what the route said, which counts the rows of one request only: 'Row 3 …'
- * @param rowsBefore how many rows the requests before it had
+ * Returns why there is no file if the site responded with an error.
+ * @param message the route's text, which counts the rows of its own request: 'Row 3 …'
+ * @param rowsBefore how many rows the earlier requests had
  */
 export function csvFaultText(status: number, message: string, rowsBefore: number): string {
-  // Without a text of the route's own, the message is the protocol's, such as 'Bad Gateway'.
+  // Without a text from the route, the message is the protocol's, such as 'Bad Gateway'.
   const isOfRoute = message.endsWith('.') || message === INVALID_ACCOUNT_TYPE
   if (!isOfRoute) return siteAnswerLabel(status, message)
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
 }
 
-/** Returns how many tokens have no name in a file: '2 token names are missing'. */
+/** Returns '2 token names are missing'. */
 export function namesMissingText(unnamed: number): string {
   return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
 }
 
 /**
- * Returns what the toast says about a file that the visitor got (behaviour 9.10).
- * @param unnamed how many tokens have no name in it because their services failed or were too slow
- * @param missingPrices how many USD prices of its cells are missing
+ * Returns the toast about a file that the visitor got (behaviour 9.10).
+ * @param unnamed how many tokens have no name, because a service failed or was too slow
+ * @param missingPrices how many USD prices the cells lack
  */
 export function givenText(
   given: Given,

@@ -3,17 +3,17 @@ import { isSampleWallet } from '@/lib/domain/wallet/address'
 
 export type FileWallet = {
   userAddress: string
-  /** Whether orders or trades of it may be missing (behaviour 9.8). */
+  /** Whether orders or trades of the wallet may be missing (behaviour 9.8). */
   isPartial: boolean
 }
 
-/** Whose rows a file holds, the first wallet before the others, and whether filters left some out. */
+/** The wallets whose rows a file holds, and whether filters left rows out. */
 export type FileContent = { wallets: readonly FileWallet[]; isFiltered: boolean }
 
 /**
- * Returns the name of a file: `{address}-{kind}`, of several wallets `{address}-and-1-more-{kind}`;
- * then `-partial` if orders or trades may be missing, `-filtered` if filters leave rows out, and
- * `-sample` if a wallet is made up (behaviour 9.8, 17.7, 21.8, 23.1).
+ * Returns the name of a file (behaviour 9.8, 17.7, 21.8, 23.1). It is `{address}-{kind}`, or
+ * `{address}-and-1-more-{kind}` for several wallets. Then come `-partial` if orders or trades may be
+ * missing, `-filtered` if filters leave rows out, and `-sample` for the sample wallet.
  */
 export function fileName(
   kind: string,
@@ -32,8 +32,8 @@ export function fileName(
 }
 
 /**
- * Returns the wallets of a file: those that its rows are of, in their order, then those whose rows may
- * be missing. All if there are none (behaviour 9.8, 21.8).
+ * Returns the wallets that a file is named after: those with rows, then those whose rows may be missing,
+ * or all wallets if there are none of either (behaviour 9.8, 21.8).
  */
 export function fileWallets(
   wallets: readonly FileWallet[],

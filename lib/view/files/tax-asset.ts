@@ -1,7 +1,7 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
 import { type TokenMap, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 
-/** What is known of a mint. Its symbol is reliable only if a service vouches for the token. */
+/** What a request says about a token. The symbol is reliable only if a service vouches for the token. */
 export type TaxMint = {
   address: string
   symbol?: string | undefined
@@ -10,18 +10,15 @@ export type TaxMint = {
   verified?: boolean | undefined
 }
 
-/** How a program names tokens (behaviour 19.6). */
+/** How a tax program names tokens (behaviour 19.6). */
 export type TaxNaming = {
-  /**
-   * Returns what the program calls a token; by default its symbol, else its mint.
-   * @param symbol undefined if it is unreliable
-   */
+  /** Returns the program's name of a token: by default a reliable symbol, else the mint. */
   asset?: (mint: string, symbol: string | undefined) => string
-  /** Whether its rows also have the mints, which tell two tokens with one symbol apart. */
+  /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
   namesMints?: boolean
 }
 
-/** Returns the tokens that a service vouches for, as the route takes them (behaviour 19.1, 19.6). */
+/** Returns the tokens that a service vouches for, in the route's form (behaviour 19.1, 19.6). */
 export function verifiedTokens(tokens: TokenMap) {
   const verified = [...tokens.values()].filter(({ isVerified }) => isVerified)
   return new Map(
@@ -33,10 +30,11 @@ export function verifiedTokens(tokens: TokenMap) {
 }
 
 /**
- * Names each mint as a program knows it: by the plain symbol of a verified token, else by its mint or
- * by what the program has for that (behaviour 19.6).
- * @param written the mints of the rows to be written
- * @throws FileFault if two mints get the same name, in whatever case: most programs would add them up as one
+ * Names each mint in a program's way: a verified token by its plain symbol, any other by its mint,
+ * unless the program has its own names (behaviour 19.6).
+ * @param written the mints in the rows of the file
+ * @throws FileFault if two mints get the same name, ignoring case, which most programs would add up as
+ * one token
  */
 export function taxAssets(
   mints: readonly TaxMint[],
@@ -63,18 +61,18 @@ export function taxAssets(
 
 function plainSymbol(mint: string, token: TaxMint | undefined): string | undefined {
   if (mint === WRAPPED_SOL) return 'SOL'
-  // A verified token may have an empty symbol. Programs know $WIF as WIF.
+  // A verified token's symbol can be empty. Programs know $WIF as WIF.
   return token?.verified ? token.symbol?.replace(/^\$+/, '') || undefined : undefined
 }
 
-/** The largest prime of nine digits, and the highest number of a placeholder. */
+/** The largest prime with nine digits is the highest number of a placeholder. */
 const MAX_PLACEHOLDER = 999_999_937
-/** A prime, so that each character changes the number. */
+/** This is a prime, so that each character changes the number. */
 const FACTOR = 131
 
 /**
- * Returns a name for a token that Koinly can't know: `NULL` and a number from 1 on. The number is made from
- * the mint alone, so a mint has the same one in every export of every browser (behaviour 19.6).
+ * Returns Koinly's name for a token that it doesn't know: `NULL` and a number. The number depends on the
+ * mint alone, so it is the same in every export of every browser (behaviour 19.6).
  */
 export function placeholder(mint: string): string {
   let number = 0

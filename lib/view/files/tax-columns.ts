@@ -11,7 +11,7 @@ import {
 } from './tax-row'
 
 type Cell = (trade: TaxRow) => string | number
-/** A column of a tax file: its name, letter for letter as its program wants it, and its cells. */
+/** A column of a tax file: its name, exactly as the program wants it, and its cells. */
 type TaxColumn = readonly [name: string, cell: Cell]
 
 const sentAmount: Cell = ({ sent }) => sent.amount
@@ -21,14 +21,14 @@ const receivedAsset: Cell = ({ received }) => received.asset
 const signature: Cell = ({ transactionSignature }) => transactionSignature
 const wallet: Cell = ({ userAddress }) => userAddress
 const id: Cell = (trade) => trade.id
-/** Its program would drop, double or look up a value in such a cell. */
+/** An empty cell, because the program would ignore a value or count it twice. */
 const blank: Cell = () => ''
 const netWorth: Cell = ({ sent, received }) => (received.usd === '' ? sent.usd : received.usd)
 const netWorthCurrency: Cell = (trade) => (netWorth(trade) === '' ? '' : 'USD')
 
-/** The columns of each program; JSON is no table (behaviour 19.2). */
+/** The columns of each program. JSON is not a table (behaviour 19.2). */
 export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = {
-  // Koinly ignores a fee in the currency of the row, and takes a blank label for a trade.
+  // Koinly ignores a fee in a currency of the row, and reads a row without a label as a trade.
   koinly: [
     ['Date', dashedTime],
     ['Sent Amount', sentAmount],
@@ -53,7 +53,7 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Fee Currency', blank],
     ['Tag', blank],
   ],
-  // CoinTracking finds duplicates by Tx-ID.
+  // CoinTracking finds duplicates by their Tx-ID.
   cointracking: [
     ['Type', () => 'Trade'],
     ['Buy Amount', receivedAmount],
@@ -82,7 +82,7 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Notes', taxNote],
     ['Tag', blank],
   ],
-  // Summ takes a trade as a sale of what was sent, paid in what was received.
+  // For Summ a trade is a sale of the sent token, paid in the received one.
   summ: [
     ['Timestamp (UTC)', dashedTime],
     ['Type', () => 'sell'],
@@ -100,7 +100,7 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Reference Price Per Unit (Optional)', blank],
     ['Reference Price Currency (Optional)', blank],
   ],
-  // CoinLedger wants every column of its template.
+  // CoinLedger requires every column of its template.
   coinledger: [
     ['Date (UTC)', slashedTime],
     ['Platform (Optional)', () => 'Jupiter'],

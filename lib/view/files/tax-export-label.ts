@@ -5,29 +5,30 @@ import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime, type RoundedTrades } from './tax-row'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** Says what each file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
+/** Says what the file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
 export function tradesInFileText(trades: number, wallets: number): string {
   const from = wallets > 1 ? ` from ${walletsLabel(wallets)}` : ''
   return `${counted(trades, 'trade')}${from}, in UTC, net of fees. Deposits and gains aren’t included.`
 }
 
-/** Warns of importers that also read the chain and may count a trade twice. */
+/** Warns that a program which also reads the chain may count trades twice. */
 export function syncWarning(wallets: number): string {
   const which = wallets > 1 ? 'one of these wallets' : 'this wallet'
   return `If your tax software already syncs ${which}, importing may create duplicates.`
 }
 
-/** What the choice of new trades says if there are none (behaviour 19.15). */
+/** The text of the choice of new trades if there are none (behaviour 19.15). */
 export const NO_NEW_TRADES = 'No new trades'
 
-/** Counts the trades that the file leaves out: their amounts aren't known (behaviour 25.14, 25.15). */
+/** Counts the trades that the file lacks because an amount is unknown (behaviour 25.14, 25.15). */
 export function skippedTradesText(trades: number): string {
   const arent = trades === 1 ? 'isn’t' : 'aren’t'
   return `${counted(trades, 'trade')} with unknown amounts ${arent} included.`
 }
 
 /**
- * Returns the choices 'All trades' and 'Only new trades since {day}', each with its count (behaviour 19.15).
+ * Returns the choices 'All trades' and 'Only new trades since {day}', each with its count (behaviour
+ * 19.15).
  * @param exportedAtMs the time of the last export in Unix milliseconds
  */
 export function tradesOptions(
@@ -46,12 +47,12 @@ export function tradesOptions(
   ] as const
 }
 
-/** Counts the trades whose USD value may be wrong, because the values of their sides differ (behaviour 8.27). */
+/** Counts the trades whose sides differ in USD, so that their value may be wrong (behaviour 8.27). */
 export function mismatchesText(trades: number): string {
   return `The sides of ${counted(trades, 'trade')} differ by over 10% in USD.`
 }
 
-/** Says that later ones of equal trades are dated a second later (behaviour 19.2). */
+/** Says that equal trades of a second are dated a second apart (behaviour 19.2). */
 export function movedTradesText(trades: number, program: string): string {
   const are = trades === 1 ? 'is' : 'are'
   return `${counted(trades, 'trade')} ${are} dated a second later: ${program} drops equal trades of one second.`
@@ -59,7 +60,7 @@ export function movedTradesText(trades: number, program: string): string {
 
 const MAX_NAMED = 5
 
-/** Says how many rows of TurboTax's file 8 decimals change; undefined if none (behaviour 19.2). */
+/** Says how many rows TurboTax's 8 decimals round; undefined if none (behaviour 19.2). */
 export function roundedText({ rounded, zeros }: RoundedTrades): string | undefined {
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`
@@ -69,7 +70,7 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
 }
 
-/** Says that an export worked (behaviour 19.13). @param name the program's */
+/** Says that an export worked (behaviour 19.13). */
 export function exportedText(facts: {
   given: Given
   trades: number
@@ -85,7 +86,7 @@ export function exportedText(facts: {
   ].join(' ')
 }
 
-/** Says why there is no file for Koinly before all names are known (behaviour 19.6). */
+/** Says that Koinly's file needs the names of all tokens (behaviour 19.6). */
 export function namesNeededText(unnamed: number): string {
   return `${namesMissingText(unnamed)}, and Koinly needs them all.`
 }

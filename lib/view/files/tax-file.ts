@@ -16,17 +16,14 @@ import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { taxAssets, verifiedTokens } from './tax-asset'
 import { mintsOfTrades, valuedTrades } from './tax-trades'
 
-/** A file as the route serves it. */
+/** A file for the route to serve. */
 export type ServedFile = {
   contentType: string
   headers: Record<string, string>
   pieces: IterableIterator<string>
 }
 
-/**
- * Makes a tax file: its type, its headers, and its text in pieces (behaviour 19.2, 19.9).
- * @throws as `taxRows`
- */
+/** Makes a tax file (behaviour 19.2, 19.9). @throws as `taxRows` */
 export function taxFile(
   content: TaxFileContent & { priceSources: PriceSourceCounts | undefined },
 ): ServedFile {
@@ -61,10 +58,7 @@ export function taxFile(
   }
 }
 
-/**
- * Returns whether a text is the tax file of so many trades, and not another page or a part of it
- * (behaviour 9.9, 19.12).
- */
+/** Returns whether a text is a whole tax file of `rows` trades (behaviour 9.9, 19.12). */
 export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): boolean {
   const columns = TAX_COLUMNS[format]
   if (!columns) return tradesOfDocument(text)?.length === rows
@@ -73,9 +67,8 @@ export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): b
 }
 
 /**
- * Joins the answers to the parts of an export into the file of one request: tables without the
- * repeated header line, JSON by parsing (behaviour 19.12).
- * @param priced of the whole export: two parts may miss the price of one minute
+ * Joins the parts of an export into one file (behaviour 19.12).
+ * @param priced counts for the whole export, because two parts can lack the price of the same minute
  */
 export function joinTaxFile(
   format: TaxFormat,
@@ -92,9 +85,9 @@ export function joinTaxFile(
   ]
 }
 
-/** What a tax file is to be made of: trades by date, and what is known of their tokens and prices. */
-type TaxFileOrder = {
+type TaxExport = {
   format: TaxFormat
+  /** By date. */
   trades: readonly Trade[]
   tokens: TokenMap
   prices: PriceAnswers
@@ -102,13 +95,13 @@ type TaxFileOrder = {
 }
 
 /**
- * Returns the bodies of POST /trades/csv for a tax file, and what makes the file of their answers
+ * Returns the bodies of POST /trades/csv for a tax file, and a function that joins the responses
  * (behaviour 19.12).
- * @throws FileFault if two tokens would have one name
+ * @throws FileFault if two tokens would have the same name
  */
-export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxFileOrder) {
+export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxExport) {
   const verified = verifiedTokens(tokens)
-  // The route sees the rows of one request only: this looks at all of them (behaviour 19.6).
+  // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).
   taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format])
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
@@ -119,7 +112,7 @@ export function taxRequests({ format, trades, tokens, prices, namesWallets }: Ta
   }
 }
 
-/** Returns a trade of the JSON file: every amount is text, an unknown fee is null (behaviour 19.2). */
+/** Returns a trade of the JSON file. Amounts are text, and an unknown fee is null (behaviour 19.2). */
 function taxDocumentTrade(row: TaxRow) {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
@@ -135,7 +128,6 @@ function taxDocumentTrade(row: TaxRow) {
   }
 }
 
-/** Returns the text of the JSON file (behaviour 19.2). */
 function taxDocumentText(document: {
   priceSource: string
   pricesMissing: number
@@ -146,12 +138,12 @@ function taxDocumentText(document: {
 
 const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unknown()) })
 
-/** Returns the trades of an answer of the route; undefined if it is no such file. */
+/** Returns the trades of a JSON file; undefined for another text. */
 function tradesOfDocument(text: string): readonly unknown[] | undefined {
   return documentSchema.safeParse(jsonOf(text)).data?.trades
 }
 
-/** Returns the sources with a price, the best first; 'birdeye' if a body names none (behaviour 19.9). */
+/** Returns the sources of the prices, the best first; 'birdeye' if a body names none (behaviour 19.9). */
 function priceSourceText(counts: PriceSourceCounts = { birdeye: 1 }): string {
   return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
 }
@@ -162,10 +154,10 @@ type Priced = {
   priceSources: PriceSourceCounts | undefined
 }
 
-/** Returns how many prices of the trades among some events are unknown (behaviour 19.9). */
+/** Counts the prices that the trades need and that are unknown (behaviour 19.9). */
 function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
   const trades = events.filter(({ kind }) => kind === 'trade')
-  // A request may send base units of known tokens.
+  // A request can also send base units of known tokens.
   const prices = wantedPrices(trades, Infinity, (amount) => amount !== null)
   const wanted = [...prices].flatMap(([mint, minutes]) =>
     minutes.map((minute) => knownPrice(fetchedTokenPrices, mint, minute)),

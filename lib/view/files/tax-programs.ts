@@ -1,7 +1,7 @@
 import { WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { placeholder, type TaxNaming } from './tax-asset'
 
-/** The formats of tax files, in the dialog's order (behaviour 19.1). */
+/** The formats of tax files, in the sequence of the dialog (behaviour 19.1). */
 export const TAX_FORMATS = [
   'koinly',
   'cointracker',
@@ -19,26 +19,25 @@ export const TAX_FORMATS = [
 ] as const
 export type TaxFormat = (typeof TAX_FORMATS)[number]
 
-/** A step for every program that reads a table (behaviour 19.13). */
+/** A step for all programs that read a table (behaviour 19.13). */
 const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
-/** All that is particular to one program (behaviour 19.1, 19.2). */
-export type TaxProgram = TaxNaming & {
+/** The facts about a tax program (behaviour 19.1, 19.2). */
+type TaxProgram = TaxNaming & {
   name: string
-  /** What the program calls this file. */
+  /** The program's name for this kind of file. */
   file: string
   /** How to import the file, and what to check first. */
   steps: readonly string[]
-  /** Says where a file of several wallets names a trade's wallet (behaviour 21.8). */
+  /** Says where a file of several wallets names the wallet of a trade (behaviour 21.8). */
   ofWallets: string
   /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
-  /** Whether the program takes two rows with the same second, tokens and amounts for one row. */
+  /** Whether the program drops a row that has the same second, tokens and amounts as another. */
   dropsEqualRows?: boolean
 }
 
-/** The program of each format. */
 export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   koinly: {
     name: 'Koinly',
@@ -157,7 +156,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   },
 }
 
-/** Returns how to import a program's file, and what to check (behaviour 19.13). */
+/** Returns the steps to import a file and check it (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
   const { steps, namesMints } = TAX_PROGRAMS[format]
   if (format === 'json') return steps

@@ -13,7 +13,7 @@ import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import type { TaxRow, TaxSide } from './tax-row'
 import { distinctTimes, mintsOfTrades } from './tax-trades'
 
-/** What a tax file is made of. */
+/** The content of a tax file. */
 export type TaxFileContent = {
   format: TaxFormat
   events: readonly OrderEvent[]
@@ -24,10 +24,10 @@ export type TaxFileContent = {
 }
 
 /**
- * Returns the trades of some events as a tax file writes them: by date, those of one time as given, net of
- * the fee, with exact amounts (behaviour 19.2). Skips trades with an unknown amount (behaviour 25.14, 25.15).
- * @throws FileFault if two tokens get the same name, or 'Row N …' for the first event with an amount that
- * can't be written exactly
+ * Returns the rows of a tax file: the trades by date, net of the fee, with exact amounts (behaviour
+ * 19.2). Trades with an unknown amount are skipped (behaviour 25.14, 25.15).
+ * @throws FileFault if two tokens get the same name, or 'Row N …' for the first event with an amount
+ * that can't be written exactly
  */
 export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
@@ -92,7 +92,7 @@ export function taxRows(content: TaxFileContent): TaxRow[] {
   return written.sort((a, b) => a.dateMs - b.dateMs)
 }
 
-/** Gives both sides of a trade the USD value of the one that is named (behaviour 19.9). */
+/** Gives both sides of a trade the USD value of the valued side, if it has one (behaviour 19.9). */
 function valued(
   side: TradeSide | undefined,
   sent: TaxSide,
@@ -107,7 +107,7 @@ function valued(
     : [sent, received]
 }
 
-/** Returns the place that the sender names, else counts it within the request (behaviour 19.5). */
+/** Creates a function that returns a trade's place, or counts it if it has none (behaviour 19.5). */
 function countedPlaces(): (trade: Trade) => number {
   const counts = new Map<string, number>()
   return (trade) => {

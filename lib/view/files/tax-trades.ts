@@ -1,17 +1,17 @@
 import { sumOf } from '@/lib/domain/amounts/decimal'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { valuedSide } from '@/lib/domain/prices/trade-value'
+import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 
-/** The mints of both sides of some trades. */
 export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
   return new Set(trades.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
 }
 
 /**
- * Returns trades that each name the side whose USD value is theirs, as the route needs them: its prices
- * have no sources (behaviour 19.9).
+ * Adds to each trade the side whose USD value counts. The route can't find it, because prices in a
+ * request have no sources (behaviour 19.9).
  */
 export function valuedTrades(
   format: TaxFormat,
@@ -22,10 +22,7 @@ export function valuedTrades(
   return trades.map((trade) => ({ ...trade, valuedSide: valuedSide(trade, answers) }))
 }
 
-/**
- * Returns trades whose dates a program tells apart (behaviour 19.2).
- * @param trades by date
- */
+/** Dates equal trades apart if a program drops equal rows (behaviour 19.2). @param trades by date */
 export function distinctTrades<T extends Trade>(
   format: TaxFormat,
   trades: readonly T[],
@@ -41,9 +38,9 @@ export function distinctTrades<T extends Trade>(
 }
 
 /**
- * Returns the time of one trade after another as a program gets it, in Unix milliseconds. CoinTracker
- * drops one of two rows with the same second, tokens and amounts, so the later one is a second later
- * (behaviour 19.2).
+ * Creates a function that returns the time of one trade after another for a program, in Unix
+ * milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so it gets
+ * the later one a second later (behaviour 19.2).
  */
 export function distinctTimes(format: TaxFormat): (trade: Trade) => number {
   const taken = new Set<string>()
@@ -51,16 +48,14 @@ export function distinctTimes(format: TaxFormat): (trade: Trade) => number {
     let dateMs = Date.parse(trade.date)
     if (!TAX_PROGRAMS[format].dropsEqualRows) return dateMs
     const exchange = exchangeOf(trade)
-    const keyAt = (ms: number) => `${Math.floor(ms / MS_PER_SECOND)} ${exchange}`
-    while (taken.has(keyAt(dateMs))) dateMs += MS_PER_SECOND
+    const keyAt = (ms: number) => `${Math.floor(ms / SECOND_MS)} ${exchange}`
+    while (taken.has(keyAt(dateMs))) dateMs += SECOND_MS
     taken.add(keyAt(dateMs))
     return dateMs
   }
 }
 
-const MS_PER_SECOND = 1_000
-
-/** What was given for what; zeros at an amount's end make no difference. */
+/** Identifies the tokens and amounts of a trade. Zeros at an amount's end make no difference. */
 function exchangeOf({ inputMint, inputAmount, outputMint, outputAmount }: Trade): string {
   const amounts = [inputAmount, outputAmount].map((amount) =>
     amount ? `${sumOf([amount.amount])} ${amount.adjustedForDecimals}` : '',

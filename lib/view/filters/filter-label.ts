@@ -10,17 +10,17 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted, exactLabel, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
+import { tokenName } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
-/** The segments of the filter bar (behaviour 17.3). */
+/** The labels of the filter by kind (behaviour 17.3). */
 export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
   trade: 'Trades',
   deposit: 'Deposits',
   refund: 'Refunds',
 }
 
-/** The filters by price (behaviour 17.3). */
+/** The labels of the filter by price (behaviour 17.3). */
 export const PRICE_FLAW_WORDS: Record<PriceFlaw, string> = {
   missing: 'Missing price',
   mismatch: 'Price mismatches',
@@ -32,33 +32,32 @@ export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 export const CLEAR_FILTERS = 'Clear filters'
 export const NO_ROW_MATCHES = 'No rows match these filters.'
 
-/** Counts the rows, and with a filter those that match: '12 of 155 rows' (behaviour 17.7). */
+/** Returns '155 rows', or '12 of 155 rows' with a filter (behaviour 17.7). */
 export function rowsLabel(shownRows: number, allRows: number, isFiltered: boolean): string {
   return isFiltered ? ofCounted(shownRows, allRows, 'row') : counted(allRows, 'row')
 }
 
-/** Names the button that opens the filters, with the number of active ones. */
 export function filtersButtonLabel(count: number): string {
   return count === 0 ? 'Filters' : `Filters, ${count} active`
 }
 
-/** Names the button of the filters that are seldom used: 'More', 'More · 1' if one is active. */
+/** Names the button of the less common filters: 'More', or 'More · 1' if one is active. */
 export function moreFiltersLabel(count: number): string {
   return count === 0 ? 'More' : `More · ${count}`
 }
 
-/** Names a pair: 'USDC → SOL'. */
+/** Returns 'USDC → SOL'. */
 export function pairOption(input: TokenState, output: TokenState): string {
-  return `${optionName(input)} → ${optionName(output)}`
+  return `${tokenName(input)} → ${tokenName(output)}`
 }
 
-/** Names the selected days: 'This year', '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025'. */
+/** Returns the selected days: 'This year', or as `daysText`. */
 export function datesLabel({ from, to }: EventFilters, today: Day): string {
   const preset = datePresets(today).find((days) => days.from === from && days.to === to)
   return preset ? preset.label : daysText({ from, to })
 }
 
-/** Names the selected days alone, as paper does: 'This year' is another one later. */
+/** Returns the selected days: '06 Apr 2025 – 01 May 2025' or 'From 06 Apr 2025'. */
 export function daysText({ from, to }: EventFilters): string {
   if (from !== undefined && to !== undefined) return `${dayLabel(from)} – ${dayLabel(to)}`
   if (from !== undefined) return `From ${dayLabel(from)}`
@@ -69,15 +68,11 @@ function dayLabel(day: Day): string {
   return localDate(`${day}T12:00:00.000Z`, 'UTC').day
 }
 
-function optionName(state: TokenState): string {
-  return state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state)
-}
-
 export type FilterOption = { value: string; text: string }
 
 type StateOf = (mint: string) => TokenState
 
-/** Returns the pairs of some orders by name; the value has both mints (behaviour 17.3). */
+/** Returns an option for each pair of the orders, by name. Its value holds both mints (behaviour 17.3). */
 export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {
   const pairs = new Map(
     orders.map(({ inputMint, outputMint }) => [
@@ -91,9 +86,9 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 }
 
 /**
- * Returns options for some orders: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'; the value is the key
- * (behaviour 17.3).
- * @param walletOf returns the name of an order's wallet, if there are several (behaviour 21.4)
+ * Returns an option for each order: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'. Its value is the
+ * order's key (behaviour 17.3).
+ * @param walletOf returns the name of an order's wallet, if the page shows several (behaviour 21.4)
  */
 export function orderOptions(
   orders: readonly Order[],
@@ -114,7 +109,7 @@ export function orderOptions(
   return [...texts].map(([value, text]) => ({ value, text }))
 }
 
-/** What the orders page's menu of states says (behaviour 17.15). */
+/** The options of the filter by state (behaviour 17.15). */
 export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   open: 'Open',
   finished: 'Finished',
@@ -122,18 +117,18 @@ export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   expired: 'Expired',
 }
 
-/** A heading none of whose orders match: 'No orders match “bonk”.' (behaviour 17.15). */
+/** Returns 'No orders match “bonk”.', for a heading without matching orders (behaviour 17.15). */
 export function noOrderMatchesText({ text }: OrderFilters): string {
   const wanted = text.trim()
   return wanted === '' ? 'No orders match these filters.' : `No orders match “${wanted}”.`
 }
 
-/** Selected orders that are not in sight: '4 hidden by filters' (behaviour 17.17). */
+/** Counts the selected orders that filters hide: '4 hidden by filters' (behaviour 17.17). */
 export function hiddenText(count: number): string {
   return `${groupedDigits(String(count))} hidden by filters`
 }
 
-/** The options of 'Sort by', if the table has no heads to press (behaviour 17.12). */
+/** The options of 'Sort by', where the table has no column heads (behaviour 17.12). */
 export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
   { sort: { column: 'date', isDescending: false }, text: 'Oldest first' },
   { sort: { column: 'date', isDescending: true }, text: 'Newest first' },
@@ -145,17 +140,17 @@ export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
   { sort: { column: 'rate', isDescending: true }, text: 'Rate: high to low' },
 ]
 
-/** A first and a last day to select, both included. */
-export type DatePreset = { label: string; from: Day; to: Day }
+/** A range of days to select; both its days are included. */
+type DatePreset = { label: string; from: Day; to: Day }
 
-/** When a country's tax year begins: month and day (behaviour 17.3). */
+/** The first days of countries' tax years (behaviour 17.3). */
 const TAX_YEARS = [
   { country: 'US', begins: '-01-01' },
   { country: 'UK', begins: '-04-06' },
   { country: 'AU', begins: '-07-01' },
 ] as const
 
-/** Returns the presets of a day: years, the last 30 days, and each tax year with the one before. */
+/** Returns the presets: two years, the last 30 days, and two tax years of each country. */
 export function datePresets(today: Day): DatePreset[] {
   const year = Number(today.slice(0, 4))
   return [
@@ -175,7 +170,7 @@ function yearFrom(label: string, year: number, begins: string): DatePreset {
   return { label, from: `${year}${begins}`, to: addDays(`${year + 1}${begins}`, -1) }
 }
 
-/** '2026', or '2025/26' of a tax year that is of two years. */
+/** Returns '2026', or '2025/26' for a tax year that spans two years. */
 function yearsText(first: number, begins: string): string {
   if (begins === '-01-01') return String(first)
   return `${first}/${String((first + 1) % 100).padStart(2, '0')}`

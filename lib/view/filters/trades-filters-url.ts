@@ -7,19 +7,19 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/trades-url'
 
 /**
- * How much of a mint or key a link holds: 11 characters of base58 are 64 bits, so that nobody can
- * make one that begins as a given one does (behaviour 17.9).
+ * A link holds only the first 11 characters of a mint or key. They are 64 bits, so nobody can create a
+ * token or order that begins in the same way (behaviour 17.9).
  */
 const START_LENGTH = 11
 
 const SORT = 'sort'
-/** Before a column that is sorted from high to low. */
+/** This sign precedes a column that is sorted from high to low. */
 const DESCENDING = '-'
 
 const PRICES = { none: 'missing', mismatch: 'mismatch' } as const
 const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'refund' } as const
 
-/** How a filter is written in a URL; `parse` returns undefined for a wrong value. */
+/** A filter's parameter in a URL. `parse` returns undefined for a wrong value. */
 type FilterParam = {
   name: string
   write: (filters: EventFilters) => string | undefined
@@ -79,10 +79,10 @@ const PARAMS: readonly FilterParam[] = [
   },
 ]
 
-/** What a link says of filters and the sort, and whether some of it is wrong. */
-export type FiltersInUrl = { filters: EventFilters; sort: EventSort; hasUnknown: boolean }
+/** The filters and the sort of a link, and whether it holds a wrong one. */
+type FiltersInUrl = { filters: EventFilters; sort: EventSort; hasUnknown: boolean }
 
-/** Parses the filters and the sort of a URL of the trades page; ignores wrong ones (behaviour 17.9). */
+/** Parses the filters and the sort in a URL of the trades page. Wrong ones are ignored (behaviour 17.9). */
 export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): FiltersInUrl {
   const query = new URLSearchParams(search)
   let filters: EventFilters = {}
@@ -99,7 +99,7 @@ export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): Filter
   return { filters, sort: sort ?? OLDEST_FIRST, hasUnknown }
 }
 
-/** Returns a URL of the trades page with other filters; all else in it stays. */
+/** Returns a URL of the trades page with other filters. */
 export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
   const query = otherParams(url)
   for (const { name, write } of PARAMS) {
@@ -110,7 +110,7 @@ export function withTradesFilters(url: UrlParts, filters: EventFilters): string 
   return tradesPath(parseTradesUrl(url), query)
 }
 
-/** Returns a URL of the trades page with another sort; all else in it stays. */
+/** Returns a URL of the trades page with another sort. */
 export function withTradesSort(url: UrlParts, sort: EventSort): string {
   const query = otherParams(url)
   query.delete(SORT)
@@ -119,7 +119,7 @@ export function withTradesSort(url: UrlParts, sort: EventSort): string {
   return tradesPath(parseTradesUrl(url), query)
 }
 
-/** Returns a filter's text without spaces around it, cut to the length that filters look for, between letters. */
+/** Trims a filter's text and cuts it to the allowed length, but never within a letter. */
 export function shortText(text: string): string {
   return text
     .trim()
@@ -128,12 +128,12 @@ export function shortText(text: string): string {
     .trim()
 }
 
-/** Writes a sort: 'amount', or '-amount' if the highest come first. */
+/** Writes a sort: 'amount', or '-amount' with the highest first. */
 export function sortText({ column, isDescending }: EventSort): string {
   return `${isDescending ? DESCENDING : ''}${column}`
 }
 
-/** Parses such a text; undefined if it is wrong. */
+/** Parses the text of a sort; undefined if it is wrong. */
 export function parseSort(text: string): EventSort | undefined {
   const isDescending = text.startsWith(DESCENDING)
   const name = isDescending ? text.slice(DESCENDING.length) : text
@@ -142,7 +142,7 @@ export function parseSort(text: string): EventSort | undefined {
 }
 
 function startOf(identifier: string): string {
-  return [...identifier].slice(0, START_LENGTH).join('')
+  return identifier.slice(0, START_LENGTH)
 }
 
 function parsePair(text: string): PairStart | undefined {

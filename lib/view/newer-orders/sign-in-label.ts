@@ -1,5 +1,6 @@
 import { ISO_TIME, type SigningRefusal } from '@/lib/domain/newer-orders/signing-check'
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { whatHappened } from '@/lib/view/order-lists/order-list-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -8,7 +9,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export const SIGNING_NOTE =
   'Signing moves no funds. The sign-in stays in this tab’s memory and is gone when you close it.'
-/** Says where wallets work, and where there are none (behaviour 25.4). */
+/** Says where wallets can be used (behaviour 25.4). */
 export const WALLETS_HELP =
   'On a computer, install your wallet’s browser extension, then reload this page. On a phone, open this page in the browser inside your wallet app: other phone browsers have no wallets.'
 export const LEDGER_NOTE =
@@ -17,10 +18,10 @@ export const LEDGER_NOTE =
 /** Why a wallet isn't signed in (behaviour 25.10). */
 export type SignInFault =
   | { kind: 'declined' }
-  /** `undefined` if the wallet shares no account. */
+  /** The wallet holds another account, or shares none: then `held` is undefined. */
   | { kind: 'other account'; held: string | undefined; pageWallet: string }
   | { kind: 'not signed'; refusal: SigningRefusal }
-  /** Jupiter doesn't take the signature. */
+  /** Jupiter didn't accept the signature. */
   | { kind: 'rejected' }
   | { kind: 'service'; fault: ListFault }
 
@@ -38,7 +39,7 @@ const REFUSALS: Record<SigningRefusal, string> = {
   'no signature': 'The wallet returned no signature.',
 }
 
-/** Returns whether a fault came after the wallet was asked to sign: its signature is missing or useless. */
+/** Returns whether the wallet was asked to sign and its signature is missing or can't be used. */
 export function isSigningFault(fault: SignInFault): boolean {
   if (fault.kind === 'not signed') {
     return fault.refusal === 'no signature' || fault.refusal === 'changed'
@@ -48,7 +49,7 @@ export function isSigningFault(fault: SignInFault): boolean {
 
 /**
  * Says why a wallet isn't signed in, and what to do (behaviour 25.10).
- * @param mayBeLedger whether the wallet was asked to sign a message, which some Ledgers can't
+ * @param mayBeLedger whether the wallet was asked for a message, which some Ledgers can't sign
  */
 export function signInFaultText(fault: SignInFault, mayBeLedger = false): string {
   switch (fault.kind) {
@@ -73,14 +74,14 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
   }
 }
 
-/** Returns 'Expires in 10 minutes, at 14:42' (behaviour 25.6). Times are in Unix milliseconds. */
+/** Returns 'Expires in 10 minutes, at 14:42' (behaviour 25.6). Both times are in Unix milliseconds. */
 export function expiryText(expiresAtMs: number, nowMs: number, timeZone: TimeZone): string {
-  const minutes = Math.max(1, Math.ceil((expiresAtMs - nowMs) / 60_000))
+  const minutes = Math.max(1, Math.ceil((expiresAtMs - nowMs) / MINUTE_MS))
   const { time } = localDate(new Date(expiresAtMs).toISOString(), timeZone)
   return `Expires in ${counted(minutes, 'minute')}, at ${time.slice(0, 5)}`
 }
 
-/** Splits a text at the wallet's address and at times; every second part is one of these. */
+/** Splits a text around the wallet's address and times. Every second part is an address or a time. */
 export function messageParts(text: string, userAddress: string): string[] {
   return text.split(new RegExp(`(${userAddress}|${ISO_TIME.source})`))
 }

@@ -9,6 +9,7 @@ import {
   type TriggerOrder,
 } from '@/lib/domain/orders/order'
 import { orderDifferences } from '@/lib/domain/reconciliation/reconcile-orders'
+import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   amountLabel,
@@ -22,16 +23,16 @@ import { tokenLabel } from '@/lib/view/tokens/token-label'
 import { rateUnit } from '@/lib/view/trades/rate-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** One line of order details. */
+/** A line of the order details. */
 export type OrderFact = {
   name: string
   texts: readonly string[]
-  /** The transaction that it happened in. */
+  /** The transaction of the event that the line tells about. */
   transactionSignature?: string
 }
 
-type FactsOf = {
-  /** The order's two tokens. */
+type FactsContext = {
+  /** The order's tokens. */
   input: TokenState
   output: TokenState
   timeZone: TimeZone
@@ -39,7 +40,6 @@ type FactsOf = {
   nowMs: number
 }
 
-const MS_PER_SECOND = 1_000
 const UNITS = [
   [86_400, 'day'],
   [3_600, 'hour'],
@@ -48,10 +48,10 @@ const UNITS = [
 ] as const
 
 /**
- * Returns an order's terms, its outcome and the sums of its trades, line by line. What Jupiter doesn't
- * report has no line (behaviour 16.8).
+ * Returns the lines of an order's details: its terms, its outcome and the sums of its trades. A fact
+ * that Jupiter doesn't report has no line (behaviour 16.8).
  */
-export function orderFacts(order: Order, context: FactsOf): OrderFact[] {
+export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
   return [
     ...depositsOf(order).map(({ date, amount, transactionSignature }, index) => ({
       name: index === 0 ? 'Deposited' : 'Top-up',
@@ -65,7 +65,10 @@ export function orderFacts(order: Order, context: FactsOf): OrderFact[] {
   ]
 }
 
-function limitFacts(order: TriggerOrder, { input, output, timeZone, nowMs }: FactsOf): OrderFact[] {
+function limitFacts(
+  order: TriggerOrder,
+  { input, output, timeZone, nowMs }: FactsContext,
+): OrderFact[] {
   const { makingAmount, takingAmount, expiredAt } = order
   const prices = takingAmount !== undefined && [
     priceText([takingAmount, output], [makingAmount, input]),
@@ -81,13 +84,13 @@ function limitFacts(order: TriggerOrder, { input, output, timeZone, nowMs }: Fac
   ]
 }
 
-/** Names an expiry. An order that was closed before its expiry never expired. */
+/** Names an expiry. An order that closed before its expiry never expired. */
 function expiryName(status: string, isOver: boolean): string {
   if (!isOver) return 'Expires'
   return status === 'Completed' || status === 'Cancelled' ? 'Expiry' : 'Expired'
 }
 
-function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): OrderFact[] {
+function scheduleFacts(order: RecurringOrder, { input, output }: FactsContext): OrderFact[] {
   const { perCycle, minOutAmount, maxOutAmount } = order
   const bound = (amount: string | undefined) =>
     amount === undefined
@@ -104,8 +107,11 @@ function scheduleFacts(order: RecurringOrder, { input, output }: FactsOf): Order
   ]
 }
 
-/** Returns the price between whose bounds a newer order trades: '$50 per SOL'. */
-function priceFacts(order: RecurringOrder, { input, output }: Pick<FactsOf, 'input' | 'output'>) {
+/** Returns the bounds of the price at which a newer order trades: '$50 per SOL'. */
+function priceFacts(
+  order: RecurringOrder,
+  { input, output }: Pick<FactsContext, 'input' | 'output'>,
+) {
   const { priceBounds } = order.newer ?? {}
   if (!priceBounds) return []
   const { mint, min, max } = priceBounds
@@ -116,7 +122,7 @@ function priceFacts(order: RecurringOrder, { input, output }: Pick<FactsOf, 'inp
   return [...fact('Min price', [text(min)]), ...fact('Max price', [text(max)])]
 }
 
-/** Returns how often an order trades, and how much: '25 USDC every day', '+$25 in value every 2 hours'. */
+/** Returns '25 USDC every day' or '+$25 in value every 2 hours'. */
 function scheduleText(order: RecurringOrder, input: TokenState): string | undefined {
   const { perCycle, usdPerCycle, everySeconds } = order
   const amount =
@@ -129,7 +135,7 @@ function scheduleText(order: RecurringOrder, input: TokenState): string | undefi
   return `${amount} every ${times === 1 ? unit : counted(times, unit)}`
 }
 
-function outcomeFacts(order: Order, context: FactsOf): OrderFact[] {
+function outcomeFacts(order: Order, context: FactsContext): OrderFact[] {
   const { input, timeZone, nowMs } = context
   const used = usedAmount(order)
   const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
@@ -164,7 +170,7 @@ function countText(count = 0): string | undefined {
   return count === 0 ? undefined : groupedDigits(String(count))
 }
 
-/** Returns what the trades took, as Jupiter says. */
+/** Returns how much of the deposit trades used, according to Jupiter. */
 function usedAmount(order: Order): string | undefined {
   if (order.kind === 'recurring') return order.inUsed
   const { makingAmount, remainingMakingAmount } = order
@@ -179,8 +185,8 @@ function closerText(order: Order): string | undefined {
 }
 
 /**
- * Returns when an active order trades next, as Jupiter says; an order by time else one cycle after its
- * last trade. ISO 8601.
+ * Returns when an open order trades next, in ISO 8601. Unless Jupiter says so, that is one cycle after
+ * the last trade of an order by time.
  */
 function nextTradeAt(order: RecurringOrder): string | undefined {
   const { recurringType, everySeconds, trades, createdAt, newer } = order
@@ -191,10 +197,10 @@ function nextTradeAt(order: RecurringOrder): string | undefined {
     (latest, { confirmedAt }) => (confirmedAt > latest ? confirmedAt : latest),
     createdAt,
   )
-  return new Date(Date.parse(last) + everySeconds * MS_PER_SECOND).toISOString()
+  return new Date(Date.parse(last) + everySeconds * SECOND_MS).toISOString()
 }
 
-function reconciledTexts(order: Order, { input, output }: FactsOf): string[] {
+function reconciledTexts(order: Order, { input, output }: FactsContext): string[] {
   const differences = orderDifferences(order)
   const stateOf = (mint: string) => (mint === order.inputMint ? input : output)
   const texts = differenceTexts(order, differences, stateOf)
@@ -202,7 +208,7 @@ function reconciledTexts(order: Order, { input, output }: FactsOf): string[] {
   return [differences.input === undefined ? 'Not enough data' : 'Yes']
 }
 
-function sumFacts(order: Order, { input, output }: FactsOf): OrderFact[] {
+function sumFacts(order: Order, { input, output }: FactsContext): OrderFact[] {
   const { trades } = order
   if (trades.length === 0) return []
   const count = { name: 'Trades', texts: [counted(trades.length, 'trade')] }
@@ -224,7 +230,7 @@ function sumFacts(order: Order, { input, output }: FactsOf): OrderFact[] {
   ]
 }
 
-/** Returns a line; none if all its texts are undefined. */
+/** Returns a line, or none if all its texts are undefined. */
 function fact(
   name: string,
   lines: readonly (string | undefined)[],
@@ -234,7 +240,7 @@ function fact(
   return texts.length === 0 ? [] : [{ name, texts, ...linked }]
 }
 
-/** Returns a rate: '150 USDC per SOL'; undefined if a token is unknown, or `per` is 0. */
+/** Returns '150 USDC per SOL'; undefined if a token is unknown or an amount is 0. */
 function priceText(
   [amount, state]: readonly [string, TokenState],
   [per, perState]: readonly [string, TokenState],

@@ -14,19 +14,19 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/status-bar/status-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** The button that opens the rest of a notice (behaviour 2.18). */
+/** Opens the rest of a notice (behaviour 2.18). */
 export const LEARN_MORE = 'Learn more'
-/** Shown above all lists: which orders can't be loaded at all (behaviour 2.15). */
+/** Says which orders can't be loaded at all (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
-/** What the dialog and the notice say about the service of newer orders (behaviour 25.4). */
+/** Describes the service of newer orders, in its dialog and notice (behaviour 25.4). */
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta; this was built from its documentation.'
 
 /**
- * Returns what a notice says of newer orders once they were loaded (behaviour 25.9).
+ * Returns the notice about newer orders after a sign-in (behaviour 25.9).
  * @param lists all lists of newer orders
- * @param nowMs in Unix milliseconds
+ * @param nowMs Unix milliseconds
  */
 export function newerOrdersText(
   lists: readonly OrderList[],
@@ -40,7 +40,7 @@ export function newerOrdersText(
   return `Newer orders ${isWhole ? 'included' : 'partly included'}${updated}`
 }
 
-/** Returns 'past triggers', 'active recurring orders (newer)'. */
+/** Returns 'past triggers' or 'active recurring orders (newer)'. */
 function listLabel(name: OrderListName): string {
   const { kind, orderStatus, isNewer } = LISTED[name]
   const status = orderStatus === 'history' ? 'past' : 'active'
@@ -49,8 +49,8 @@ function listLabel(name: OrderListName): string {
 }
 
 /**
- * Says which lists stopped or failed at which page (behaviour 3.7), and which changed while they were
- * loaded (behaviour 3.10); `undefined` if none did.
+ * Says at which page lists stopped or failed (behaviour 3.7), and which changed while they loaded
+ * (behaviour 3.10). Undefined if none did.
  */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
@@ -63,7 +63,7 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
   return reasons.length > 0 ? `Some orders may be missing: ${reasons.join(', ')}.` : undefined
 }
 
-/** Says how many orders and trades hold invalid data; `undefined` if none does (behaviour 3.13). */
+/** Counts the orders and trades with invalid data; undefined if none has (behaviour 3.13). */
 export function skippedText(lists: readonly OrderList[]): string | undefined {
   const { orders, trades } = countSkipped(lists)
   const parts = [
@@ -73,10 +73,7 @@ export function skippedText(lists: readonly OrderList[]): string | undefined {
   return parts.length > 0 ? `Skipped ${parts.join(' and ')} with invalid data.` : undefined
 }
 
-/**
- * Says how many triggers have no trade, and how many of these are completed; `undefined` if there are
- * none (behaviour 2.14).
- */
+/** Counts the triggers without trades, and the completed ones; undefined if none (behaviour 2.14). */
 export function withoutTradesText({
   count,
   completed,
@@ -91,27 +88,27 @@ export function withoutTradesText({
   return `${count} triggers without trades aren’t shown${note}.`
 }
 
-/** Says that Jupiter lost the trades of some orders; `undefined` if it lost none (behaviour 3.12). */
+/** Says that Jupiter lost the trades of some orders; undefined if none (behaviour 3.12). */
 export function lostTradesText(count: number): string | undefined {
   return count === 0 ? undefined : `Jupiter didn’t return the trades of ${counted(count, 'order')}.`
 }
 
-/** Says that the fees of some trades are unknown; undefined if none is (behaviour 7.8). */
+/** Says that some fees are unknown; undefined if none is (behaviour 7.8). */
 export function otherTokenFeesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
 
-/** Why 'Subtract fee' doesn't change newer orders (behaviour 25.16). */
+/** Says why 'Subtract fee' doesn't change newer orders (behaviour 25.16). */
 export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
 
-/** Returns the heading of a list's error; the sample wallet's doesn't name Jupiter (behaviour 15.2, 23.3). */
+/** Returns the heading of a list's error. The sample wallet's doesn't name Jupiter (behaviour 15.2, 23.3). */
 export function listError({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
   return `Error fetching ${name} orders ${isSample ? 'of the sample wallet' : 'from Jupiter'}`
 }
 
-/** Says what happened to a list, what is kept, and where Retry continues (behaviour 15.2). */
+/** Says what happened to a list, and what is kept or where Retry continues (behaviour 15.2). */
 export function faultText(list: OrderList, fault: ListFault): string {
   return [whatHappened(fault), whatIsKept(list)].filter((text) => text !== '').join(' ')
 }
@@ -119,7 +116,7 @@ export function faultText(list: OrderList, fault: ListFault): string {
 /** Says that the sign-in has ended, and what to do (behaviour 25.10). */
 export const SIGN_IN_EXPIRED = 'Your sign-in has expired. Sign again.'
 
-/** Says what happened to a call to Jupiter (behaviour 15.2). */
+/** Says what kept a list from loading (behaviour 15.2). */
 export function whatHappened(fault: ListFault): string {
   switch (fault.kind) {
     case 'status': {
@@ -153,5 +150,5 @@ function whatIsKept(list: OrderList): string {
   return allPages(list).some(({ orders }) => orders.length > 0) ? 'Showing earlier data.' : ''
 }
 
-/** The button that opens the sign-in dialog (behaviour 25.3). */
+/** Opens the sign-in dialog (behaviour 25.3). */
 export const LOAD_NEWER = 'Load them with your wallet'

@@ -12,29 +12,29 @@ export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'newer trigger': 'Triggers (newer)',
 }
 
-/** One heading of the orders page and its orders. */
+/** A heading of the orders page, with its orders. */
 export type OrderSectionView = {
   type: OrderSection
   heading: string
   /** How many orders are loaded. */
   count: number
-  /** How many of them match the filters. */
+  /** How many orders match the filters. */
   matching: number
   /** The lines of the matching orders. */
   entries: readonly OrderEntry[]
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
-  /** What it says if there are no orders. */
+  /** The text if there are no orders. */
   emptyText: string
 }
 
-/** The orders of a wallet, and the lines of those that match the filters. */
-export type SectionOrders = { orders: readonly Order[]; entries: EntriesBySection }
+/** The orders of a wallet, and the lines of the orders that match the filters. */
+type SectionOrders = { orders: readonly Order[]; entries: EntriesBySection }
 
 /**
- * Returns the recurring headings that show. If only one has orders, the empty one goes once its lists are
- * loaded (behaviour 2.3).
+ * Returns the recurring headings to show. If one of them has orders, an empty one disappears once its
+ * lists are loaded (behaviour 2.3).
  */
 export function recurringSections(
   orders: SectionOrders,
@@ -48,7 +48,7 @@ export function recurringSections(
   return sections.filter(({ count, isLoading }) => count > 0 || isLoading || !hasOrders)
 }
 
-/** Returns the heading of the trigger orders, which always shows (behaviour 2.3). */
+/** Returns the heading of the triggers, which is always shown (behaviour 2.3). */
 export function triggerSection(
   orders: SectionOrders,
   lists: readonly OrderList[],
@@ -58,7 +58,7 @@ export function triggerSection(
   return section('trigger', orders, feeding, noTriggersText(feeding, userAddress))
 }
 
-/** Returns the headings of newer orders that have orders or load some (behaviour 25.16). */
+/** Returns the headings of newer orders that have orders or are loading (behaviour 25.16). */
 export function newerSections(
   orders: SectionOrders,
   lists: readonly OrderList[],
@@ -101,16 +101,13 @@ function listsOf(
   })
 }
 
-/** One array for all empty headings, so that they aren't rendered again. */
+/** All empty headings share one array, so that they don't render again. */
 const NO_ENTRIES: readonly OrderEntry[] = []
 
-/** What an empty heading says if some of its orders may be missing. */
+/** The text of an empty heading if orders may be missing. */
 const NO_ORDERS_LOADED = 'No orders loaded'
 
-/**
- * Returns what replaces both recurring headings if both lists are whole and empty
- * (behaviour 2.13).
- */
+/** Returns the text that replaces both recurring headings if their lists have no orders (behaviour 2.13). */
 export function noRecurringText(
   orders: readonly Order[],
   lists: readonly OrderList[],
@@ -121,25 +118,22 @@ export function noRecurringText(
   return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
 }
 
-/**
- * Returns what an empty heading of triggers says. It says that there are none only if both lists are whole
- * (behaviour 2.13).
- */
+/** Returns the text of an empty heading of triggers, which is sure if both lists are whole (behaviour 2.13). */
 function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
   const isSure = !lists.some(isPartial)
   return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDERS_LOADED
 }
 
-/** One line under a heading: a pair's parent, or an order. */
+/** A line under a heading: a pair's parent, or an order. */
 export type OrderEntry = { key: string; pair: OrderPair } & (
   | { kind: 'parent' }
   /** @property place the order's position in its pair, from 1 */
   | { kind: 'order'; order: Order; place: number }
 )
 
-export type EntriesBySection = ReadonlyMap<OrderSection, readonly OrderEntry[]>
+type EntriesBySection = ReadonlyMap<OrderSection, readonly OrderEntry[]>
 
-/** Returns the lines of each heading; only a pair of several orders has a parent (behaviour 2.4). */
+/** Returns the lines of each heading. A pair of one order has no parent (behaviour 2.4). */
 export function orderEntries(orders: readonly Order[]): EntriesBySection {
   const sections = new Map<OrderSection, OrderEntry[]>()
   for (const pair of groupByPair(orders)) {

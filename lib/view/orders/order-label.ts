@@ -2,11 +2,11 @@ import { expiredWhileOpen, isOpen, type Order, type OrderSection } from '@/lib/d
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
+import { tokenName } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** The badge of an order: its text and its name (behaviour 5.4). */
+/** The badges of orders: their texts and names (behaviour 5.4). */
 export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
@@ -15,26 +15,24 @@ export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> 
   'newer trigger': { text: 'T2', name: 'Newer trigger order' },
 }
 
-/** Returns the name of a button: 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
+/** Returns 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
 export function orderDetailsLabel(type: OrderSection, orderKey: string): string {
   return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
 }
 
-/** When an order began, in parts, because the line emphasizes the day. */
-export type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
+/** The start of an order, in parts because the line emphasizes the day. */
+type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
 
-/**
- * Returns 'Started 02 Mar 2026, 08:00:26' for a recurring order, 'Opened …' for a trigger (behaviour 2.6).
- */
+/** Returns 'Started 02 Mar 2026, 08:00:26', or 'Opened …' for a trigger (behaviour 2.6). */
 export function startLabel(order: Order, timeZone: TimeZone): StartLabel {
   const word = order.kind === 'recurring' ? 'Started' : 'Opened'
   return { word, ...localDate(order.createdAt, timeZone) }
 }
 
 /**
- * Returns an order's status: 'Open' for an open recurring order, of others what Jupiter calls it, with
- * their trades; an unknown one without trades as itself (behaviour 2.6, 25.16). Undefined for an older
- * recurring order that is closed.
+ * Returns an order's status (behaviour 2.6, 25.16). An open recurring order is 'Open', and a closed one
+ * without a status has none. Any other status is Jupiter's word with the number of trades; an unknown
+ * word stands alone if there are no trades.
  * @param nowMs Unix milliseconds
  */
 export function orderStatusLabel(
@@ -57,10 +55,7 @@ export function orderStatusLabel(
   return status === 'Completed' || status === 'Cancelled' ? `${status} with no trades` : status
 }
 
-/** Returns the name of a pair's group: 'USDC to SOL'; a token that is still loading by its mint. */
+/** Returns the name of a pair's group: 'USDC to SOL'. */
 export function pairLabel(input: TokenState, output: TokenState): string {
-  const [from, to] = [input, output].map((state) =>
-    state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state),
-  )
-  return `${from} to ${to}`
+  return `${tokenName(input)} to ${tokenName(output)}`
 }

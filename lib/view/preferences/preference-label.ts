@@ -19,15 +19,15 @@ export const TIME_ZONE_OPTIONS: readonly Option<TimeZoneChoice>[] = [
   { value: 'utc', text: 'UTC' },
 ]
 
-/** What ignores the time zone (behaviour 20.6). */
+/** Says which files ignore the time zone (behaviour 20.6). */
 export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 
 const KB = 1_000
 const MB = 1_000_000
 
 /**
- * Returns a stored size: 'empty', '1 kB', '240 kB' or '1.2 MB' (behaviour 20.1).
- * @param characters one byte each, as the cache writes them
+ * Returns the size of stored data: 'empty', '1 kB', '240 kB' or '1.2 MB' (behaviour 20.1).
+ * @param characters each takes one byte, as the cache writes them
  */
 export function storedSizeLabel(characters: number): string {
   if (characters === 0) return 'empty'

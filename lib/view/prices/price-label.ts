@@ -5,42 +5,42 @@ import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/status-bar/status-label'
 
-/** How many prices of the displayed events are answered. `missing` is undefined until counted. */
-export type PriceCount = { fetched: number; missing: number | undefined }
+/** How many prices of the displayed events are fetched. `missing` is undefined until they are counted. */
+type PriceCount = { fetched: number; missing: number | undefined }
 
-/** Returns whether some prices are wanted and all are answered. */
+/** Returns whether all wanted prices are fetched. */
 export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
   return missing === 0 && fetched > 0
 }
 
-/** Returns the text of the button that opens the dialog (behaviour 8.4). */
+/** Names the button that opens the price dialog (behaviour 8.4). */
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
   if (count.missing === undefined) return 'Fetch USD prices'
   return `Fetch USD prices (${count.missing} Missing)`
 }
 
-/** Returns the text of the switch that shows USD prices (behaviour 8.4). */
+/** Names the switch that shows USD prices (behaviour 8.4). */
 export function showPricesLabel(fetched: number): string {
   return `Show USD prices (${fetched} fetched)`
 }
 
-/** Opens the dialog if nothing is missing (behaviour 8.7). */
+/** Names the button of the price dialog if no price is missing (behaviour 8.7). */
 export const MORE_SOURCES = 'Other price sources'
 
-/** Returns what the CSV lacks. */
+/** Says that missing prices leave cells empty. */
 export function emptyCellsText(missing: number): string {
   return `${counted(missing, 'missing USD price')} will be blank.`
 }
 
-/** Returns how many prices a run with a key will fetch (behaviour 8.7). */
+/** Says how many prices a run with a key will fetch (behaviour 8.7). */
 export function pricesToFetchLabel(missing: number): string {
   return `Approx ${missing} prices to fetch`
 }
 
 /**
- * Returns how long a run will take; `undefined` up to a minute (behaviour 8.7).
- * @param requestsPerSecond of the visitor's plan (behaviour 20.8)
+ * Says how long a run will take; undefined up to a minute (behaviour 8.7).
+ * @param requestsPerSecond the pace of the visitor's plan (behaviour 20.8)
  */
 export function estimateText(requests: number, requestsPerSecond = 1): string | undefined {
   const minutes = Math.ceil(requests / requestsPerSecond / SECONDS_PER_MINUTE)
@@ -51,7 +51,7 @@ export const FETCH_WITHOUT_A_KEY = 'Fetch without a key'
 export const KEYLESS_NOTE =
   'Uses your USDC and USDT trades, then DefiLlama (up to 30 minutes off). Small tokens may be missing. Your address isn’t sent.'
 
-/** Returns what a run without a key will bring (behaviour 8.30). */
+/** Says what a run without a key will bring (behaviour 8.30). */
 export function keylessEstimateText(fromTrades: number, requests: number): string {
   if (fromTrades + requests === 0) return 'No new prices'
   const count = groupedDigits(String(fromTrades))
@@ -60,33 +60,33 @@ export function keylessEstimateText(fromTrades: number, requests: number): strin
     : `${count} from your trades, the rest from DefiLlama`
 }
 
-/** Returns the text of the checkbox that has Birdeye replace other prices (behaviour 8.7). */
+/** Names the checkbox that lets Birdeye replace other prices (behaviour 8.7). */
 export function replaceLabel(prices: number): string {
   return `Also replace ${counted(prices, 'price')} from other sources`
 }
 
-/** What is wrong with a price that the visitor set (behaviour 8.25). */
+/** The errors of a manual price (behaviour 8.25). */
 export const MANUAL_PRICE_FAULTS: Record<ManualPriceFault, string> = {
   empty: 'Enter a price',
   'no number': 'Enter a number, like 0.0000131',
   'too many digits': 'Use up to 12 significant digits',
 }
 
-/** Returns how many prices a reset removes; `undefined` for one (behaviour 8.25). */
+/** Says how many prices a reset removes; undefined for one (behaviour 8.25). */
 export function resetText(count: number): string | undefined {
   return count < 2 ? undefined : `Resets all ${counted(count, 'price')} set together.`
 }
 
-/** Returns the tooltip of a trade's mark (behaviour 8.27). @param percent as `mismatchPercent` returns it */
+/** Returns the tooltip of a trade's mark (behaviour 8.27). @param percent from `mismatchPercent` */
 export function mismatchText(percent: string): string {
   return `USD values of both sides differ by ${groupedDigits(percent)}%`
 }
 
-/** The list of prices is missing (behaviour 15.5). */
+/** The error of a request without prices (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
-/** Why a run waits: only one tab fetches at a time. */
+/** Says why a run waits: only one tab can fetch at a time. */
 export const OTHER_TAB = 'Waiting for another tab to finish.'
-/** The button of a toast about a run that left some prices out. */
+/** Names the button in the toast of a run that left prices out. */
 export const FETCH_THE_REST = 'Fetch the rest'
 
 const STOPPED: Record<StopStatus, string> = {
@@ -95,12 +95,12 @@ const STOPPED: Record<StopStatus, string> = {
   429: `${rateLimitText('Birdeye')} Try again later.`,
 }
 
-/** Returns why Birdeye stopped a run (behaviour 15.5, 15.8). */
+/** Says why Birdeye stopped a run (behaviour 15.5, 15.8). */
 export function stopText(status: StopStatus): string {
   return STOPPED[status]
 }
 
-/** What is under way (behaviour 8.10). */
+/** The text while a run goes on (behaviour 8.10). */
 export const FETCHING_PRICES = 'Fetching USD prices…'
 
 /** Returns 'Fetching USD prices: 71 of 184'. */
@@ -108,7 +108,7 @@ export function fetchingPricesLabel(answered: number, total: number): string {
   return `Fetching USD prices: ${groupedDigits(String(answered))} of ${groupedDigits(String(total))}`
 }
 
-/** The services that runs ask. */
+/** The service of each method. */
 export const SERVICES = { birdeye: 'Birdeye', keyless: 'DefiLlama' } as const
 
 function shortfalls(withoutPrice: number, failed: number): string[] {
@@ -140,12 +140,12 @@ type RunCounts = {
   failed: number
 }
 
-/** Counts the prices that a run brought. What Birdeye lacks is an answer, what DefiLlama lacks isn't. */
+/** Counts the prices that a run fetched. Only with a key does 'missing' count as fetched. */
 export function countFetched({ method, answered, withoutPrice }: RunCounts): number {
   return method === 'keyless' ? answered - withoutPrice : answered
 }
 
-/** Returns how a run ended and what is saved (behaviour 15.8). */
+/** Says how a run ended and how many prices are saved (behaviour 15.8). */
 export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): string {
   const saved = countFetched(run)
   const fetched = `${groupedDigits(String(saved))} of ${counted(run.total, 'price')} fetched`

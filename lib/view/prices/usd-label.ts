@@ -9,14 +9,14 @@ const DECIMALS = 2
 const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
-/** Returns the exact USD value of an amount in whole tokens; all are plain decimal texts. */
+/** Returns the exact USD value of an amount in whole tokens. All are plain decimal text. */
 export function usdValue(amount: string, price: string): string {
   return productOf(amount, price)
 }
 
 /**
- * Returns USD as the screen shows it, rounded half up to 2 decimals, or up to 8 below $1
- * (behaviour 7.6).
+ * Returns a USD value for the screen, rounded half up to 2 decimals, or below $1 to up to 8 (behaviour
+ * 7.6).
  * @param value plain decimal text
  * @param smallest what has 2 decimals
  */
@@ -33,9 +33,9 @@ export function usdSumLabel(value: string): string {
 }
 
 /**
- * Returns where one price comes from: 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye'
+ * Returns the source of a price: 'From this trade', 'DefiLlama, 12 minutes earlier' or 'Birdeye'
  * (behaviour 8.6).
- * @param isFromRow whether the two sides of the row's own trade give it
+ * @param isFromRow whether the row's own trade gives the price
  */
 export function priceSourceLabel(
   { source, apartSeconds }: Pick<SourcedPrice, 'source' | 'apartSeconds'>,
@@ -53,7 +53,7 @@ export function priceSourceLabel(
   }
 }
 
-/** Returns the distance from the price's minute to the one of its record. */
+/** Returns how far the record of a price is from its minute. */
 function distanceText(apartSeconds: number): string {
   const minutes = Math.floor(apartSeconds / SECONDS_PER_MINUTE)
   if (minutes === 0) return 'same minute'
@@ -68,8 +68,8 @@ const SOURCE_NAMES: readonly [PriceSource, string][] = [
 ]
 
 /**
- * Returns where prices come from: '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away),
- * 4 manual'; `undefined` if there are none (behaviour 8.22).
+ * Returns the sources of prices: '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 4
+ * manual'. Undefined without prices (behaviour 8.22).
  */
 export function priceSourcesLabel({
   counts,

@@ -9,7 +9,7 @@ export const NOT_RECONCILED_HINT =
 
 type StateOf = (mint: string) => TokenState
 
-/** Returns '2 of 18 orders aren’t reconciled' (behaviour 16.5); `undefined` if all are. */
+/** Returns '2 of 18 orders aren’t reconciled'; undefined if all are (behaviour 16.5). */
 export function notReconciledText(reconciliation: Reconciliation): string | undefined {
   const count = reconciliation.notReconciled.length
   if (count === 0) return undefined
@@ -18,7 +18,7 @@ export function notReconciledText(reconciliation: Reconciliation): string | unde
   return `${groupedDigits(String(count))} of ${counted(allOrders, 'order')} ${arent} reconciled`
 }
 
-/** Returns by how much an order isn't reconciled, input and output apart (behaviour 16.5). */
+/** Returns the differences of an order, one text for each token (behaviour 16.5). */
 export function differenceTexts(
   order: Order,
   { input, output }: OrderDifferences,
@@ -37,10 +37,7 @@ function sideText(order: Order, amount: string | undefined, state: TokenState): 
   return [`${figure} ${isTooMuch ? 'more than expected' : 'unaccounted for'}`]
 }
 
-/**
- * Returns an order's amount: '25 USDC', or '10000000 base units' (behaviour 25.14); a token that is
- * loading by its mint.
- */
+/** Returns '25 USDC', or '10000000 base units' (behaviour 25.14). A loading token is named by its mint. */
 export function orderAmountText(order: Order, amount: string, state: TokenState): string {
   const exact = amountOf(order, state.mint, amount)
   if (!exact.adjustedForDecimals) return exactLabel(exact)

@@ -8,10 +8,10 @@ import type { PriceSource } from '@/lib/domain/prices/best-price'
 import type { TaxMint } from '@/lib/view/files/tax-asset'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/files/tax-programs'
 
-/** How many prices come from each source. */
+/** The number of prices from each source. */
 export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
 
-/** What every JSON body of POST /trades/csv holds (behaviour 12.1, 19.9). */
+/** The fields of every body of POST /trades/csv (behaviour 12.1, 19.9). */
 type SharedRequest = {
   events: CsvEvent[]
   fetchedTokenPrices: PriceMap
@@ -23,19 +23,19 @@ export type CsvRequest = SharedRequest & { format: undefined; mints: CsvMint[] }
 export type TaxRequest = SharedRequest & {
   format: TaxFormat
   mints: TaxMint[]
-  /** Whether rows say which wallet they are of (behaviour 21.8). */
+  /** Whether rows name their wallet (behaviour 21.8). */
   namesWallets: boolean
 }
 
 /**
- * The entries of a million values take seconds to check (behaviour 12.3). A body of 4 MB holds some
- * 7,000 events with 130,000 entries.
+ * A million values would take seconds to check (behaviour 12.3). A body of 4 MB holds some 7,000 events
+ * with 130,000 values.
  */
 const MAX_ENTRIES = 200_000
 const MAX_PRICE_KEY_LENGTH = 200
 
 const count = z.optional(z.int().check(z.minimum(0)))
-/** A body of POST /trades/csv; its lists are checked item by item. */
+/** A body of POST /trades/csv. Its lists are checked item by item later. */
 export const csvBodySchema = z.object({
   events: z.array(z.unknown()),
   mints: z.array(z.unknown()),
@@ -49,7 +49,7 @@ export const csvBodySchema = z.object({
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 
 const { address, symbol, name, decimals, logoURI, isVerified } = tokenSchema.shape
-/** A token of the CSV; null decimals are unknown to every service (behaviour 25.14), a null logo is none. */
+/** A token of the CSV. Its decimals are null if no service knows them (behaviour 25.14). */
 export const csvMintSchema = z.object({
   address,
   symbol,
@@ -60,7 +60,7 @@ export const csvMintSchema = z.object({
 })
 export type CsvMint = z.infer<typeof csvMintSchema>
 
-/** Tax files also list mints that no service knows. */
+/** A token of a tax file, which can be one that no service knows. */
 export const taxMintSchema = z.object({
   address,
   symbol: z.optional(symbol),
@@ -69,12 +69,9 @@ export const taxMintSchema = z.object({
   verified: z.optional(z.boolean()),
 })
 
-/**
- * Returns what a body asks for, or an error text that names the row (from 1 on) and the field
- * (behaviour 12.3, 15.9).
- */
+/** Parses a body, or returns an error text that names the row and the field (behaviour 12.3, 15.9). */
 export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault: string } {
-  // Each entry has one of these signs before it.
+  // One of these signs precedes each entry.
   const entries = json.split(/[,[{]/, MAX_ENTRIES + 2)
   if (entries.length > MAX_ENTRIES + 1) return { fault: 'Too many entries.' }
   const request = csvBodySchema.safeParse(jsonOf(json))
@@ -96,7 +93,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   return { ...shared, format, mints: mints.values, namesWallets }
 }
 
-/** Parses a list up to its first fault, because finding all faults of a long list takes seconds. */
+/** Parses a list up to its first fault, because finding all faults in a long list takes seconds. */
 function parseList<T extends z.ZodMiniType>(schema: T, list: readonly unknown[]) {
   const values: z.output<T>[] = []
   for (const item of list) {

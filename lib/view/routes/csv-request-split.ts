@@ -7,21 +7,21 @@ import type { Amount } from '@/lib/domain/amounts/amount'
 import type { CsvMint } from './csv-request-body'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 
-/** Some 0.7 MB, which a slow uplink sends in time; the route takes 4 MB (behaviour 9.9). */
+/** 1,000 rows are some 0.7 MB, which a slow uplink sends in time. The limit is 4 MB (behaviour 9.9). */
 const ROWS_PER_REQUEST = 1_000
 
 export type CsvBody = {
   /** The JSON of POST /trades/csv. */
   body: string
-  /** How many rows the bodies before it have. */
+  /** How many rows the earlier bodies have. */
   firstRow: number
   rows: number
 }
 
 /**
- * Yields the bodies of POST /trades/csv for some events, of 1,000 rows each (behaviour 9.9). There is
- * at least one body, so that an empty list still gives a header row.
- * @param more what else each body says
+ * Yields the bodies of POST /trades/csv for some events, with 1,000 rows each (behaviour 9.9). An empty
+ * list gives one body, so that the file has a header row.
+ * @param more further fields of each body
  */
 export function* splitCsvRequest(
   events: readonly CsvEvent[],
@@ -36,7 +36,7 @@ export function* splitCsvRequest(
   }
 }
 
-/** Returns the events with only the tokens and prices they need, and the sources of these prices. */
+/** Returns events with the tokens and prices that they need, and the number of prices from each source. */
 function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceAnswers) {
   const mints = new Map<string, CsvMint>()
   const add = (mint: string, amount: Amount | null) => {
@@ -66,7 +66,7 @@ function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceA
     events,
     mints: [...mints.values()],
     fetchedTokenPrices,
-    // Without them the route takes all prices for Birdeye's (behaviour 19.9).
+    // Without sources the route takes all prices for Birdeye's (behaviour 19.9).
     ...(!isAllBirdeye && { priceSources: Object.fromEntries(counts) }),
   }
 }

@@ -13,22 +13,21 @@ import { INVALID_KEY, KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { PRICES_REQUIRED, stopText } from '@/lib/view/prices/price-label'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-answers'
 
-/** The visitor's clock may be ahead of the server's, in seconds (behaviour 12.4). */
+/** The visitor's clock can be ahead of the server's by this many seconds (behaviour 12.4). */
 const CLOCK_TOLERANCE_SECONDS = 300
-/** At a slower pace a request would end before its first price. */
+/** At a slower pace, a request would end before its first price. */
 const MIN_REQUESTS_PER_SECOND = 0.1
 const MAX_REQUESTS_PER_SECOND = 1_000
 
 /** The longest body of POST /trades/fetch-usd-prices (behaviour 12.4). */
 export const MAX_PRICE_REQUEST_BYTES = 64_000
-/** So many fit into a body, 77 bytes each, even if each is of another mint. */
+/** A body has room for 800 prices of different mints, at 77 bytes each. */
 const MAX_PRICES_PER_BODY = 800
 
-/** What the form of POST /trades/fetch-usd-prices asks for. */
-export type PriceRequest = {
+type PriceRequest = {
   apiKey: string
   wanted: PriceMinutes
-  /** The pace that a visitor with a paid plan asks for; undefined for the usual one. */
+  /** The pace of a paid plan; undefined for the usual pace. */
   requestsPerSecond: number | undefined
 }
 
@@ -39,15 +38,15 @@ const paceSchema = z
 /** A mint is an address of 32 bytes (behaviour 12.4). */
 const mintSchema = z.string().check(z.refine(isAddress))
 
-/** Parses requests per second; `undefined` outside the route's bounds (behaviour 12.4). */
+/** Parses requests per second; undefined outside the route's bounds (behaviour 12.4). */
 export function readPace(text: string): number | undefined {
   return paceSchema.safeParse(Number(text)).data
 }
 
 /**
- * Returns the form's body, URL-encoded.
+ * Returns the URL-encoded body of POST /trades/fetch-usd-prices.
  * @param isRemembered whether the browser saves the key
- * @param requestsPerSecond what the visitor's plan allows; undefined for the usual pace
+ * @param requestsPerSecond the pace of a paid plan; undefined for the usual pace
  */
 export function priceRequestBody(
   apiKey: string,
@@ -63,7 +62,7 @@ export function priceRequestBody(
   }).toString()
 }
 
-/** Returns the first of some prices, as many as one request takes (behaviour 12.7). */
+/** Returns as many of the prices as one request takes, the first ones (behaviour 12.7). */
 export function pricesOfOneRequest(wanted: PriceMinutes): PriceMinutes {
   const first = new Map<string, readonly number[]>()
   let left = MAX_PRICES_PER_BODY
@@ -75,7 +74,7 @@ export function pricesOfOneRequest(wanted: PriceMinutes): PriceMinutes {
   return first
 }
 
-/** Parses what a form asks for; `fault` says what is wrong with it (behaviour 12.4, 15.5). */
+/** Parses the form of a request, or says what is wrong with it (behaviour 12.4, 15.5). */
 export function readPriceRequest(
   form: FormData,
   nowSeconds: number,
@@ -93,7 +92,7 @@ export function readPriceRequest(
   return { apiKey, wanted, requestsPerSecond }
 }
 
-/** Parses a list of prices; `undefined` if it is invalid or names none. */
+/** Parses a list of prices; undefined if it is invalid or empty. */
 function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined {
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
   const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))
@@ -111,11 +110,11 @@ function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The content type of an answer of one price a line (behaviour 12.5). */
+/** The content type of a response with a line for each price (behaviour 12.5). */
 export const PRICE_LINES_TYPE = 'application/x-ndjson'
 
 const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
-/** A line of such an answer. */
+/** A line of such a response. */
 export const priceLineSchema = z.union([
   z.object({ key: keySchema, value: tokenPriceSchema }),
   z.object({ error: z.string(), key: keySchema }),
@@ -124,12 +123,12 @@ export const priceLineSchema = z.union([
   z.object({ left: z.int().check(z.minimum(0)) }),
 ])
 
-/** Returns a result as a line of such an answer. */
+/** Writes a result as a line. */
 export function priceLine(result: PriceResult): string {
   return `${JSON.stringify(wireOf(result))}\n`
 }
 
-/** Returns the result that a line holds, `undefined` if it holds none. */
+/** Parses a line; undefined if it holds no result. */
 export function parsePriceLine(line: string): PriceResult | undefined {
   const { data } = priceLineSchema.safeParse(jsonOf(line))
   if (!data) return undefined

@@ -1,38 +1,35 @@
 import { type OrderList, isLoading } from '@/lib/domain/order-lists/order-list'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { counted } from '@/lib/view/amounts/amount-label'
 
-/** The services whose rate limits make work wait. */
-export type LimitedService = 'Jupiter' | 'Birdeye' | 'DefiLlama'
+type LimitedService = 'Jupiter' | 'Birdeye' | 'DefiLlama'
 
-/** Returns why work waits (behaviour 4.4, 8.12). */
+/** Says why work waits (behaviour 4.4, 8.12). */
 export function rateLimitText(service: LimitedService): string {
   return `${service}’s rate limit reached.`
 }
 
-/** Returns when work that waits goes on; `undefined` if that is not known. */
+/** Says when waiting work goes on; undefined if that isn't known. */
 export function resumingText(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : `Resuming in ${seconds} s.`
 }
 
-/** Returns how long work still takes: 'About 2 minutes left', rounded up. @param ms in milliseconds */
+/** Returns 'About 2 minutes left', rounded up. @param ms milliseconds */
 export function timeLeftText(ms: number): string {
-  const minutes = Math.ceil(ms / 60_000)
+  const minutes = Math.ceil(ms / MINUTE_MS)
   return minutes <= 1 ? 'Less than a minute left' : `About ${minutes} minutes left`
 }
 
-/**
- * Returns what screen readers hear of work: its start and each quarter, 'Loading orders… 25%'
- * (behaviour 24.4).
- */
+/** Returns the progress for screen readers, in quarters: 'Loading orders… 25%' (behaviour 24.4). */
 export function quarterText(what: string, done: number, total: number | undefined): string {
   const quarters = total ? Math.floor((done / total) * 4) : 0
   return quarters === 0 ? what : `${what} ${quarters * 25}%`
 }
 
-/** How many pages are loaded; `total` is unknown until every list's first page came. */
+/** How many pages are loaded. `total` is undefined until all lists have their first page. */
 type Progress = { loaded: number; total: number | undefined }
 
-/** Returns how many pages are still to come; 0 until the length of every list is known. */
+/** Counts the pages that are still to come; 0 until the lengths of all lists are known. */
 export function pagesLeft(lists: readonly OrderList[]): number {
   const { loaded, total } = loadingProgress(lists.filter(isLoading))
   return total === undefined ? 0 : Math.max(0, total - loaded)
@@ -43,23 +40,23 @@ export function loadingLabel({ loaded, total }: Progress): string {
   return total === undefined ? LOADING_ORDERS : `Loading page ${loaded} of ${total}`
 }
 
-/** Returns the progress of some lists together (behaviour 3.4). */
+/** Returns the progress of lists together (behaviour 3.4). */
 export function loadingProgress(lists: readonly OrderList[]): Progress {
   const loaded = lists.reduce((sum, list) => sum + list.pages.length, 0)
-  // A list that failed or was stopped on its first page will not say how long it is.
+  // The length of a list that failed or was stopped at its first page stays unknown.
   const countedLists = lists.filter((list) => isLoading(list) || list.totalPages !== undefined)
   const totals = countedLists.map((list) => list.totalPages)
   const isKnown = totals.every((total) => total !== undefined)
-  // A list without pages still costs the call that said so.
+  // A list without pages counts as one page, because one call was needed to find that out.
   const total = totals.reduce((sum: number, pages) => sum + Math.max(pages ?? 0, 1), 0)
   return { loaded, total: isKnown ? total : undefined }
 }
 
-/** Returns 'All 40 pages loaded', or '12 pages loaded' if there are more (behaviour 3.4). */
+/** Returns 'All 40 pages loaded', or '12 pages loaded' if there may be more (behaviour 3.4). */
 export function loadedPagesLabel({ loaded, total }: Progress): string {
   const pages = `${counted(loaded, 'page')} loaded`
   return total === undefined || loaded < total ? pages : `All ${pages}`
 }
 
-/** What is under way (behaviour 3.4). */
+/** The text while orders load (behaviour 3.4). */
 export const LOADING_ORDERS = 'Loading orders…'

@@ -29,22 +29,22 @@ import { type OrderEvent, outputMintsOf } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** A file's columns, the header row, and its other rows. */
+/** The header row of a file, and its other rows. */
 export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
 const USD_DECIMALS = 6
-/** A token may be worth less than a millionth of a dollar. */
+/** A token can be worth less than a millionth of a dollar. */
 const USD_PRICE_DECIMALS = 12
 
 export type Summarized = {
   /** By date. */
   events: readonly OrderEvent[]
-  /** The selected orders, whatever the filters. */
+  /** All selected orders, even those that filters hide. */
   orders: readonly Order[]
   answers: PriceAnswers
   tokens: TokenMap
-  /** Of the months. */
+  /** The zone of the months. */
   timeZone: TimeZone
 }
 
@@ -73,13 +73,13 @@ type SummaryRow = {
   /** Undefined for an unknown token. */
   input: Token | undefined
   output: Token | undefined
-  /** Of all selected orders of the pair, despite filters. */
+  /** The reconciliation of the pair's selected orders, even of those that filters hide. */
   orders: Reconciliation
 }
 
 const NO_ORDERS: Reconciliation = { reconciled: 0, unverifiable: 0, notReconciled: [] }
 
-/** Named like those of the trades' CSV (behaviour 18.9). */
+/** The columns are named as in the CSV of trades (behaviour 18.9). */
 const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['In Token Address', ({ pair }) => pair.inputMint],
   ['In Token Name', ({ input }) => input?.name ?? ''],
@@ -123,8 +123,8 @@ const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
 ]
 
 /**
- * Returns the file of 'Pairs', complete whatever the switches say. Averages are rounded like rates and
- * are empty if a token is unknown (behaviour 7.5, 18.9).
+ * Returns the file of 'Pairs', which doesn't depend on the switches. Averages are rounded as rates are,
+ * and empty if a token is unknown (behaviour 7.5, 18.9).
  */
 export function pairsTable(
   pairs: readonly PairSummary[],
@@ -169,7 +169,7 @@ function usdCell(usd: string | undefined, trades = 0): string {
   return usd === undefined || trades === 0 ? '' : rounded(usd, USD_DECIMALS)
 }
 
-/** Returns what the trades of all orders lack together; below 0 if they hold more. */
+/** Returns the sum of the orders' differences, maybe below 0. */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
   return { figure: sumOf(orders.notReconciled.map(({ differences }) => differences[side] ?? '0')) }
 }
@@ -193,7 +193,7 @@ const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Trades Without Price', ({ result }) => result.unpriced],
 ]
 
-/** Returns the file of 'Tokens': amounts with all digits, USD with 6 decimals (behaviour 26.11). */
+/** Returns the file of 'Tokens', with exact amounts and 6 decimals of USD (behaviour 26.11). */
 export function tokensTable({ tokens }: Results, tokenMap: TokenMap): Table {
   const rows = tokens.map((result) => ({ result, token: tokenMap.get(result.mint) }))
   return tableOf(TOKEN_COLUMNS, rows)
@@ -213,9 +213,9 @@ const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
 ]
 
 /**
- * Returns the file of 'Months': a row a year, without a month, before those of its months
+ * Returns the file of 'Months'. The row of a year, without a month, precedes those of its months
  * (behaviour 26.11).
- * @param zone the name of the zone that the months are of
+ * @param zone the name of the months' time zone
  */
 export function periodsTable({ periods }: Results, zone: string): Table {
   return tableOf([...PERIOD_COLUMNS, ['Time Zone', () => zone]], periods)

@@ -27,8 +27,8 @@ import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /**
- * Returns a pair's average rate: the quotient of what was received and paid in all, never an average of
- * rates (behaviour 18.3). It follows the fee switch and the rate direction.
+ * Returns a pair's average rate: the quotient of the sums received and paid, not an average of rates
+ * (behaviour 18.3).
  */
 export function averageRate(
   { paid, received }: PairSummary,
@@ -40,7 +40,7 @@ export function averageRate(
   return rateFigure(input, output, rateDirection, { paid, received: side })
 }
 
-/** Returns the average rate in the direction in which it is 1 or more (behaviour 18.14). */
+/** Returns the average rate in the direction that makes it 1 or more (behaviour 18.14). */
 export function foldedRate(
   pair: PairSummary,
   input: TokenState,
@@ -52,24 +52,21 @@ export function foldedRate(
   return averageRate(pair, input, output, { subtractFee, rateDirection })
 }
 
-/** Returns how many trades a USD figure covers: '80 of 88 trades priced' (behaviour 18.7). */
+/** Returns '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
   return `${groupedDigits(String(priced))} of ${counted(trades, 'trade')} priced`
 }
 
-/** Returns how many trades the USD figures cover, each side apart if the counts differ. */
+/** Says how many trades the USD figures cover, for each side if the numbers differ. */
 export function pricedText(trades: number, { paid, received }: PairUsdValue): string {
   if (paid.trades === received.trades) return pricedLabel(trades, paid.trades)
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
 }
 
-/** So many that rounding once more makes no difference. */
+/** With 30 digits, rounding once more makes no difference. */
 const PERCENT_DIGITS = 30
 
-/**
- * Returns by how much buying at once differs from what was received: '5.8 SOL (15%) more'
- * (behaviour 26.6).
- */
+/** Says how much more or less buying at once would bring: '5.8 SOL (15%) more' (behaviour 26.6). */
 export function atOnceLabel({ received, difference }: AtOnce, symbol: string): string {
   if (difference === '0') return 'the same'
   const amount = difference.replace('-', '')
@@ -78,17 +75,17 @@ export function atOnceLabel({ received, difference }: AtOnce, symbol: string): s
   return `${amountLabel(amount)} ${symbol} (${part}%) ${isAboveZero(difference) ? 'more' : 'less'}`
 }
 
-/** Returns '3 rows with unknown amounts', which no sum holds; '' if there are none (behaviour 25.14, 25.15). */
+/** Counts the rows that no sum includes: '3 rows with unknown amounts', or '' (behaviour 25.14, 25.15). */
 export function unmeasuredLabel({ unmeasured }: PairSummary): string {
   return unmeasured === 0 ? '' : `${counted(unmeasured, 'row')} with unknown amounts`
 }
 
-/** Returns '3 fees unknown or in another token', which no sum holds; '' if there are none (behaviour 18.3). */
+/** Counts the fees that no sum includes: '3 fees unknown or in another token', or '' (behaviour 18.3). */
 export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }
 
-/** The segments of the summary's head (behaviour 26.7). */
+/** The labels of the summary's views (behaviour 26.7). */
 export const VIEW_WORDS: Record<SummaryView, string> = {
   pairs: 'Pairs',
   tokens: 'Tokens',
@@ -102,16 +99,13 @@ export function pairPositionLabel(index: number, pairs: number): string {
   return `Pair ${groupedDigits(String(index + 1))} of ${groupedDigits(String(pairs))}`
 }
 
-export type SummaryTextOf = {
+type SummaryTextOf = {
   stateOf: (mint: string) => TokenState
   switches: TradeSwitches
   timeZone: TimeZone
 }
 
-/**
- * Returns the summary as text: a line a pair, with all digits and both rates, by the fee switch
- * (behaviour 18.9).
- */
+/** Returns the summary as text: a line for each pair, with all digits and both rates (behaviour 18.9). */
 export function summaryText(
   pairs: readonly PairSummary[],
   { stateOf, ...lineTerms }: SummaryTextOf,

@@ -1,8 +1,8 @@
 import { type TimeZone, zonedParts } from '@/lib/domain/time/local-day'
-import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/unix-time'
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
 
-/** A moment on the visitor's clock: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
-export type LocalDate = { day: string; time: string }
+/** A moment in a time zone: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
+type LocalDate = { day: string; time: string }
 
 const partsOf = zonedParts({
   day: '2-digit',
@@ -14,10 +14,7 @@ const partsOf = zonedParts({
   hourCycle: 'h23',
 })
 
-/**
- * Returns a moment in the visitor's zone.
- * @param date ISO 8601
- */
+/** Returns a moment in a time zone. @param date ISO 8601 */
 export function localDate(date: string, timeZone: TimeZone): LocalDate {
   const part = partsOf(Date.parse(date), timeZone)
   return {
@@ -27,44 +24,43 @@ export function localDate(date: string, timeZone: TimeZone): LocalDate {
 }
 
 /**
- * Returns when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
- * (behaviour 2.1), with 'UTC' after the time if that was selected (20.7).
- * @param loadedAtMs in Unix milliseconds, as `nowMs`
+ * Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
+ * (behaviour 2.1). If UTC was selected, the text says so (behaviour 20.7).
+ * @param loadedAtMs Unix milliseconds, as `nowMs`
  */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
   const today = localDate(new Date(nowMs).toISOString(), timeZone).day
-  // A time of the visitor's own clock needs no zone.
+  // A time in the visitor's own zone needs no name of it.
   const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
-  // A local day can have 23 or 25 hours, so days are counted as if they were in GMT.
+  // A local day can have 23 or 25 hours, so days are compared as if they were in GMT.
   const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
   if (loaded.day === today) return `Updated ${time}`
   if (midnight(today) - midnight(loaded.day) === DAY_MS) return `Updated yesterday ${time}`
   return `Updated ${loaded.day} ${time}`
 }
 
-const UTC = 'UTC'
 const HOUR_LENGTH = '2026-03-02T08'.length
 
 /**
- * Returns the zones of some dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks
- * changed between them; empty without a date (behaviour 20.6). A table has up to 100,000 rows, so each
- * hour is looked up once.
+ * Returns the zones of dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed
+ * between them (behaviour 20.6). Empty without a date. A table can have 100,000 rows, so each hour is
+ * looked up once.
  * @param dates ISO 8601 in UTC
  */
 export function zonesLabel(dates: readonly string[], timeZone: TimeZone): string {
-  if (timeZone === UTC) return UTC
+  if (timeZone === 'UTC') return 'UTC'
   const hours = new Set(dates.map((date) => date.slice(0, HOUR_LENGTH)))
   const labels = [...hours].map((hour) => zoneLabel(`${hour}:00:00.000Z`, timeZone))
   return [...new Set(labels)].join(' / ')
 }
 
-/** Returns the zone of a moment: 'UTC+1', or 'UTC' if that was selected (behaviour 20.6). */
+/** Returns the zone of a moment: 'UTC+1', or 'UTC' if UTC was selected (behaviour 20.6). */
 export function zoneLabel(date: string, timeZone: TimeZone): string {
-  return timeZone === UTC ? UTC : offsetLabel(offsetAt(date, timeZone))
+  return timeZone === 'UTC' ? 'UTC' : offsetLabel(offsetAt(date, timeZone))
 }
 
-/** Returns a zone's name, which is the same all year: 'Europe/Berlin', 'UTC' (behaviour 20.6). */
+/** Returns the name of a zone, 'Europe/Berlin' or 'UTC', which is the same all year (behaviour 20.6). */
 export function zoneName(timeZone: TimeZone): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
@@ -83,12 +79,9 @@ function offsetLabel(minutesEast: number): string {
   return `UTC${sign}${hours}${minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`}`
 }
 
-/**
- * Returns a price's minute: '20 Mar 2026, 17:13 UTC+1'.
- * @param minute in Unix seconds
- */
+/** Returns '20 Mar 2026, 17:13 UTC+1'. @param minute Unix seconds */
 export function minuteLabel(minute: number, timeZone: TimeZone): string {
-  const date = new Date(minute * 1000).toISOString()
+  const date = new Date(minute * SECOND_MS).toISOString()
   const { day, time } = localDate(date, timeZone)
   return `${day}, ${time.slice(0, 5)} ${zoneLabel(date, timeZone)}`
 }

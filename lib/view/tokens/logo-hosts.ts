@@ -1,12 +1,12 @@
 /**
- * Hosts that token pictures may be loaded from, and `*.` before one for all below it; the
- * Content-Security-Policy allows the same (behaviour 6.9). No open image proxies: they would load
- * from anywhere.
+ * The hosts that may serve token pictures; `*.` stands for all subdomains. The Content-Security-Policy
+ * allows the same hosts (behaviour 6.9). Open image proxies aren't among them, because they serve
+ * pictures from anywhere.
  */
 export const LOGO_HOSTS = [
   'raw.githubusercontent.com',
   'arweave.net',
-  // Where it redirects to.
+  // arweave.net redirects here.
   '*.arweave.net',
   'static.jup.ag',
   'ipfs.io',
@@ -19,13 +19,13 @@ export const LOGO_HOSTS = [
   'metadata.jito.network',
 ] as const
 
-/** Pictures that come with the app, for the sample wallet. */
+/** The sample wallet's pictures come with the app. */
 const OWN_LOGO = /^\/sample\/logos\/[a-z]+\.svg$/
 
 /**
- * Where a token's picture may be loaded from: https and a well-known host only, without a user name
- * or password, because tokens' makers choose the address; or this site's own pictures. Undefined
- * otherwise.
+ * Returns the address of a token's picture if it may be loaded, else undefined. Tokens' makers choose
+ * the address, so it must be this site's own, or https on a well-known host without user name and
+ * password.
  */
 export function logoSource(logoURI: string | undefined): string | undefined {
   if (logoURI !== undefined && OWN_LOGO.test(logoURI)) return logoURI

@@ -2,7 +2,7 @@ import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
 const UNKNOWN_TOKEN = 'Unknown Token'
 
-/** Returns a known token's symbol, else its name, else its mint (behaviour 6.7). Never empty. */
+/** Returns a token's symbol, else its name, else its mint (behaviour 6.7). */
 export function tokenSymbol({ symbol, name, address }: Token): string {
   return symbol || name || address
 }
@@ -17,7 +17,7 @@ export function tokenLabel(state: TokenState): string {
   return state.kind === 'known' ? tokenSymbol(state.token) : `Unknown (${state.mint})`
 }
 
-/** Returns 'Not the verified USDC' for a look-alike; `undefined` for others (behaviour 6.11). */
+/** Returns 'Not the verified USDC' for a look-alike; undefined for other tokens (behaviour 6.11). */
 export function lookAlikeText(state: TokenState): string | undefined {
   if (state.kind !== 'known' || state.imitates === undefined) return undefined
   return `Not the verified ${state.imitates}`
@@ -26,7 +26,7 @@ export function lookAlikeText(state: TokenState): string | undefined {
 /** `brief` is for narrow columns. */
 type TokenNote = { text: string; brief: string; isWarning: boolean }
 
-/** Returns what is to be known of a token's name and amounts (behaviour 6.11, 6.12). */
+/** Returns notes about a token's name and amounts (behaviour 6.11, 6.12). */
 export function tokenNotes(state: TokenState): TokenNote[] {
   const lookAlike = lookAlikeText(state)
   const times = state.kind === 'known' ? state.token.multiplier : undefined
@@ -39,18 +39,23 @@ export function tokenNotes(state: TokenState): TokenNote[] {
   ]
 }
 
-/** 6 digits say more than wallets show; nothing is computed from them. Made late: few tokens have one. */
+/** Six digits are more than wallets show. The formatter is made late, because few tokens have a multiplier. */
 function multiplierText(times: number): string {
   return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(times)
 }
 
-/** Returns a name for screen readers or search, with the warning if it looks like a verified token's. */
+/** Adds the warning to the name of a look-alike. */
 export function withLookAlike(name: string, state: TokenState): string {
   const warning = lookAlikeText(state)
   return warning === undefined ? name : `${name} (${warning})`
 }
 
-/** Returns the title of a token's link: all that is known of it, with the whole mint. */
+/** Returns a token's name in a pair: a look-alike's has its warning, a loading token's is the mint. */
+export function tokenName(state: TokenState): string {
+  return state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state)
+}
+
+/** Returns the title of a token's link: its names, its notes and the whole mint. */
 export function tokenTitle(state: TokenState): string {
   if (state.kind !== 'known') return `${UNKNOWN_TOKEN} (${state.mint})`
   const { token, mint } = state
@@ -65,7 +70,7 @@ export function copyMintLabel(state: TokenState): string {
   return `Copy ${withLookAlike(name, state)} mint address`
 }
 
-/** Returns the letter shown instead of a logo: the symbol's first one, '?' of an unknown token. */
+/** Returns the letter that replaces a logo: the symbol's first, or '?' for an unknown token. */
 export function logoLetter(state: TokenState): string {
   if (state.kind === 'loading') return ''
   const symbol = state.kind === 'known' ? state.token.symbol : ''

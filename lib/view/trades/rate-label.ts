@@ -5,21 +5,21 @@ import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { shownOutput } from '@/lib/domain/amounts/fee'
 
-/** The direction of a rate. The first one is the default. */
+/** The direction of a rate. The first is the default. */
 export type RateDirection = 'output per input' | 'input per output'
 
 /** The content of a trade's Rate cell. */
 export type RateFigure =
-  /** `per` has the two symbols: the first per the second. */
+  /** `per` holds two symbols, the first one per the second. */
   | { kind: 'rate'; rate: string; per: readonly [string, string] }
-  /** No rate: 'Unknown' if a token is unknown, '–' if an amount is 0 or unknown. */
+  /** There is no rate: 'Unknown' if a token is unknown, '–' if an amount is 0 or unknown. */
   | { kind: 'none'; text: 'Unknown' | '–' }
-  /** Its tokens are still loading. */
+  /** The tokens are still loading. */
   | { kind: 'loading' }
 
 export type TradeSwitches = { subtractFee: boolean; rateDirection: RateDirection }
 
-/** Returns the rate of the shown output amount in the selected direction (behaviour 5.8). */
+/** Returns the rate of the displayed output in the selected direction (behaviour 5.8). */
 export function shownRate(
   trade: Trade,
   input: TokenState,
@@ -55,42 +55,38 @@ export function rateFigure(
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
 }
 
-/** From here on an average has no decimals on screen. */
+/** From 100,000 up an average has no decimals on screen. */
 const WHOLE_FROM = '100000'
 
-/**
- * Returns an average as it is on screen, ungrouped: all its digits, from 100,000 up a whole number
- * rounded half up (behaviour 18.3).
- */
+/** Returns an average for the screen, ungrouped: from 100,000 up a whole number (behaviour 18.3). */
 export function shownAverage(rate: string): string {
   return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
 }
 
 /**
- * Returns an amount or rate of the folded summary, ungrouped: 4 digits and 2 decimals at least, rounded
- * half up (behaviour 18.14).
+ * Returns an amount or rate of the folded summary, ungrouped, rounded half up to 4 digits but at least 2
+ * decimals (behaviour 18.14).
  */
 export function foldedFigure(exact: string): string {
   return shortened(exact, 4, 2)
 }
 
-/** The opposite direction. */
 export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {
   'output per input': 'input per output',
   'input per output': 'output per input',
 }
 
-/** Returns the unit of a rate: 'SOL per USDC'. */
+/** Returns 'SOL per USDC'. */
 export function rateUnit([dividend, divisor]: readonly [string, string]): string {
   return `${dividend} per ${divisor}`
 }
 
-/** Names the button that a rate is: the rate, and what a click does. */
+/** Names the button of a rate: the rate, and what a click does. */
 export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
   return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
 }
 
-/** Names the button that an output amount is: its state, and what a click does. */
+/** Names the button of an output: its amount, and what a click does. */
 export function outputButtonLabel(amount: string, subtractFee: boolean): string {
   const figure = amountLabel(amount)
   return subtractFee

@@ -4,12 +4,12 @@ import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from '@/lib/view/urls/trades-url'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-/** The heading before there is anything to count. */
+/** The heading before any order is loaded. */
 export const LOADING_TRADES = 'Loading trades…'
 
 /**
- * Returns the heading of the trades page; it counts the wallets if there are several (behaviour 5.2,
- * 21.4). While orders are loaded it names no number that is still 0.
+ * Returns the heading of the trades page, which counts the wallets if there are several (behaviour 5.2,
+ * 21.4). While orders load, it leaves out numbers that are still 0.
  */
 export function tradesHeading(
   orders: readonly Order[],
@@ -29,17 +29,17 @@ export function tradesHeading(
   return `Displaying data for ${counts}${ofWallets}${ofTrades}`
 }
 
-/** Announces orders that were loaded after Submit (behaviour 5.1). */
+/** Announces orders that loaded after Submit (behaviour 5.1). */
 export function moreOrdersText(count: number): string {
   return `${counted(count, 'more order')} loaded.`
 }
 
-/** Says how many keys of a link name no order of their wallet (behaviour 5.17). */
+/** Counts the keys in a link that name no order of their wallet (behaviour 5.17). */
 export function ordersNotFoundText(count: number): string {
   return `${counted(count, 'order')} in this link ${count === 1 ? 'wasn’t' : 'weren’t'} found.`
 }
 
-/** Says which wallets of a link are not shown (behaviour 21.1). */
+/** Says which wallets in a link aren't shown (behaviour 21.1). */
 export function skippedWalletsTexts(requested: RequestedWallets): string[] {
   const { invalid, tooMany, notWithSample } = requested
   const addresses = `${invalid} invalid ${invalid === 1 ? 'address' : 'addresses'}`
@@ -53,10 +53,10 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
   ]
 }
 
-/** The title of the dialog for tax files, and the button that opens it: the page has no more of them. */
+/** The title of the dialog for tax files, and the name of the button that opens it. */
 export const TAX_EXPORT = 'Tax export'
 
-/** The column Action (behaviour 5.4). */
+/** The words of the column Action (behaviour 5.4). */
 export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
   deposit: 'Deposit',
   trade: 'Trade',
@@ -64,9 +64,9 @@ export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
 }
 
 /**
- * Says where the amount of a deposit or refund went: 'into order, 3 trades', 'back to wallet'
+ * Says where the money of a deposit or refund went: 'into order, 3 trades' or 'back to wallet'
  * (behaviour 5.4, 16.1).
- * @param tradeCount how many trades its order has; undefined if Jupiter did not return them
+ * @param tradeCount the number of the order's trades; undefined if Jupiter didn't send them
  */
 export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
   if (kind === 'refund') return 'back to wallet'

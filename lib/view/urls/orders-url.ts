@@ -9,8 +9,8 @@ import {
 import { type UrlParts, walletPath } from './paths'
 
 /**
- * Returns the orders page of a wallet: /orders/{address}, with the keys to check as `o` (behaviour 11.1).
- * @param otherWallets the wallets that these orders will be shown with; this one may be among them, to
+ * Returns the URL of a wallet's orders page, with the keys of selected orders as `o` (behaviour 11.1).
+ * @param otherWallets the wallets that will be shown together with this one, which may be among them to
  * keep its position (behaviour 21.7)
  */
 export function ordersPath(
@@ -30,7 +30,7 @@ export function parseOrdersUrl(url: UrlParts): string[] {
   return keysIn(url, 'o')
 }
 
-/** Returns the wallets that the orders of a URL will be shown with; none if it names none. */
+/** Returns the wallets in a URL of the orders page that will be shown together with its own. */
 export function otherWalletsIn(url: UrlParts): TradesRequest {
   return parseTradesUrl(url).filter(({ userAddress }) => userAddress !== '')
 }

@@ -1,4 +1,4 @@
-/** The parts of a URL that hold order keys. */
+/** The parts of a URL that can hold parameters. */
 export type UrlParts = { search: string; hash: string }
 
 export const LANDING_PATH = '/'
@@ -7,7 +7,7 @@ export const CSV_PATH = '/trades/csv'
 export const HEALTH_PATH = '/api/health'
 export const USD_PRICES_PATH = '/trades/fetch-usd-prices'
 
-/** The orders page of a wallet, without a choice of orders (behaviour 11.1). */
+/** Returns the orders page of a wallet, without a selection (behaviour 11.1). */
 export function walletPath(userAddress: string): string {
   return `/orders/${encodeURIComponent(userAddress)}`
 }

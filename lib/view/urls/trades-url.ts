@@ -1,23 +1,23 @@
 import { isAddress, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
 import { TRADES_PATH, type UrlParts } from './paths'
 
-/** The orders of one wallet in a link: an address, or the text in its place, and order keys. */
+/** A wallet in a link: its address, or the text in its place, and the keys of its orders. */
 export type WalletRequest = {
   userAddress: string
   recurring: readonly string[]
   trigger: readonly string[]
 }
 
-/** What the URL of the trades page asks for: one wallet at least, each once. */
+/** The wallets in a URL of the trades page: at least one, each once. */
 export type TradesRequest = readonly WalletRequest[]
 
 const WALLET = 'userAddress'
 const KINDS = ['recurring', 'trigger'] as const
 
 /**
- * Returns the trades page: /trades with `userAddress` and the order keys under `recurring` and
- * `trigger`; each further wallet follows with its own keys (behaviour 11.1, 21.1).
- * @param others further parameters of the link, such as filters
+ * Returns the URL of the trades page: `userAddress`, its order keys as `recurring` and `trigger`, and in
+ * the same way each further wallet (behaviour 11.1, 21.1).
+ * @param others further parameters, such as filters
  */
 export function tradesPath(
   [first, ...further]: TradesRequest,
@@ -28,7 +28,7 @@ export function tradesPath(
   return withKeys(TRADES_PATH, query, keys)
 }
 
-/** Returns wallets as a URL names them, each followed by its keys (behaviour 21.1). */
+/** Returns the parameters of wallets, each followed by its keys (behaviour 21.1). */
 export function walletParams(wallets: TradesRequest): UrlParam[] {
   return wallets.flatMap((wallet): UrlParam[] => [
     [WALLET, wallet.userAddress],
@@ -41,10 +41,10 @@ function keyParams(wallet: WalletRequest): UrlParam[] {
 }
 
 /**
- * Returns what a URL of the trades page asks for; a missing address is empty. A key belongs to the
- * wallet named last before it, or to the first one; the fragment continues the query (behaviour
- * 21.1). The result is the same object if the URL before asked for the same, so that a changed filter
- * renders no row again.
+ * Parses the wallets in a URL of the trades page (behaviour 21.1). A missing address is empty. A key
+ * belongs to the last wallet before it, or to the first wallet. The fragment continues the query.
+ * @returns the same object as for the last URL if the wallets are the same, so that a filter renders no
+ * row again
  */
 export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
   if (search === last.search && hash === last.hash) return last.request
@@ -82,7 +82,7 @@ function requestIn(url: UrlParts): TradesRequest {
   }))
 }
 
-/** Returns the same URL with addresses alone if a wallet in it is written another way (behaviour 1.6). */
+/** Returns the URL with plain addresses; undefined if it has only these (behaviour 1.6). */
 export function cleanedTradesPath(url: UrlParts): string | undefined {
   const request = parseTradesUrl(url)
   const isClean = paramsIn(url).every(
@@ -95,7 +95,7 @@ function newKeys() {
   return { recurring: new Set<string>(), trigger: new Set<string>() }
 }
 
-/** Returns what a URL of the trades page says besides wallets and orders: filters, sort, order details. */
+/** Returns the other parameters in a URL of the trades page: filters, sort and order details. */
 export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchParams {
   const params = new URLSearchParams(search)
   for (const name of [WALLET, ...KINDS]) params.delete(name)
@@ -105,14 +105,14 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
 /** The parameter of the filter by wallet (behaviour 21.4). */
 export const WALLET_FILTER = 'wallet'
 
-/** Returns a URL's other parameters without the filter by wallet (behaviour 21.7). */
+/** Returns parameters without the filter by wallet (behaviour 21.7). */
 export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
   const rest = new URLSearchParams(others)
   rest.delete(WALLET_FILTER)
   return rest
 }
 
-/** Returns a request with other orders of a wallet, at its position, or with the wallet added at the end. */
+/** Returns wallets with a new version of one of them, or with it added at the end. */
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
   const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
   if (!isThere) return [...request, wallet]
@@ -121,17 +121,16 @@ export function withWallet(request: TradesRequest, wallet: WalletRequest): Trade
   )
 }
 
-/** Returns whether a request names any order of a wallet. */
 export function namesOrders({ recurring, trigger }: WalletRequest): boolean {
   return recurring.length + trigger.length > 0
 }
 
-/** Servers refuse long URLs (14 to 16 KB), so a longer query moves to the fragment (behaviour 11.2). */
+/** Servers reject URLs above 14 to 16 KB, so a longer query moves to the fragment (behaviour 11.2). */
 const MAX_QUERY_LENGTH = 6 * 1024
 
 export type UrlParam = [name: string, value: string]
 
-/** Returns a path with a query and keys; the keys go to the fragment if the query would be too long. */
+/** Returns a path with a query and keys. The keys move to the fragment if the query would be too long. */
 export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[]): string {
   const whole = new URLSearchParams([...query, ...keys]).toString()
   if (whole === '') return path
@@ -139,7 +138,7 @@ export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[])
   return `${path}${query.size === 0 ? '' : `?${query}`}#${new URLSearchParams(keys)}`
 }
 
-/** Returns the keys of one name in a URL, each once. */
+/** Returns the values of a parameter in a URL, each once. */
 export function keysIn(url: UrlParts, name: string): string[] {
   const keys = paramsIn(url).flatMap(([paramName, key]) =>
     paramName === name && key !== '' ? [key] : [],
@@ -147,15 +146,15 @@ export function keysIn(url: UrlParts, name: string): string[] {
   return [...new Set(keys)]
 }
 
-/** Returns the parameters of a URL's query, then those of its fragment. */
-export function paramsIn({ search, hash }: UrlParts): UrlParam[] {
+/** Returns the parameters of a URL's query and then of its fragment. */
+function paramsIn({ search, hash }: UrlParts): UrlParam[] {
   return [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#/, ''))]
 }
 
-/** Each wallet costs calls of Jupiter's limit: a link must not use it up for good. */
+/** Each wallet needs calls to Jupiter, and a link must not use up Jupiter's limit. */
 export const MAX_WALLETS = 10
 
-/** The wallets to show, and how many of the link's are skipped and why. */
+/** The wallets to show, and how many wallets in the link aren't shown and why. */
 export type RequestedWallets = {
   kind: 'trades'
   wallets: TradesRequest
@@ -165,14 +164,14 @@ export type RequestedWallets = {
   notWithSample: number
 }
 
-/** What a link of the trades page requests, or what is wrong with it (behaviour 5.17, 21.1). */
-export type RequestedTrades =
+/** The wallets that a link requests, or what is wrong with it (behaviour 5.17, 21.1). */
+type RequestedTrades =
   | { kind: 'no wallet' }
   | { kind: 'wrong address' }
   | { kind: 'no orders'; userAddress: string }
   | RequestedWallets
 
-/** Returns the wallets of a link that can be shown: those with a valid address and with orders. */
+/** Returns the wallets in a link that can be shown: those with a valid address and orders. */
 export function requestedTrades(request: TradesRequest): RequestedTrades {
   const given = request.filter(({ userAddress }) => userAddress !== '')
   const valid = given.filter(({ userAddress }) => isAddress(userAddress))
@@ -196,7 +195,7 @@ export function requestedTrades(request: TradesRequest): RequestedTrades {
   }
 }
 
-/** Returns the wallets that a URL of the orders or trades page shows; none if it has no valid one. */
+/** Returns the wallets that an orders or trades page shows. */
 export function walletsOfPage(url: UrlParts & { pathname: string }): readonly string[] {
   if (url.pathname !== TRADES_PATH) {
     const [, , address = ''] = url.pathname.split('/')

@@ -2,12 +2,12 @@ import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/walle
 import { counted } from '@/lib/view/amounts/amount-label'
 import { MAX_WALLETS } from '@/lib/view/urls/trades-url'
 
-/** Returns an address for one line: '7YtF…gAsU'. The whole one belongs in the title. */
+/** Shortens an address: '7YtF…gAsU'. Its title should hold the whole address. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }
 
-/** Returns what one line calls a wallet: its name, else its short address (behaviour 22.3). */
+/** Returns a wallet's name, else its short address (behaviour 22.3). */
 export function walletLabel(userAddress: string, name: string | undefined): string {
   return name ?? shortAddress(userAddress)
 }
@@ -36,27 +36,24 @@ export function walletsLabel(count: number): string {
   return counted(count, 'wallet')
 }
 
-/** Returns a text about one of several wallets: 'Savings: …'; unchanged without a label. */
+/** Puts the label of a wallet before a text about it: 'Savings: …'. Without a label the text stays. */
 export function textOfWallet(text: string, label: string | undefined): string {
   return label === undefined ? text : `${label}: ${text}`
 }
 
-/** Returns the notice above orders that will join other wallets (behaviour 21.7). */
+/** Says that orders will be shown with those of other wallets (behaviour 21.7). */
 export function addWalletText(labels: readonly string[]): string {
   const [first = ''] = labels
   const whose = labels.length === 1 ? first : counted(labels.length, 'other wallet')
   return `These orders will be shown with ${whose}.`
 }
 
-/** What a typed text says about a wallet to add to those that are shown (behaviour 21.7). */
-export type AddedWallet =
+/** The state and message of the field for a further wallet (behaviour 21.7). */
+type AddedWallet =
   | { state: 'neutral' | 'invalid'; text: string }
   | { state: 'valid'; text: string; userAddress: string }
 
-/**
- * Returns whether a typed text names a wallet that can be added, and what the field says.
- * @param shownWallets the wallets that are shown; one that is named twice counts once
- */
+/** Checks a typed text as the address of a further wallet. @param shownWallets may repeat a wallet */
 export function addedWallet(typed: string, shownWallets: readonly string[]): AddedWallet {
   const invalid = (text: string) => ({ state: 'invalid', text }) as const
   if (new Set(shownWallets).size >= MAX_WALLETS) {
@@ -71,14 +68,13 @@ export function addedWallet(typed: string, shownWallets: readonly string[]): Add
   return { state: 'valid', text: 'Valid address', userAddress }
 }
 
-/** What the bar calls the sample wallet, on every screen (behaviour 23.1). */
+/** The name of the sample wallet in the bar (behaviour 23.1). */
 export const SAMPLE = 'Sample'
 
-/** What it is (behaviour 23.1). */
+/** Tells what the sample wallet is (behaviour 23.1). */
 export const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
 
-/** What the price dialog says (behaviour 23.5). */
+/** The note in the price dialog (behaviour 23.5). */
 export const SAMPLE_PRICES_NOTE = 'Sample wallet: any key works, nothing is sent.'
 
-/** What a page says that was asked for the sample wallet with others. */
 export const SAMPLE_ALONE = 'The sample wallet can’t be combined with others.'
