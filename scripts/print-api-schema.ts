@@ -6,7 +6,7 @@ import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/routes/c
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
 import { priceLineSchema } from '@/lib/view/routes/price-route'
 
-// Prints the JSON Schema of what the two POST routes take and answer, from their own zod schemas.
+// Prints the JSON Schema of the requests and responses of the two POST routes, from their zod schemas.
 const shapes = z.registry<{ id: string; description?: string }>()
 shapes.add(amountSchema, { id: 'Amount' })
 shapes.add(depositSchema, { id: 'Deposit' })
@@ -41,12 +41,12 @@ const { schemas } = z.toJSONSchema(shapes, {
   io: 'input',
   uri: (id) => `#/$defs/${id}`,
   override: ({ jsonSchema }) => {
-    // JSON has no Infinity, and 'date-time' says what the pattern does.
+    // JSON has no Infinity, and 'date-time' already says what the pattern says.
     if (jsonSchema.exclusiveMaximum === Infinity) delete jsonSchema.exclusiveMaximum
     if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   },
 })
-// The file has both for all of them.
+// The file has `$schema` and `$id` once, for all schemas.
 for (const schema of Object.values(schemas)) {
   delete schema.$schema
   delete schema.$id

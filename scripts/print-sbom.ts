@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import * as z from 'zod'
 
-// Prints the bill of what production is made of, as CycloneDX. npm's own `--omit dev` also leaves out
-// what a development package needs as well, React and zod among it (npm 11), so the whole bill is cut
-// to what package-lock.json knows as production.
+// Prints the bill of materials of production as CycloneDX. npm 11's own `--omit dev` leaves out packages
+// that a development package also needs, such as React and zod. So this script takes the whole bill and
+// keeps the packages that package-lock.json lists for production.
 
 const bomSchema = z.looseObject({
   components: z.array(z.looseObject({ 'bom-ref': z.string() })),
@@ -23,7 +23,7 @@ const { stdout } = spawnSync('npm', ['sbom', '--sbom-format', 'cyclonedx'], {
 })
 const bill = bomSchema.parse(JSON.parse(stdout))
 const { packages } = lockSchema.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-/** What the bill calls a package: `react@19.3.1`. */
+/** The bill's names of production packages, such as `react@19.3.1`. */
 const productionRefs = new Set(
   Object.entries(packages).flatMap(([path, { version, dev }]) =>
     path === '' || dev === true ? [] : [`${path.replace(/^.*node_modules\//, '')}@${version}`],

@@ -10,13 +10,13 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 const WINDOW = { width: 1280, height: 800 }
 const SCHEMES = ['dark', 'light'] as const
 
-/** Waits for the pictures of orders and tokens, which come after the rows. */
+/** Waits for the pictures of orders and tokens, which appear after the rows. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
-// The pictures of the README: the sample wallet's orders and trades, in both themes.
+// Takes the pictures of the README: the sample wallet's orders and trades, in both themes.
 ensureChromium()
 if (!process.argv.includes('--no-build')) buildOnMocks()
 endWithThisProcess([startApp(APP_PORT)])
@@ -37,7 +37,7 @@ for (const scheme of SCHEMES) {
     .filter({ visible: true })
     .first()
     .waitFor()
-  // The chart's code comes after the page.
+  // The chart's code loads after the page.
   await page.locator('canvas').waitFor()
   await untilDrawn(page)
   await page.screenshot({ path: `docs/pictures/trades-${scheme}.png` })

@@ -7,10 +7,7 @@ type BodyAnswer<T extends unknown[]> = (
 type BodyBounds = { types: readonly string[]; maxBytes: number }
 type Caller = 'scripts' | 'no-scripts'
 
-/**
- * Returns an error answer of our routes: `{"error": text}` (behaviour 12.9).
- * @param text for people
- */
+/** Returns an error response, `{"error": text}`, whose text is for people (behaviour 12.9). */
 export function jsonError(
   status: number,
   text: string,
@@ -20,18 +17,18 @@ export function jsonError(
 }
 
 /**
- * Returns the handler of a GET that only our own pages may send (behaviour 12.11).
- * @param answer called once no guard refuses
+ * Creates the handler of a GET that only our own pages may send (behaviour 12.11).
+ * @param answer called if the guard lets the request in
  */
 export function guardedGet<T extends unknown[]>(answer: Answer<T>): Answer<T> {
   return guarded('no-scripts', answer)
 }
 
 /**
- * Returns the handler of a POST. It checks site, content type and length in this order, before and
- * while the body is read (behaviour 12.11, 15.11).
- * @param letIn whether scripts may send it, too, or our own pages alone
- * @param answer called with the body once no guard refuses
+ * Creates the handler of a POST, which checks the site, the content type and the length (behaviour
+ * 12.11, 15.11).
+ * @param letIn 'scripts' if scripts may send it, and not only our own pages
+ * @param answer called with the body if the guards let the request in
  */
 export function guardedPost<T extends unknown[]>(
   letIn: Caller,
@@ -66,13 +63,12 @@ function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<
 
 /**
  * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those
- * (behaviour 12.11). `Sec-Fetch-Site` decides if it is sent, else `Origin`, else `Referer`, which must
- * name the host that was asked. A request without them is from a script. On plain http a browser sends
- * `Referer` alone with a page's own GET.
+ * (behaviour 12.11). `Sec-Fetch-Site` decides if it is there. Otherwise `Origin`, or without it
+ * `Referer`, must name our host. A request without any of them comes from a script. On plain http, a
+ * browser's GET has only `Referer`.
  *
- * That host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. Both can be believed: a
- * page of another site can set neither. The scheme is not compared, because a proxy that ends TLS
- * hides it.
+ * Our host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. A page of another site can set
+ * neither. The scheme isn't compared, because behind a proxy that ends TLS it isn't known.
  */
 export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
   const site = headers.get('sec-fetch-site')
@@ -89,8 +85,8 @@ export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
 }
 
 /**
- * Returns a request's body, or why there is none: 'too-large', or 'incomplete' if it breaks off. Its
- * bytes are counted as they come, whatever `Content-Length` says (behaviour 12.11).
+ * Returns a request's body, or 'too-large', or 'incomplete' if it breaks off. Bytes are counted as they
+ * arrive, because `Content-Length` can be wrong (behaviour 12.11).
  */
 export async function readBody(
   request: Request,
@@ -105,7 +101,7 @@ export async function readBody(
       const chunk = (await reader?.read())?.value
       if (!chunk) return new Blob(chunks)
       bytes += chunk.byteLength
-      // Never cancelled: that would end the connection before the error is sent.
+      // The reader isn't cancelled, because that would close the connection before the error is sent.
       if (bytes > maxBytes) return 'too-large'
       chunks.push(chunk)
     }

@@ -13,14 +13,14 @@ import { jsonError } from './guarded-route'
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000
-/** A signed transaction has 1,232 bytes at most (behaviour 25.1). */
+/** A signed transaction, the largest body, has at most 1,232 bytes (behaviour 25.1). */
 export const MAX_BODY_BYTES = 16_000
-/** Our own pages wait longer (behaviour 4.5), so they still get the reason why there is no response. */
+/** Our own pages wait longer than this (behaviour 4.5), so they still receive the error. */
 const MAX_WAIT_MS = 18_000
 
-/** The paths that the proxy passes on: by GET, by GET with the sign-in's token, and by POST. */
 const { challenge, verify, trigger, recurring } = NEWER_PATHS
 const newer = publicSettings.hasNewerOrders
+/** The paths that the proxy accepts: by GET, by GET with a sign-in's token, and by POST. */
 const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
   get: Object.values(JUPITER_PATHS),
   withToken: newer ? [trigger, recurring] : [],
@@ -28,9 +28,9 @@ const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
 }
 
 /**
- * Passes a call on to Jupiter and streams the response back; nothing is stored (behaviour 12.8, 25.1).
- * The call ends when the request does, or if Jupiter doesn't respond within 18 s (behaviour 12.8).
- * @param body the JSON of a POST; undefined makes it a GET
+ * Passes a call on to Jupiter, streams the response back and stores nothing (behaviour 12.8, 25.1). The
+ * call ends with the request, or if Jupiter doesn't respond within 18 s.
+ * @param body the JSON of a POST; undefined for a GET
  */
 export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {
   const { search } = new URL(request.url)
@@ -39,17 +39,17 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
   if (!isKnown || search.length > MAX_QUERY_LENGTH) return jsonError(404, 'Not found.')
   const key = request.headers.get('x-api-key')
   if (key !== null && !isKeyText(key)) return jsonError(400, 'Invalid API key.')
-  // A protected deployment gets its password in the same header, and Jupiter must not see that.
+  // This header can also hold the password of a protected deployment, which Jupiter must not see.
   const token = request.headers.get('authorization')?.match(/^Bearer .+/)?.[0]
 
   const call = new AbortController()
   const hangUp = () => call.abort()
-  // Our own timer, because AbortSignal.timeout joined to another signal never fired on Node 20.
+  // The timer is our own, because on Node 20 AbortSignal.timeout never fired once joined to another signal.
   const timer = setTimeout(hangUp, MAX_WAIT_MS)
   request.signal.addEventListener('abort', hangUp, { once: true })
   if (request.signal.aborted) hangUp()
   try {
-    const answer = await fetch(`${publicSettings.jupiterUrl}/${path}${search}`, {
+    const response = await fetch(`${publicSettings.jupiterUrl}/${path}${search}`, {
       headers: {
         ...(key !== null && { 'x-api-key': key }),
         ...(hasToken && token !== undefined && { authorization: token }),
@@ -60,7 +60,10 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
       redirect: 'error',
       signal: call.signal,
     })
-    return new Response(answer.body, { status: answer.status, headers: passedHeaders(answer) })
+    return new Response(response.body, {
+      status: response.status,
+      headers: passedHeaders(response.headers),
+    })
   } catch {
     return jsonError(502, 'Couldn’t reach Jupiter.', { [UNREACHED_HEADER]: '1' })
   } finally {
@@ -68,11 +71,11 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
   }
 }
 
-function passedHeaders(answer: Response): Headers {
-  // A browser must not take a response of Jupiter's for one of our pages.
+function passedHeaders(received: Headers): Headers {
+  // The type is fixed, so that no browser renders a response of Jupiter's as one of our pages.
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of PASSED_HEADERS) {
-    const value = answer.headers.get(name)
+    const value = received.get(name)
     if (value !== null) headers.set(name, value)
   }
   return headers

@@ -20,7 +20,7 @@ import {
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
-import { secondsUntil } from '@/lib/domain/time/unix-time'
+import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type CsvEvent, csvEvents, isMeasured } from '@/lib/domain/trades/order-event'
@@ -58,22 +58,22 @@ import { distinctTrades } from '@/lib/view/files/tax-trades'
 
 export type WalletExport = {
   userAddress: string
-  /** `undefined` for the CSV of 19 columns. */
+  /** Undefined for the CSV of 19 columns. */
   format: TaxFormat | undefined
-  /** A view of the summary in place of the trades (behaviour 26.11). */
+  /** The view of the summary to write instead of the trades (behaviour 26.11). */
   summary: SummaryView | undefined
   /** Whether to add USD prices from the trades and DefiLlama. */
   hasPrices: boolean
   /** The user's Jupiter key; undefined without one. */
   apiKey: string | undefined
-  /** Called when a step begins, with a function that says how far it is. */
+  /** Called when a step begins, with a function that returns its progress. */
   onStep: (progress: () => string) => void
 }
 
-export type ExportedFile = {
+type ExportedFile = {
   texts: readonly string[]
   rows: number
-  /** Texts that say what is or may be missing from the file. */
+  /** Texts about what is or may be missing from the file. */
   missing: readonly string[]
   notes: readonly string[]
 }
@@ -81,8 +81,8 @@ export type ExportedFile = {
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
- * Makes the CSV, a tax file or the summary of all orders of a wallet. Calls, limits and bytes are those of
- * the pages (behaviour 9.12).
+ * Makes the CSV, a tax file or the summary of all orders of a wallet, with the same calls, limits and
+ * bytes as the pages (behaviour 9.12).
  * @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
@@ -152,7 +152,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
 
 function servicesWith(apiKey: string | undefined): Services {
   const { signal } = new AbortController()
-  // Hundreds of waiting calls listen to it, and Node would warn of a leak.
+  // Hundreds of waiting calls listen to the signal, and Node would warn of a leak.
   setMaxListeners(0, signal)
   const calls = createJupiterCalls({
     ...createDirectFetch(apiKey),
@@ -195,7 +195,7 @@ function isExportedTrade(event: CsvEvent) {
   return event.kind === 'trade' && isMeasured(event)
 }
 
-/** Finds the tokens of some rows; `unnamed` as in `waitForTokenNames`. */
+/** Finds the tokens of some rows. `unnamed` counts those that a failed service may know. */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   const mints = rows.flatMap((row) =>
@@ -206,8 +206,14 @@ async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]
   let unnamed = 0
   for (let start = 0; start < unique.length; start += MINTS_PER_SEARCH) {
     const batch = unique.slice(start, start + MINTS_PER_SEARCH)
-    const means = { calls, tokenListUrl, tokenServiceUrl, signal, onFound: () => {} }
-    const answers = await fetchTokens(batch, { ...means, nowMs: Date.now() })
+    const answers = await fetchTokens(batch, {
+      calls,
+      tokenListUrl,
+      tokenServiceUrl,
+      signal,
+      nowMs: Date.now(),
+      onFound: () => {},
+    })
     for (const token of answers.tokens) tokens.set(token.address, token)
     unnamed += answers.unanswered.length
   }
@@ -220,7 +226,7 @@ async function findPrices(
   signal: AbortSignal,
   onStep: WalletExport['onStep'],
 ) {
-  const wanted = wantedPrices(rows, Date.now() / 1_000)
+  const wanted = wantedPrices(rows, Date.now() / SECOND_MS)
   const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, {
     nowMs: Date.now(),
     scaledMints,
@@ -260,7 +266,7 @@ function fileTexts(
   return join(textsOf(bodies))
 }
 
-/** Returns the texts with which POST /trades/csv would answer some bodies. */
+/** Returns the responses of POST /trades/csv to some bodies. */
 function textsOf(bodies: Iterable<CsvBody>): string[] {
   return [...bodies].map(({ body, firstRow }) => {
     const file = requestedFile(body)

@@ -29,7 +29,7 @@ const DRAW_EVERY_MS = 250
 
 class UsageError extends Error {}
 
-/** Returns what the arguments ask for; undefined for the help. @throws UsageError */
+/** Parses the arguments; undefined if they ask for the help. @throws UsageError */
 function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   const { values, positionals } = parsed()
   if (values.help) return undefined
@@ -80,7 +80,7 @@ function parsed() {
   }
 }
 
-/** Writes the progress of each step: on a terminal in one line that changes, in a log every 10 seconds. */
+/** Writes the progress of each step: on a terminal in a line that changes, in a log every 10 seconds. */
 function followProgress() {
   const { stderr } = process
   const clear = () => stderr.isTTY && stderr.write('\r\x1b[2K')
@@ -113,7 +113,7 @@ async function run(): Promise<number> {
     process.stdout.write(HELP)
     return EXIT.whole
   }
-  // Imported only now, because its modules read the settings when they load.
+  // This import comes after the settings are loaded, because its modules read them when they load.
   const { exportWallet } = await import('./export-wallet')
   const { onStep, end } = followProgress()
   const { texts, rows, missing, notes } = await exportWallet({ ...wanted, onStep }).finally(end)
@@ -123,7 +123,7 @@ async function run(): Promise<number> {
   return missing.length === 0 ? EXIT.whole : EXIT.partial
 }
 
-/** Writes the file. @throws if its reader has gone, or the disk is full */
+/** Writes the file. @throws if the reader has gone or the disk is full */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.once('error', reject)

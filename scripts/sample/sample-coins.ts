@@ -8,7 +8,7 @@ function smallToken(symbol: string, name: string, usd: number): SampleToken {
   return { ...NOT_VOUCHED_FOR, mint, symbol, name, decimals: 6, knownTo: ['jupiter-tokens'], usd }
 }
 
-/** The tokens of the sample wallet: well-known ones, and three that are not. */
+/** The tokens of the sample wallet: well-known ones and three others. */
 export const coins = {
   SOL: tokens.SOL,
   USDC: tokens.USDC,
@@ -17,15 +17,15 @@ export const coins = {
   BONK: tokens.BONK,
   JTO: tokens.JTO,
   WIF: tokens.WIF,
-  /** Small: Birdeye has its price, DefiLlama does not. */
+  /** A small token: Birdeye has its price, DefiLlama doesn't. */
   IOCAT: { ...smallToken('IOCAT', 'Io Cat', 0.0042), isPriced: true },
-  /** Reads like a verified one, and is another mint. */
+  /** It looks like a verified token, but has another mint. */
   lookAlike: smallToken('JUP', 'Jupiter', 0.0031),
-  /** No service knows it. */
+  /** No service knows this token. */
   unknown: { ...tokens.nowhere, mint: sampleAddress('perijove sample mint unknown') },
 }
 
-/** Whether DefiLlama has prices of a token. */
+/** Returns whether DefiLlama has prices of a token. */
 export function isOnDefillama(token: SampleToken): boolean {
   return token.isPriced && token !== coins.IOCAT
 }

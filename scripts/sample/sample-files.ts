@@ -15,7 +15,7 @@ import { activeTriggers, pastTriggers } from './sample-triggers'
 
 const ORDERS_PER_PAGE = 10
 
-/** Our own token pictures, so that no token's host is asked: the color of a disc, and what is on it. */
+/** Our own token pictures, so that no host is asked: the color of a disc, and the path on it. */
 const LOGOS = {
   sol: ['#5b3df5', 'M7 12h14l4-3H11zM7 17.5h14l4-3H11zM7 23h14l4-3H11z'],
   usdc: ['#2775ca', 'M16 8a8 8 0 1 0 8 8h-3a5 5 0 1 1-5-5z'],
@@ -26,7 +26,7 @@ const LOGOS = {
   wif: ['#8a5a44', 'M7 20h18v4H7zM10 18l2-9h8l2 9z'],
 } as const
 
-/** Returns the sample wallet's files by name: the responses of the services (behaviour 23.3). */
+/** Returns the sample wallet's files by name, which replace the services' responses (behaviour 23.3). */
 export function sampleFiles(): Map<string, string> {
   const tokens = Object.values<SampleToken>(coins).filter(({ knownTo }) => knownTo.length > 0)
   return new Map([
@@ -40,12 +40,12 @@ export function sampleFiles(): Map<string, string> {
   ])
 }
 
-/** Returns the trades page with all orders of the sample wallet. */
+/** Returns the URL of the trades page with all orders of the sample wallet. */
 export function sampleTradesPath(): string {
   return tradesPath([{ userAddress: SAMPLE_WALLET, ...orderKeysByKind(sampleOrders()) }])
 }
 
-/** Returns the orders of the sample wallet as the app parses them, so without untraded triggers. */
+/** Returns the orders of the sample wallet as the app parses them, without untraded triggers. */
 function sampleOrders(): Order[] {
   return listFiles().flatMap(([name, text]): Order[] => {
     const status = name.includes('active') ? 'active' : 'history'
@@ -54,7 +54,7 @@ function sampleOrders(): Order[] {
   })
 }
 
-/** Returns Jupiter's responses for the four lists: one file for each page, with its name. */
+/** Returns Jupiter's responses for the four lists: the name and text of a file for each page. */
 function listFiles(): [string, string][] {
   return [
     ...pagesOf('recurring-history', 'all', pastRecurring(SAMPLE_WALLET)),

@@ -12,14 +12,14 @@ import { usdPrice } from '../../e2e/wallets/wire/market-price'
 import type { SampleToken } from '../../e2e/wallets/wire/sample-tokens'
 import { coins, isOnDefillama } from './sample-coins'
 
-/** A time after the last event, so that each minute of the sample is over. */
+/** A time after the last event, when the minute of each event is over. */
 const LATER_MS = Date.UTC(2026, 10, 21)
-/** Later trades have no price, so that a visitor can try to fetch some. */
+/** Trades from this day on have no price, so that a visitor can try fetching. */
 const PRICED_UNTIL = '2026-09-01'
 
 const tokenOf = new Map(Object.values<SampleToken>(coins).map((token) => [token.mint, token]))
 
-/** Returns both price services' responses for some events, and the prices that are there at first. */
+/** Returns the responses of the price services for some events, and the prices that are stored at first. */
 export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
   const wanted = wantedPrices(events, LATER_MS / 1_000)
   const { calls } = keylessPlan(events, wanted, NO_ANSWERS, { nowMs: LATER_MS })
@@ -32,7 +32,7 @@ export function priceFiles(events: readonly OrderEvent[]): [string, string][] {
   ]
 }
 
-/** Returns what a run without a key finds for events before September 2026, as the cache stores it. */
+/** Returns the prices that a run without a key finds before September 2026, as the cache stores them. */
 function knownLines(events: readonly OrderEvent[], defillama: string): string[] {
   const early = events.filter(({ date }) => date < PRICED_UNTIL)
   const wanted = wantedPrices(early, LATER_MS / 1_000)
@@ -45,7 +45,7 @@ function knownLines(events: readonly OrderEvent[], defillama: string): string[] 
   return packPrices(withAnswers(NO_ANSWERS, [...fromTrades, ...fromDefillama], 0))
 }
 
-/** Returns one response for all coins, with records near the minutes that the trades give no price for. */
+/** Returns one response for all coins, with records near the minutes for which trades give no price. */
 function defillamaAnswer(calls: readonly PriceCall[]) {
   const recordsOf = new Map<string, Map<number, DefillamaRecord>>()
   for (const { mint, minutes } of calls) {
@@ -64,13 +64,13 @@ function defillamaAnswer(calls: readonly PriceCall[]) {
   return { coins: Object.fromEntries(entries) }
 }
 
-/** Returns Jupiter's response about the current prices of the coins that have one (behaviour 26.9). */
+/** Returns Jupiter's response with the current prices of the coins (behaviour 26.9). */
 function currentPrices() {
   const priced = Object.values<SampleToken>(coins).filter(({ isPriced }) => isPriced)
   return Object.fromEntries(priced.map((token) => [token.mint, currentPrice(token, LATER_MS)]))
 }
 
-/** Returns a line for each price, as our route writes it; a minute without a price is 'missing'. */
+/** Returns a line for each price, as our route writes it. A minute without a price is 'missing'. */
 function birdeyeLines(wanted: PriceMinutes): string[] {
   return [...wanted].flatMap(([mint, minutes]) => {
     const token = tokenOf.get(mint)

@@ -120,12 +120,12 @@ const active: readonly Plan[] = [
   },
 ]
 
-/** Returns the sample wallet's past recurring orders: finished ones, and two that were closed early. */
+/** Returns the sample wallet's past recurring orders, of which two were closed early. */
 export function pastRecurring(user: string): WireOrder[] {
   return past.map((plan) => orderOf(user, plan))
 }
 
-/** Returns its open recurring orders. */
+/** Returns the sample wallet's open recurring orders. */
 export function activeRecurring(user: string): WireOrder[] {
   return active.map((plan) => orderOf(user, plan))
 }

@@ -143,12 +143,12 @@ const active: readonly Plan[] = [
   },
 ]
 
-/** The past triggers of the sample wallet; two were cancelled without a trade. */
+/** Returns the sample wallet's past triggers, of which two were cancelled without a trade. */
 export function pastTriggers(user: string): WireOrder[] {
   return past.map((plan) => triggerOrder({ ...plan, user }))
 }
 
-/** Its open triggers; one has no trade so far. */
+/** Returns the sample wallet's open triggers, of which one has no trade. */
 export function activeTriggers(user: string): WireOrder[] {
   return active.map((plan) => triggerOrder({ ...plan, user }))
 }
