@@ -75,7 +75,7 @@ export async function* callBirdeye(
 
 const IDLE_TIMEOUT_MS = 25_000
 
-const answerSchema = z.discriminatedUnion('success', [
+const responseSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.object({ items: z.array(z.unknown()) }) }),
   z.object({ success: z.literal(false), message: z.optional(z.unknown()) }),
 ])
@@ -111,9 +111,9 @@ export async function fetchPriceHistory(
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
-  const answer = parseAs(answerSchema, text)
-  if (!answer.success) throw new RefusedError(String(answer.message ?? 'success is false'))
-  return pricesOf(answer.data.items, from, to)
+  const response = parseAs(responseSchema, text)
+  if (!response.success) throw new RefusedError(String(response.message ?? 'success is false'))
+  return pricesOf(response.data.items, from, to)
 }
 
 /** Thrown if Birdeye responds with `success: false`. */

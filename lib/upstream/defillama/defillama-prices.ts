@@ -9,7 +9,7 @@ import type { Wait } from '@/lib/upstream/http/abortable-wait'
 
 const IDLE_TIMEOUT_MS = 20_000
 
-const answerSchema = z.object({ coins: z.record(z.string(), z.unknown()) })
+const responseSchema = z.object({ coins: z.record(z.string(), z.unknown()) })
 const coinSchema = z.object({ prices: z.array(z.unknown()) })
 /** DefiLlama gives a coin in distress a price of 0, so 0 isn't a price here. */
 const recordSchema = z.object({
@@ -48,7 +48,7 @@ function coinOf(mint: string): string {
 
 /** Parses the prices of a mint at some minutes. An absent coin has none. @throws UpstreamError */
 export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
-  const coin = parseAs(answerSchema, text).coins[coinOf(mint)]
+  const coin = parseAs(responseSchema, text).coins[coinOf(mint)]
   const prices = coin === undefined ? [] : coinSchema.safeParse(coin).data?.prices
   if (!prices) throw new UpstreamError({ kind: 'unreadable' })
   const records = prices.flatMap((item) => recordSchema.safeParse(item).data ?? [])

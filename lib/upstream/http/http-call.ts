@@ -14,7 +14,7 @@ export type HttpRequest = {
 }
 
 /** A response with a status below 400. */
-export type HttpAnswer = { text: string; headers: Headers }
+export type HttpResponse = { text: string; headers: Headers }
 
 const MAX_MESSAGE_LENGTH = 300
 const errorBodySchema = z.object({
@@ -27,8 +27,8 @@ const errorBodySchema = z.object({
  * @throws UpstreamError for a status of 400 or above, a lost connection, or too long a time without a
  * byte; the signal's reason once it aborts
  */
-export function fetchText(request: HttpRequest): Promise<HttpAnswer> {
-  return fetchAnswer(request, async (response, onActivity) => ({
+export function fetchText(request: HttpRequest): Promise<HttpResponse> {
+  return fetchResponse(request, async (response, onActivity) => ({
     text: await bodyText(response, onActivity),
     headers: response.headers,
   }))
@@ -44,7 +44,7 @@ export function fetchLines(
   request: HttpRequest,
   onLines: (lines: string[]) => void,
 ): Promise<void> {
-  return fetchAnswer(request, async (response, onActivity) => {
+  return fetchResponse(request, async (response, onActivity) => {
     let partialLine = ''
     for await (const chunk of bodyChunks(response, onActivity)) {
       const lines = (partialLine + chunk).split('\n')
@@ -55,7 +55,7 @@ export function fetchLines(
   })
 }
 
-async function fetchAnswer<T>(
+async function fetchResponse<T>(
   request: HttpRequest,
   read: (response: Response, onActivity: () => void) => Promise<T>,
 ): Promise<T> {

@@ -1,4 +1,4 @@
-import { faultOf, fetchText, type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
+import { faultOf, fetchText, type HttpResponse, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 /** Jupiter's four paths (behaviour 4.1). Newer orders have four more (behaviour 25.1). */
@@ -49,11 +49,11 @@ export function createJupiterFetch(apiKey: string | undefined) {
   const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
-  async function sendDirectly(request: JupiterRequest): Promise<HttpAnswer> {
+  async function sendDirectly(request: JupiterRequest): Promise<HttpResponse> {
     try {
-      const answer = await callAt(publicSettings.jupiterUrl, request, apiKey)
+      const response = await callAt(publicSettings.jupiterUrl, request, apiKey)
       kept = 'direct'
-      return answer
+      return response
     } catch (error) {
       const fault = faultOf(error)
       if (fault && fault.kind !== 'network') kept = 'direct'
@@ -61,11 +61,11 @@ export function createJupiterFetch(apiKey: string | undefined) {
     }
   }
 
-  async function sendThroughProxy(request: JupiterRequest): Promise<HttpAnswer> {
+  async function sendThroughProxy(request: JupiterRequest): Promise<HttpResponse> {
     try {
-      const answer = await callAt(PROXY_PATH, request, apiKey)
+      const response = await callAt(PROXY_PATH, request, apiKey)
       kept = 'proxy'
-      return answer
+      return response
     } catch (error) {
       const fault = faultOf(error)
       const isUnreached = fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
@@ -73,7 +73,7 @@ export function createJupiterFetch(apiKey: string | undefined) {
     }
   }
 
-  async function send(request: JupiterRequest): Promise<HttpAnswer> {
+  async function send(request: JupiterRequest): Promise<HttpResponse> {
     if (keptRoute() === 'direct') return sendDirectly(request)
     if (keptRoute() === 'proxy') return sendThroughProxy(request)
     const firstCall = sendDirectly(request)
@@ -104,7 +104,7 @@ function callAt(
   baseUrl: string,
   { path, query, body, token, signal }: JupiterRequest,
   apiKey: string | undefined,
-): Promise<HttpAnswer> {
+): Promise<HttpResponse> {
   const search = query.toString()
   const hasSecret = apiKey !== undefined || token !== undefined || body !== undefined
   return fetchText({

@@ -1,7 +1,7 @@
 import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import {
   faultOf,
-  type HttpAnswer,
+  type HttpResponse,
   retryAfterMs,
   type UpstreamFault,
 } from '@/lib/upstream/http/http-call'
@@ -114,14 +114,14 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 
   /** Returns the response; undefined after a 429, so that the call is made again after the pause. */
-  async function attempt<T>(call: JupiterCall<T>): Promise<HttpAnswer | undefined> {
+  async function attempt<T>(call: JupiterCall<T>): Promise<HttpResponse | undefined> {
     startedAtMs.push(performance.now())
     goOn()
     const seenPauses = pauses
     try {
-      const answer = await (call.sender ?? options).send(call)
+      const response = await (call.sender ?? options).send(call)
       pausesInARow = 0
-      return answer
+      return response
     } catch (error) {
       const fault = faultOf(error)
       const isLimited = fault?.kind === 'status' && fault.status === 429
@@ -138,12 +138,12 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  async function callUntilAnswered<T>(call: JupiterCall<T>): Promise<T> {
+  async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
     const { priority, signal } = call
     for (let tries = 1; ;) {
       try {
-        const answer = await queue.add(() => attempt(call), priority, signal)
-        if (answer) return call.parse(answer.text)
+        const response = await queue.add(() => attempt(call), priority, signal)
+        if (response) return call.parse(response.text)
       } catch (error) {
         signal.throwIfAborted()
         const fault = faultOf(error)
@@ -168,7 +168,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       if (callsUnderWay === 0) pausesInARow = 0
       callsUnderWay += 1
       try {
-        return await callUntilAnswered(call)
+        return await callWithRetries(call)
       } finally {
         callsUnderWay -= 1
       }

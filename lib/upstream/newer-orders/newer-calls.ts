@@ -95,7 +95,7 @@ function post<T>(
   signal: AbortSignal,
   path: NewerPath,
   body: object,
-  answer: z.ZodMiniType<T>,
+  schema: z.ZodMiniType<T>,
 ): Promise<T> {
   return calls.call({
     path,
@@ -103,7 +103,7 @@ function post<T>(
     body: JSON.stringify(body),
     priority: priorityOf(1),
     signal,
-    parse: (text) => parseAs(answer, text),
+    parse: (text) => parseAs(schema, text),
   })
 }
 

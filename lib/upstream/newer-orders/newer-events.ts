@@ -48,7 +48,7 @@ const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
 const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })
 
 /** The fields of an order that decide what its events mean. */
-type EventsOf = {
+type OrderTerms = {
   kind: 'recurring' | 'trigger'
   inputMint: string
   outputMint: string
@@ -75,7 +75,7 @@ export type Happened = {
 }
 
 /** Returns what happened to an order, the oldest first. Only successful events count. */
-export function parseEvents(items: readonly unknown[], terms: EventsOf): Happened {
+export function parseEvents(items: readonly unknown[], terms: OrderTerms): Happened {
   const events: EventWire[] = []
   let unreadable = 0
   let hasUnreadableFill = false
@@ -134,7 +134,7 @@ export function parseEvents(items: readonly unknown[], terms: EventsOf): Happene
 }
 
 /** Returns a fill as a trade; undefined if it trades other tokens or has no output. */
-function tradeOf(event: EventWire, terms: EventsOf, isSecond: boolean): OrderTrade | undefined {
+function tradeOf(event: EventWire, terms: OrderTerms, isSecond: boolean): OrderTrade | undefined {
   const { inputMint, outputMint } = terms
   const bought = event.outputMint ?? (terms.isOtoco && isSecond ? inputMint : outputMint)
   const isBack = terms.isOtoco && bought === inputMint
@@ -154,7 +154,7 @@ function tradeOf(event: EventWire, terms: EventsOf, isSecond: boolean): OrderTra
 }
 
 /** Fills in a missing input amount: the only trade of the input token used all that was used. */
-function withOnlyInput(trades: OrderTrade[], { inputMint, inputUsed }: EventsOf): OrderTrade[] {
+function withOnlyInput(trades: OrderTrade[], { inputMint, inputUsed }: OrderTerms): OrderTrade[] {
   const ofInput = trades.filter((trade) => trade.inputMint === inputMint)
   return trades.map((trade) =>
     trade.inputAmount === undefined && ofInput.length === 1 && trade === ofInput[0]

@@ -10,7 +10,6 @@ import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/or
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { type ListPage, parseListPage, wireTrades } from '@/lib/upstream/order-lists/list-page'
-import { withoutUntraded } from '@/lib/upstream/order-lists/trigger-orders-page'
 import {
   optionalAmount,
   optionalSeconds,
@@ -100,23 +99,19 @@ export function parseNewerTriggers(
   text: string,
   orderStatus: Order['orderStatus'],
 ): ListPage<TriggerOrder> {
-  return withoutUntraded(
-    parseListPage(
-      text,
-      (answer) => {
-        const page = parseEnvelope(answer)
-        const isTrigger = (item: unknown) => !recurringItem.safeParse(item).success
-        return (
-          page && { ...page, items: page.items.filter(isTrigger), itemCount: page.items.length }
-        )
-      },
-      (item) => parseTrigger(item, orderStatus),
-    ),
+  return parseListPage(
+    text,
+    (json) => {
+      const page = parseEnvelope(json)
+      const isTrigger = (item: unknown) => !recurringItem.safeParse(item).success
+      return page && { ...page, items: page.items.filter(isTrigger), itemCount: page.items.length }
+    },
+    (item) => parseTrigger(item, orderStatus),
   )
 }
 
-function parseEnvelope(answer: unknown) {
-  const page = pageWire.safeParse(answer).data
+function parseEnvelope(json: unknown) {
+  const page = pageWire.safeParse(json).data
   return page && { items: page.orders, totalPages: Math.ceil(page.pagination.total / PAGE_SIZE) }
 }
 
@@ -164,8 +159,6 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): Trigger
   const isOtoco = orderType === 'otoco'
   const terms = { kind: 'trigger', inputMint, outputMint, isOtoco, inputUsed } as const
   const happened = parseEvents(wire.events, terms)
-  // An order whose trades are all invalid must not count as one without trades.
-  if (happened.unreadable > 0 && happened.trades.length === 0) return undefined
   const { initialInputAmount: initial, remainingInputAmount: remaining } = wire
   const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
   if (!opening) return undefined

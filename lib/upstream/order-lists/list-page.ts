@@ -36,20 +36,30 @@ type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
  */
 export function parseListPage<T extends Order>(
   text: string,
-  parseEnvelope: (answer: unknown) => Envelope | undefined,
+  parseEnvelope: (json: unknown) => Envelope | undefined,
   parseItem: (item: unknown) => T | undefined,
 ): ListPage<T> {
   const envelope = parseEnvelope(jsonOf(withExactNumbers(text)))
   if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
-  const orders = envelope.items.flatMap((item) => parseItem(item) ?? [])
+  const parsed = envelope.items
+    .flatMap((item) => parseItem(item) ?? [])
+    // A trigger whose trades are all invalid must not count as one without trades.
+    .filter((order) => !isUntraded(order) || order.unreadableTrades === undefined)
+  const untraded = parsed.filter(isUntraded)
+  const completed = untraded.filter(({ status }) => status === 'Completed')
   return {
     totalPages: envelope.totalPages,
     itemCount: envelope.itemCount ?? envelope.items.length,
-    orders,
-    unreadableOrders: envelope.items.length - orders.length,
-    keysWithoutTrades: [],
-    completedWithoutTrades: [],
+    orders: parsed.filter((order) => !isUntraded(order)),
+    unreadableOrders: envelope.items.length - parsed.length,
+    keysWithoutTrades: untraded.map(({ orderKey }) => orderKey),
+    completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
   }
+}
+
+/** Returns whether an order is a trigger without a trade, which isn't kept (behaviour 2.14). */
+function isUntraded({ kind, trades }: Order): boolean {
+  return kind === 'trigger' && trades.length === 0
 }
 
 /** The rows of an order's trades or events. A missing or null field means none. */

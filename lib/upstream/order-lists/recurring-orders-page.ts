@@ -44,8 +44,8 @@ export function parseRecurringOrders(
 ): ListPage<RecurringOrder> {
   return parseListPage(
     text,
-    (answer) => {
-      const page = recurringOrdersPage.safeParse(answer).data
+    (json) => {
+      const page = recurringOrdersPage.safeParse(json).data
       const listed = page && (page.all || page.time || page.price)
       if (!page || !listed) return undefined
       const items = [...(page.all ?? []), ...(page.time ?? []), ...(page.price ?? [])]

@@ -18,40 +18,25 @@ const triggerOrderWire = z.object({
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 
-/** Parses a page of triggers, as `withoutUntraded`. @throws UpstreamError 'unreadable' */
+/** Parses a page of triggers. @throws UpstreamError 'unreadable' */
 export function parseTriggerOrders(
   text: string,
   orderStatus: Order['orderStatus'],
 ): ListPage<TriggerOrder> {
-  const page = parseListPage(
+  return parseListPage(
     text,
-    (answer) => {
-      const data = triggerOrdersPage.safeParse(answer).data
-      return data && { items: data.orders, totalPages: data.totalPages }
+    (json) => {
+      const page = triggerOrdersPage.safeParse(json).data
+      return page && { items: page.orders, totalPages: page.totalPages }
     },
     (item) => parseOrder(item, orderStatus),
   )
-  return withoutUntraded(page)
-}
-
-/** Keeps the orders that have a trade, and of the others the keys, so that they count (behaviour 2.14). */
-export function withoutUntraded(page: ListPage<TriggerOrder>): ListPage<TriggerOrder> {
-  const withoutTrades = page.orders.filter(({ trades }) => trades.length === 0)
-  const completed = withoutTrades.filter(({ status }) => status === 'Completed')
-  return {
-    ...page,
-    orders: page.orders.filter(({ trades }) => trades.length > 0),
-    keysWithoutTrades: withoutTrades.map(({ orderKey }) => orderKey),
-    completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
-  }
 }
 
 function parseOrder(item: unknown, orderStatus: Order['orderStatus']): TriggerOrder | undefined {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
-  // An order whose trades are all invalid must not count as one without trades.
-  if (unreadable > 0 && trades.length === 0) return undefined
   return {
     kind: 'trigger',
     ...orderFields(

@@ -1,4 +1,4 @@
-import { type HttpAnswer, UpstreamError } from '@/lib/upstream/http/http-call'
+import { type HttpResponse, UpstreamError } from '@/lib/upstream/http/http-call'
 import {
   createJupiterCalls,
   type JupiterCall,
@@ -11,7 +11,7 @@ type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
 /** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
 export function mockJupiter(
-  answer: (request: JupiterRequest) => Promise<string | HttpAnswer>,
+  answer: (request: JupiterRequest) => Promise<string | HttpResponse>,
   { startMs = Date.now(), ...options }: MockOptions = {},
 ) {
   const requests: JupiterRequest[] = []

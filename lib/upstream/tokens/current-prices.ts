@@ -7,7 +7,7 @@ import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limi
 /** A call takes up to 50 mints (developers.jup.ag/docs/price). */
 const MINTS_PER_PRICE_CALL = 50
 
-const pricesAnswer = z.record(z.string(), z.unknown())
+const pricesResponse = z.record(z.string(), z.unknown())
 const priced = z.object({ usdPrice: usdPriceSchema })
 
 /** The current USD prices of whole tokens by mint, as plain decimal text. */
@@ -26,15 +26,15 @@ export async function fetchCurrentPrices(
   const prices = new Map<string, string>()
   for (let start = 0; start < mints.length; start += MINTS_PER_PRICE_CALL) {
     const asked = mints.slice(start, start + MINTS_PER_PRICE_CALL)
-    const answer = await calls.call({
+    const response = await calls.call({
       path: JUPITER_PATHS.prices,
       query: new URLSearchParams({ ids: asked.join(',') }),
       priority: PRIORITY.currentPrices,
-      parse: (text) => parseAs(pricesAnswer, text),
+      parse: (text) => parseAs(pricesResponse, text),
       signal,
     })
     for (const mint of asked) {
-      const price = priced.safeParse(answer[mint]).data
+      const price = priced.safeParse(response[mint]).data
       if (price) prices.set(mint, priceText(price.usdPrice))
     }
   }

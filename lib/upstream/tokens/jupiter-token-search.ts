@@ -17,7 +17,7 @@ const scaledAmounts = z.object({
   newMultiplierEffectiveAt: z.catch(z.optional(wireTime), undefined),
 })
 
-const searchAnswer = z.array(z.unknown())
+const searchResponse = z.array(z.unknown())
 const jupiterToken = z.object({
   id: z.string(),
   symbol: z.string(),
@@ -49,7 +49,7 @@ export async function searchTokens(
 }
 
 function parseSearch(text: string, nowMs: number): Token[] {
-  return parseAs(searchAnswer, text).flatMap((item) => {
+  return parseAs(searchResponse, text).flatMap((item) => {
     const wireToken = jupiterToken.safeParse(item).data
     if (!wireToken) return []
     const { id, icon, isVerified, scaledUiConfig, ...otherFields } = wireToken

@@ -87,7 +87,7 @@ const IDLE_TIMEOUT_MS = 10_000
 /** The number of Solana mainnet in token lists (behaviour 6.1). */
 const CHAIN_ID = 101
 
-const mintsAnswer = z.object({ content: z.array(z.unknown()) })
+const mintsResponse = z.object({ content: z.array(z.unknown()) })
 
 /**
  * Fetches tokens with POST /v1/mints of the token list service (behaviour 6.1). Items with invalid data
@@ -107,7 +107,7 @@ export async function fetchTokenList(
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
-  return parseAs(mintsAnswer, text).content.flatMap((item) => listedToken(item) ?? [])
+  return parseAs(mintsResponse, text).content.flatMap((item) => listedToken(item) ?? [])
 }
 
 /**
