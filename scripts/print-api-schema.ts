@@ -46,7 +46,7 @@ const { schemas } = z.toJSONSchema(shapes, {
     if (jsonSchema.format === 'date-time') delete jsonSchema.pattern
   },
 })
-// The file has `$schema` and `$id` once, for all schemas.
+// One `$schema` is enough for the file, and its references need no `$id`.
 for (const schema of Object.values(schemas)) {
   delete schema.$schema
   delete schema.$id

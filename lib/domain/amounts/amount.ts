@@ -41,7 +41,7 @@ export function assertSameUnits(output: Amount, fee: Amount | null): void {
   }
 }
 
-/** Says to people why a file can't be written (behaviour 12.3, 15.9). */
+/** Thrown with a reason for people if a file can't be written (behaviour 12.3, 15.9). */
 export class FileFault extends Error {}
 
 /**

@@ -92,7 +92,7 @@ export function rounded(amount: string, decimals: number): string {
   return roundedProduct(amount, '1', decimals)
 }
 
-/** Returns an amount rounded half up to some significant digits, but never to fewer than `decimals`. */
+/** Returns an amount rounded half up to `digits` significant digits, but at least `decimals` decimals. */
 export function shortened(amount: string, digits: number, decimals: number): string {
   const [whole = ''] = amount.split('.')
   const zeros = amount.replace('.', '').search(/[1-9]/)

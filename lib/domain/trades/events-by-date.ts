@@ -83,7 +83,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     ...shared,
     transactionSignature,
   })
-  // A deposit that Jupiter couldn't take is 0, and no event.
+  // A failed deposit has an amount of 0, and isn't an event.
   const deposits = depositsOf(order).filter(({ amount }) => isAboveZero(amount))
   const places = tradePlaces(order.trades)
   const trades = order.trades.map((trade): CsvEvent => ({

@@ -45,7 +45,7 @@ export type JupiterSender = ReturnType<typeof createJupiterFetch>
  */
 export function createJupiterFetch(apiKey: string | undefined) {
   let kept: 'direct' | 'proxy' | undefined
-  // A function, because TypeScript would rule out that `kept` changes during an \`await\`.
+  // A function, because TypeScript would rule out that `kept` changes during an `await`.
   const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 

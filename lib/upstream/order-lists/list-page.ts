@@ -136,7 +136,7 @@ const topUpWire = z.object({
 })
 
 /**
- * Parses the rows of an order's \`trades\` one by one: fills, and the top-ups among them. It skips and
+ * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
  * counts rows with invalid data, rows of an unknown action with both mints, and top-ups that are more
  * than the deposit (behaviour 3.13). Other rows aren't trades.
  * @param deposited the order's deposit, its top-ups included
