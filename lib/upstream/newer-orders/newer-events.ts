@@ -76,47 +76,13 @@ export type Happened = {
 
 /** Returns what happened to an order, the oldest first. Only successful events count. */
 export function parseEvents(items: readonly unknown[], terms: OrderTerms): Happened {
-  const events: EventWire[] = []
-  let unreadable = 0
-  let hasUnreadableFill = false
-  for (const item of items) {
-    const event = eventWire.safeParse(item).data
-    if (event) events.push(event)
-    else if (!stillEvent.safeParse(item).success) {
-      unreadable += 1
-      hasUnreadableFill ||= !otherEvent.safeParse(item).success
-    }
-  }
-  events.sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
-
-  const trades: OrderTrade[] = []
-  const refunds: OrderTransfer[] = []
-  let hasTradedBack = false
-  for (const event of events) {
-    if (event.state !== 'success' || event.type === 'deposit') continue
-    if (event.type === 'fill') {
-      const trade = tradeOf(event, terms, trades.length > 0)
-      if (trade) trades.push(trade)
-      else {
-        unreadable += 1
-        hasUnreadableFill = true
-      }
-      hasTradedBack ||= trade?.outputMint === terms.inputMint
-      continue
-    }
-    const amount = event.inputAmount ?? event.amount
-    const mint = event.mint ?? (terms.kind === 'recurring' ? terms.inputMint : undefined)
-    if (amount === undefined || (mint !== terms.inputMint && mint !== terms.outputMint))
-      unreadable += 1
-    // A withdrawal of bought tokens, also of those bought back, isn't a refund.
-    else if (mint === terms.inputMint && !hasTradedBack && isAboveZero(amount))
-      refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
-  }
-
+  const { events, invalid, hasInvalidFill } = readEvents(items)
+  const moved = movementsOf(events, terms)
   const deposits = events.filter(({ type }) => type === 'deposit')
   const deposit = deposits.find(({ state }) => state === 'success')
   const roundsThat = (state: EventWire['state']) =>
     events.filter((event) => event.type === 'fill' && event.state === state).length
+  const areTradesWhole = !hasInvalidFill && moved.strangeFills === 0
   return {
     deposit: deposit && {
       date: deposit.timestamp,
@@ -125,12 +91,55 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms): Happe
     },
     isDeposited: deposits.length === 0 || deposit !== undefined,
     beganAt: events[0]?.timestamp,
-    trades: hasUnreadableFill ? trades : withOnlyInput(trades, terms),
-    refunds,
+    trades: areTradesWhole ? withOnlyInput(moved.trades, terms) : moved.trades,
+    refunds: moved.refunds,
     failedRounds: roundsThat('failed'),
     movedRounds: roundsThat('rescheduled'),
-    unreadable,
+    unreadable: invalid + moved.strangeFills + moved.strangeWithdrawals,
   }
+}
+
+/** Parses events, the oldest first. `invalid` counts those of an unknown type or with invalid data. */
+function readEvents(items: readonly unknown[]) {
+  const events: EventWire[] = []
+  let invalid = 0
+  let hasInvalidFill = false
+  for (const item of items) {
+    const event = eventWire.safeParse(item).data
+    if (event) events.push(event)
+    else if (!stillEvent.safeParse(item).success) {
+      invalid += 1
+      hasInvalidFill ||= !otherEvent.safeParse(item).success
+    }
+  }
+  events.sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
+  return { events, invalid, hasInvalidFill }
+}
+
+/** Returns the trades and refunds. A fill or withdrawal of other tokens or without an amount is strange. */
+function movementsOf(events: readonly EventWire[], terms: OrderTerms) {
+  const { kind, inputMint, outputMint } = terms
+  const trades: OrderTrade[] = []
+  const refunds: OrderTransfer[] = []
+  let [strangeFills, strangeWithdrawals] = [0, 0]
+  for (const event of events.filter(({ state }) => state === 'success')) {
+    if (event.type === 'fill') {
+      const trade = tradeOf(event, terms, trades.length > 0)
+      if (trade) trades.push(trade)
+      else strangeFills += 1
+    } else if (event.type === 'withdrawal') {
+      const amount = event.inputAmount ?? event.amount
+      const mint = event.mint ?? (kind === 'recurring' ? inputMint : undefined)
+      const hasTradedBack = trades.some((trade) => trade.outputMint === inputMint)
+      if (amount === undefined || (mint !== inputMint && mint !== outputMint)) {
+        strangeWithdrawals += 1
+        // A withdrawal of bought tokens, also of those bought back, isn't a refund.
+      } else if (mint === inputMint && !hasTradedBack && isAboveZero(amount)) {
+        refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
+      }
+    }
+  }
+  return { trades, refunds, strangeFills, strangeWithdrawals }
 }
 
 /** Returns a fill as a trade; undefined if it trades other tokens or has no output. */

@@ -32,79 +32,66 @@ export type TaxFileContent = {
 export function taxRows(content: TaxFileContent): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
   const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
+  const trades = knownTrades(content.events, decimals)
+  const tradedMints = mintsOfTrades(trades.map(({ trade }) => trade))
+  const assets = taxAssets(mints, tradedMints, TAX_PROGRAMS[format])
+  const placeOf = countedPlaces()
+  const timeOf = distinctTimes(format)
   const inTokens = (mint: string, amount: Amount) =>
     amountText(amount, decimals.get(mint) ?? undefined)
+  const sideOf = (mint: string, inAnyUnits: Amount, date: string): TaxSide => {
+    const amount = inTokens(mint, inAnyUnits)
+    const price = knownPrice(fetchedTokenPrices, mint, unixSeconds(date))
+    return { mint, asset: assets.get(mint) ?? mint, amount, usd: usdCell(amount, price) }
+  }
+  const rowOf = (trade: KnownTrade): TaxRow => {
+    assertSameUnits(trade.outputAmount, trade.fee)
+    const sent = sideOf(trade.inputMint, trade.inputAmount, trade.date)
+    const received = sideOf(trade.outputMint, trade.outputAmount, trade.date)
+    const { userAddress, orderType, orderKey, transactionSignature } = trade
+    return {
+      id: tradeId({ ...trade, place: placeOf(trade) }),
+      dateMs: timeOf(trade),
+      userAddress,
+      namesWallet: namesWallets,
+      orderType,
+      orderKey,
+      transactionSignature,
+      ...valued(trade.valuedSide, { sent, received }),
+      fee: trade.fee ? inTokens(trade.outputMint, trade.fee) : undefined,
+    }
+  }
+  return trades
+    .map(({ trade, row }) => inRow(row, () => rowOf(trade)))
+    .sort((a, b) => a.dateMs - b.dateMs)
+}
+
+type KnownTrade = Trade & { inputAmount: Amount }
+
+/** Returns the trades whose amounts are known, by date, with the numbers of their rows. */
+function knownTrades(
+  events: readonly OrderEvent[],
+  decimals: ReadonlyMap<string, number | null | undefined>,
+): { trade: KnownTrade; row: number }[] {
   const isKnown = (mint: string, amount: Amount) =>
     amount.adjustedForDecimals || decimals.get(mint) !== null
-  const rows = content.events
-    .flatMap((event, index) =>
-      event.kind === 'trade' &&
-      event.inputAmount &&
-      isKnown(event.inputMint, event.inputAmount) &&
-      isKnown(event.outputMint, event.outputAmount)
-        ? [
-            {
-              trade: { ...event, inputAmount: event.inputAmount },
-              row: index + 1,
-              dateMs: Date.parse(event.date),
-            },
-          ]
-        : [],
-    )
-    .sort((a, b) => a.dateMs - b.dateMs)
-  const assets = taxAssets(
-    mints,
-    mintsOfTrades(rows.map(({ trade }) => trade)),
-    TAX_PROGRAMS[format],
-  )
-  const placeOf = countedPlaces()
-
-  const sideOf = (mint: string, amount: string, date: string): TaxSide => ({
-    mint,
-    asset: assets.get(mint) ?? mint,
-    amount,
-    usd: usdCell(amount, knownPrice(fetchedTokenPrices, mint, unixSeconds(date))),
-  })
-  const timeOf = distinctTimes(format)
-  const written = rows.map(({ trade, row }) => {
-    const { inputMint, outputMint, date, orderType, orderKey, transactionSignature } = trade
-    return inRow(row, () => {
-      assertSameUnits(trade.outputAmount, trade.fee)
-      const [sent, received] = valued(
-        trade.valuedSide,
-        sideOf(inputMint, inTokens(inputMint, trade.inputAmount), date),
-        sideOf(outputMint, inTokens(outputMint, trade.outputAmount), date),
-      )
-      return {
-        id: tradeId({ ...trade, place: placeOf(trade) }),
-        dateMs: timeOf(trade),
-        userAddress: trade.userAddress,
-        namesWallet: namesWallets,
-        orderType,
-        orderKey,
-        transactionSignature,
-        sent,
-        received,
-        fee: trade.fee ? inTokens(outputMint, trade.fee) : undefined,
-      }
+  return events
+    .flatMap((event, index) => {
+      if (event.kind !== 'trade' || !event.inputAmount) return []
+      const { inputMint, inputAmount, outputMint, outputAmount } = event
+      const areKnown = isKnown(inputMint, inputAmount) && isKnown(outputMint, outputAmount)
+      return areKnown ? [{ trade: { ...event, inputAmount }, row: index + 1 }] : []
     })
-  })
-  return written.sort((a, b) => a.dateMs - b.dateMs)
+    .sort((a, b) => Date.parse(a.trade.date) - Date.parse(b.trade.date))
 }
 
 /** Gives both sides of a trade the USD value of the valued side, if it has one (behaviour 19.9). */
 function valued(
   side: TradeSide | undefined,
-  sent: TaxSide,
-  received: TaxSide,
-): [sent: TaxSide, received: TaxSide] {
+  { sent, received }: Pick<TaxRow, 'sent' | 'received'>,
+) {
   const usd = side && (side === 'input' ? sent.usd : received.usd)
-  return usd
-    ? [
-        { ...sent, usd },
-        { ...received, usd },
-      ]
-    : [sent, received]
+  return usd ? { sent: { ...sent, usd }, received: { ...received, usd } } : { sent, received }
 }
 
 /** Creates a function that returns a trade's place, or counts it if it has none (behaviour 19.5). */
