@@ -7,7 +7,7 @@ const BOUNDS = { types: ['application/json'], maxBytes: 10 }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit }
 
-/** A POST that scripts may send, too, answered with what it was sent. */
+/** A POST that scripts may send, too. Its response repeats the body. */
 const post = (answer = async (_: Request, body: Blob) => new Response(body)) =>
   guardedPost('scripts', BOUNDS, answer)
 const postOfPages = guardedPost('no-scripts', BOUNDS, async (_, body) => new Response(body))
@@ -18,7 +18,7 @@ function requestOf({ method = 'POST', headers = JSON_TYPE, body = '{}' }: Sent =
   return new Request(URL, { method, headers, ...(hasBody ? { body, duplex: 'half' } : {}) })
 }
 
-/** Status and error of an answer. */
+/** The status and the error of a response. */
 async function refusalOf(answer: Response) {
   return [answer.status, (await answer.json()).error]
 }

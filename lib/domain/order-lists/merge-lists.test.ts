@@ -14,7 +14,7 @@ import { type OrderList } from './order-list'
 const MORNING = Date.UTC(2026, 10, 21, 8)
 const EVENING = Date.UTC(2026, 10, 21, 17)
 
-/** A page of a list whose newest order has the number `newest`: ten orders a page. */
+/** A page of ten orders, in a list whose newest order has the number `newest`. */
 const pageOf = (page: number, newest: number, loadedAtMs: number) => {
   const numbers = Array.from({ length: 10 }, (_, index) => newest - (page - 1) * 10 - index)
   const orders = numbers

@@ -13,7 +13,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { depositedAmount } from './order'
 import { inWholeTokens } from './whole-tokens'
 
-/** Tokens of which only the decimals matter. */
+/** Tokens for tests in which only the decimals matter. */
 const tokensWith = (decimals: Record<string, number>): TokenMap =>
   new Map(
     Object.entries(decimals).map(([address, places]) => [

@@ -22,7 +22,7 @@ const none = (source: 'typed' | 'birdeye' | 'defillama'): SourceAnswer => ({
   source,
   value: undefined,
 })
-/** Answers one after another, the first at 1 ms. */
+/** Adds answers one after another, the first at 1 ms. */
 const after = (...answers: readonly SourceAnswer[]) =>
   answers.reduce<PriceAnswer>((known, answer, at) => withAnswer(known, answer, at + 1), {})
 

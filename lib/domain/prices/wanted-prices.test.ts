@@ -19,7 +19,7 @@ function eventsAt(createdAt: string, ...dates: string[]) {
   return orderEvents([sampleRecurring({ createdAt, trades })], 'Wallet')
 }
 
-/** What events at these dates want. */
+/** The prices that events at these dates need. */
 const wantedAt = (...dates: [string, ...string[]]) => wantedPrices(eventsAt(...dates), NOW)
 
 describe('the prices that events need', () => {

@@ -90,7 +90,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
   })
 })
 
-/** An order of which every figure fits, to the last digit. */
+/** An order whose figures all agree, to the last digit. */
 const reconcilable: fc.Arbitrary<Order> = fc
   .record({
     swaps: fc.array(fc.record({ paid: fc.bigInt(1n, MAX), got: fc.bigInt(1n, MAX) }), {

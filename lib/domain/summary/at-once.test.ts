@@ -2,7 +2,7 @@
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { atOnce, summarize } from './pair-summary'
 
-/** Trades of one pair, each a day after the one before: what was paid, the net and the fee. */
+/** Trades of one pair on consecutive days, each with the amount paid, the net and the fee. */
 function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'net', decimals = 9) {
   const events = trades.map(([paid = '', net = '', fee = '0'], day) =>
     swapped(paid, net, fee, { date: `2026-02-0${day + 1}T10:00:00.000Z` }),

@@ -3,7 +3,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { partsOfKey, type PriceMap, type TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeMissing, birdeyePrice } from './sample-prices'
 
-/** The answers that a price map of Birdeye's tells; those of 'missing' came at 0. */
+/** The answers in a map of Birdeye's prices. A 'missing' came at 0 ms. */
 export function answersOf(prices: PriceMap): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()
   for (const [key, price] of Object.entries(prices)) {

@@ -1,13 +1,13 @@
 import bs58 from 'bs58'
 
-// For tests: what Jupiter asks a wallet to sign, to be changed if a test needs something wrong.
+// For tests: texts and transactions to sign. A test can make one wrong by changing a field.
 export const NOW_MS = Date.UTC(2026, 10, 23, 14, 32)
 export const SIGNER = bs58.encode(new Uint8Array(32).fill(7))
 export const SOMEBODY_ELSE = bs58.encode(new Uint8Array(32).fill(9))
 export const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
-/** A challenge's text: of the signer, for Jupiter, with five minutes left. */
+/** A challenge's text, with the signer, Jupiter, and an expiry in five minutes. */
 export function sampleChallenge({
   address = SIGNER,
   service = 'Jupiter',
@@ -18,9 +18,9 @@ export function sampleChallenge({
 
 type TransactionParts = {
   signers: readonly string[]
-  /** Of each instruction the program and its data. */
+  /** The program and the data of each instruction. */
   instructions: readonly (readonly [program: string, data: string])[]
-  /** The first byte of the message: 0x80 for version 0; none of a legacy one. */
+  /** The first byte of the message: 0x80 for version 0, none for a legacy message. */
   version: number | undefined
   lookups: number
 }
@@ -54,7 +54,7 @@ export function sampleTransaction(change: Partial<TransactionParts> = {}): Uint8
   return Uint8Array.from([signers.length, ...places, ...message])
 }
 
-/** A length below 16,384 as Solana writes it: seven bits a byte. */
+/** A length below 16,384 as Solana writes it, with seven bits in each byte. */
 function compact(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, length >> 7]
 }

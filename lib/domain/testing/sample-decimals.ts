@@ -1,6 +1,6 @@
 import type { Amount } from '@/lib/domain/amounts/amount'
 
-/** For tests: amounts as BigInt units of ten to minus `places`, the arithmetic to compare with. */
+/** For tests: a plain decimal text from BigInt units of ten to minus `places`, to compare with. */
 export function decimalText(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, '0')
   if (places === 0) return digits

@@ -7,7 +7,7 @@ import type {
   TriggerOrder,
 } from '@/lib/domain/orders/order'
 
-// For tests: orders of an invented wallet, to be changed if a test needs another field.
+// For tests: orders of an invented wallet. A test can change their fields.
 export const SOL = 'So11111111111111111111111111111111111111112'
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
@@ -24,7 +24,7 @@ export function sampleTrade(change: Partial<OrderTrade> = {}): OrderTrade {
   }
 }
 
-/** What orders of Jupiter's older system, without a top-up or refund, share. */
+/** The fields of older orders without top-ups and refunds. */
 const OLDER = { topUps: [], refunds: [], newer: undefined, baseUnitMints: [] }
 
 export function sampleRecurring(change: Partial<RecurringOrder> = {}): RecurringOrder {
@@ -79,17 +79,17 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
   }
 }
 
-/** What a closed order gave back. */
+/** A refund of a closed order. */
 export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderTransfer[] {
   return [{ date, amount, transactionSignature: 'EndSignature' }]
 }
 
-/** A minute of one hour: few enough that equal times come up. */
+/** A minute of one hour. There are so few that some times are equal. */
 const anyTime = fc
   .integer({ min: 0, max: 59 })
   .map((minute) => new Date(Date.UTC(2026, 0, 5, 8, minute)).toISOString())
 
-/** Orders of few keys, mints and times, so that copies, pairs and ties come up. */
+/** Orders with so few keys, mints and times that there are copies, pairs and ties. */
 export const anyOrder: fc.Arbitrary<Order> = fc
   .record({
     kind: fc.constantFrom('time', 'price', 'trigger'),

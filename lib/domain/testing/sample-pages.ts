@@ -1,9 +1,9 @@
 import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 
-// For tests: pages of an invented list, to be changed if a test needs another field.
+// For tests: pages of an invented list. A test can change their fields.
 export const STARTED_AT_MS = 1_000
 
-/** The first page of a list, with nothing on it. */
+/** The first page of a list, without orders. */
 export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
   return {
     page: 1,

@@ -7,24 +7,24 @@ import { decimalText } from './sample-decimals'
 // For tests: prices of invented mints.
 export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)
 
-/** Birdeye's price of a minute. */
+/** Birdeye's price at a minute. */
 export function birdeyePrice(price: number): PriceAnswer {
   return { foundPrice: { source: 'birdeye', value: priceText(price), apartSeconds: 0 } }
 }
 
-/** A minute that Birdeye has no price of. */
+/** A minute for which Birdeye has no price. */
 export function birdeyeMissing(atMs: number): PriceAnswer {
   return { missingAtMs: { birdeye: atMs } }
 }
 
 const anyMinute = fc.integer({ min: 26_297_280, max: 40_000_000 }).map((minute) => minute * 60)
-/** A USD price as a service writes it, also 0 and very small ones. */
+/** A USD price as a service writes it, which can be 0 or very small. */
 export const anyPrice = fc.oneof(
   fc.double({ min: 0, max: 1e9, noNaN: true }).map((price) => (price === 0 ? 0 : price)),
   fc.constantFrom(0, 1, 141.2, 1e-12),
 )
 
-/** A price of 12 significant digits, as trades tell and people type them. */
+/** A price of 12 significant digits, from trades or set by a visitor. */
 const anyExactValue: fc.Arbitrary<string> = fc
   .record({ digits: fc.bigInt({ min: 0n, max: 999_999_999_999n }), places: fc.nat(60) })
   .map(({ digits, places }) => {
@@ -32,7 +32,7 @@ const anyExactValue: fc.Arbitrary<string> = fc
     return text.includes('.') ? text.replace(/\.?0+$/, '') : text
   })
 
-/** What any source may say of a minute. */
+/** Any source's answer for a minute. */
 export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
   anyPrice.map((price) => priced('birdeye', priceText(price))),
   anyExactValue.map((value) => priced('trade', value)),
@@ -45,7 +45,7 @@ export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
     .map((source) => ({ source, value: undefined })),
 )
 
-/** Answers of few mints, each with at least one. */
+/** Answers for a few mints, at least one for each. */
 export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
   .array(
     fc.record({

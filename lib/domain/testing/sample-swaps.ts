@@ -5,7 +5,7 @@ import type { Deposit, MeasuredTrade, OrderEvent } from '@/lib/domain/trades/ord
 import { decimalText } from './sample-decimals'
 import { SOL, USDC } from './sample-orders'
 
-// For tests: what went in and came out, by the amounts that a test names.
+// For tests: deposits and trades with the amounts that a test gives.
 const shared = {
   date: '2026-02-02T10:00:03.000Z',
   inputMint: USDC,
@@ -20,7 +20,7 @@ export function deposited(amount: string, change: Partial<Deposit> = {}): Deposi
   return { kind: 'deposit', ...shared, inputAmount: adjustedAmount(amount), ...change }
 }
 
-/** A trade; a fee of null is not known in the output's token. */
+/** A trade. A fee of null isn't known in the output's token. */
 export function swapped(
   paid: string,
   net: string,
@@ -38,7 +38,7 @@ export function swapped(
   }
 }
 
-/** Amounts of few digits and of more than a float has. */
+/** Amounts with a few digits, and with more than a float has. */
 export const anyAmountText: fc.Arbitrary<string> = fc
   .record({
     units: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt(0n, 10n ** 60n - 1n)),
@@ -46,7 +46,7 @@ export const anyAmountText: fc.Arbitrary<string> = fc
   })
   .map(({ units, places }) => decimalText(units, places))
 
-/** Deposits and trades of few mints and minutes, so that pairs and prices are shared. */
+/** Deposits and trades with so few mints and minutes that they share pairs and prices. */
 export const anySwap: fc.Arbitrary<OrderEvent> = fc
   .record({
     isTrade: fc.boolean(),

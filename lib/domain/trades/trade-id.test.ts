@@ -25,7 +25,7 @@ const anyFill = fc
 describe('ids of the trades of a wallet (behaviour 19.5)', () => {
   const orderOf = (orderKey: string, trades: ReturnType<typeof sampleTrade>[]) =>
     sampleRecurring({ orderKey, trades })
-  /** Ids with what tells the trades apart, of one order. */
+  /** The ids of an order's trades, with the data that tells the trades apart. */
   const idsOf = (orders: ReturnType<typeof orderOf>[], orderKey: string) =>
     orderEvents(orders, 'A')
       .flatMap((event) => (event.kind === 'trade' && event.orderKey === orderKey ? event : []))

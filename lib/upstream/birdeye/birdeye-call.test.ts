@@ -24,7 +24,7 @@ type Limits = {
   beforeWait?: (ms: number) => void
 }
 
-/** One call on a clock that only waits move: what it yielded, how long it waited, how it ended. */
+/** Makes a call on a clock that only waits move. Returns what it yielded, its waits and its end. */
 async function callOnce(call: PriceCall, limits: Limits = {}) {
   const clock = mockClock()
   const waits: number[] = []
@@ -43,7 +43,7 @@ async function callOnce(call: PriceCall, limits: Limits = {}) {
   return { yielded, waits, outcome: step.value }
 }
 
-/** Birdeye that answers 429 so many times, then a price. */
+/** Mocks a Birdeye that responds with some 429s and then with a price. */
 function limitedTimes(times: number, headers: Record<string, string> = {}) {
   const calls = mockFetch((call) => {
     if (calls.length > times) return priceHistory(call, () => 7)
@@ -121,7 +121,7 @@ describe('a call ends without an answer', () => {
   })
 })
 
-/** Half an answer, which breaks off once the call's signal aborts, as fetch's does. */
+/** Half a response. As fetch's, it breaks off once the signal of the call aborts. */
 function cutOff({ signal }: MockCall): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     controller.enqueue(new TextEncoder().encode('{"success":'))
@@ -237,7 +237,7 @@ describe('an answer that is none', () => {
   })
 })
 
-/** Why a call failed that was answered so. */
+/** The reason why a call with this response failed. */
 async function reasonOf(answer: () => Response, apiKey = KEY): Promise<string> {
   mockFetch(answer)
   try {
@@ -268,7 +268,7 @@ describe('without the key that the service echoes', () => {
   it.each([
     ['whole', `key ${KEY} is wrong`, 'key … is wrong'],
     ['cut off by the service', `wrong key: ${KEY.slice(0, 9)}`, 'wrong key: …'],
-    // Format characters do not count as text, so that what follows is still shown.
+    // Format characters don't count as text, so the text after them is still shown.
     ['cut off at the 300th character', `${'\u200b'.repeat(290)}${KEY}`, '…'],
     ['with format characters inside', [...KEY].join('\u200b'), '…'],
   ])('%s', async (_, message, expected) => {

@@ -24,7 +24,7 @@ const TEN = minutesEvery(10, 10)
 const LATER = TEN.map((index) => index + 5_000)
 const singles = (indexes: readonly number[], mint = 'SOL') => indexes.map((at) => `${mint} ${at}`)
 
-/** A price at every minute but these. */
+/** Prices at all minutes except these. */
 function butAt(...absent: number[]): PriceOf {
   return (_, index) => (absent.includes(index) ? undefined : 7)
 }
@@ -120,8 +120,8 @@ async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<Pri
 type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
 
 /**
- * Birdeye with these prices, 5 at any other minute, and ranged calls that fail if a test wants that.
- * Notes calls for what was answered before, and calls made twice.
+ * Mocks a Birdeye with these prices, and 5 at any other minute. Its ranged calls can fail. It notes
+ * calls for prices that it gave before, and calls that came twice.
  */
 function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {
   const priceOf: PriceOf = (mint, index) => {

@@ -15,13 +15,13 @@ import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { fetchTokenPrices } from './birdeye-prices'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
-/** Too far apart for ranged calls. */
+/** Minutes too far apart for ranged calls. */
 const apart = (count: number) => minutesEvery(1_000, count)
 const text = 'an invented message'
 
 afterEach(() => jest.restoreAllMocks())
 
-/** Birdeye that answers these one after another, a price from then on. */
+/** Mocks a Birdeye with these responses one after another, and then a price. */
 function answering(...answers: (number | Response | (() => never))[]) {
   const next = [...answers]
   return mockFetch((call) => {

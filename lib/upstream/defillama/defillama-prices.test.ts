@@ -14,7 +14,7 @@ const found = (value: string, apartSeconds: number) => ({
   apartSeconds,
 })
 
-/** The price of the minute in an answer of these records, each as JSON. */
+/** The price of the minute in a response with these records, each as JSON. */
 function priceIn(records: readonly string[]) {
   const text = `{"coins":{"solana:${SOL}":{"prices":[${records.join(',')}]}}}`
   return defillamaPricesIn(text, { mint: SOL, minutes: [AT] }).get(AT)
@@ -28,7 +28,7 @@ it('asks for a mint and its minutes, within 30 minutes (behaviour 8.31)', async 
   const url = calls[0]?.url ?? ''
   expect(url).toMatch(/^https:\/\/coins\.llama\.fi\/batchHistorical\?coins=.+&searchWidth=1800$/)
   expect(decodeURIComponent(url)).toContain(`{"solana:${SOL}":[${call.minutes.join(',')}]}`)
-  // The service refuses addresses above 2,048 characters.
+  // The service rejects URLs above 2,048 characters.
   expect(url.length).toBeLessThan(2_000)
 })
 

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 
 const mintOf = ({ url }: MockCall) => /solana:(\w+)/.exec(decodeURIComponent(url))?.[1] ?? ''
-/** Every minute of the call has a record of its own second, priced 7. */
+/** Gives every minute of the call a record at its first second, with a price of 7. */
 function priced(call: MockCall): Response {
   const times = [...decodeURIComponent(call.url).matchAll(/\b1\d{9}\b/g)].map(Number)
   const prices = times.map((timestamp) => ({ timestamp, price: 7, confidence: 0 }))
@@ -26,7 +26,7 @@ const status = (code: number) => () => new Response('Not just now', { status: co
 const html = () => new Response('<!doctype html>')
 const json = (value: unknown) => () => Response.json(value)
 
-/** A run whose calls are answered one after another, by the last answer again and again. */
+/** A run with these responses one after another. The last one repeats. */
 async function ran(
   answers: readonly ((call: MockCall) => Response | Promise<Response>)[],
   wanted = wantedAt({ SOL: [0, 1], USDC: [0] }),

@@ -86,7 +86,7 @@ describe('status 400 or above is an error', () => {
   })
 })
 
-/** An answer in pieces, one every so often; ends as fetch's would once the signal aborts. */
+/** A response in pieces, at intervals. As fetch's, it breaks off once the signal aborts. */
 function inPieces({ signal }: MockCall, pieces: string[], everyMs: number): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -175,7 +175,7 @@ describe('a service’s text as JSON', () => {
   })
 })
 
-/** One call, and the lines that it has handed over so far. */
+/** A call, and the lines that it has passed on so far. */
 function ask() {
   const handed: string[][] = []
   const { signal } = new AbortController()

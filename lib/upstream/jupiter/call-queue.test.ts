@@ -3,7 +3,7 @@ import { createCallQueue } from './call-queue'
 
 const never = new AbortController().signal
 
-/** A queue whose calls note their start and end when they are told to. */
+/** A queue whose calls note their start, and their end once the test ends them. */
 function trackedQueue(concurrency: number) {
   const queue = createCallQueue(concurrency)
   const started: string[] = []

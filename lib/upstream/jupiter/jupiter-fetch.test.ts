@@ -26,7 +26,7 @@ function jupiterFetch(apiKey?: string) {
   return { ask }
 }
 
-/** Only our own route answers. */
+/** Only our own route responds. */
 const blocked = ({ url }: MockCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
 
 describe('Jupiter’s calls', () => {

@@ -43,7 +43,7 @@ const ordersOfLength = (name: string, length: number, orderStatus: 'active' | 'h
 
 type Counts = { active: number; past: number; perPage: number }
 
-/** Jupiter, newest orders first, while a wallet's orders open, close and trade between its answers. */
+/** A Jupiter whose orders open, close and trade between its responses, the newest first. */
 function changingWallet(counts: Counts, changes: readonly Change[]) {
   const active = ordersOfLength('Active', counts.active, 'active')
   const past = ordersOfLength('Past', counts.past, 'history')
@@ -92,7 +92,7 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
   return { answer, everThere, seen }
 }
 
-/** Loads both lists, and again if calls failed; the pages of a list come in any order. */
+/** Loads both lists, and again if calls failed. The pages of a list come in any sequence. */
 async function loadBoth(
   scheduler: fc.Scheduler,
   wallet: ReturnType<typeof changingWallet>,
@@ -125,7 +125,7 @@ async function loadBoth(
     else active = list
   }
 
-  /** Loads what is not whole, as 'Load the rest' does (behaviour 3.7). */
+  /** Loads the lists that aren't whole, as 'Load the rest' does (behaviour 3.7). */
   async function load() {
     const isPastAlone = active.state.kind === 'whole'
     if (isPastAlone && past.state.kind === 'whole') return

@@ -107,7 +107,7 @@ describe('rows that are no fills (behaviour 3.13)', () => {
 })
 
 describe('a trigger’s fee is a part of its output (behaviour 7.4)', () => {
-  // As in recorded answers: each fee is 0.1 % of its output, rounded down at the token's decimals.
+  // As in recorded responses, each fee is 0.1% of its output, rounded down at the token's decimals.
   const fills = [
     { outputAmount: '966.833334', feeAmount: '0.966833' },
     { outputAmount: '483.416666', feeAmount: '0.483416' },
@@ -154,7 +154,7 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
     ['the output’s mint', 'So11111111111111111111111111111111111111112', false, false],
     ['the input’s mint', 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v', true, true],
     ['a common token', JUP, true, true],
-    // Triggers name the account that the fee went to.
+    // Triggers name the account that received the fee.
     ['an address that may be a fee account', FEE_ACCOUNT, true, false],
     ['no mint', undefined, false, false],
   ])('so is a fee in another token: %s', (_, feeMint, recurring, trigger) => {

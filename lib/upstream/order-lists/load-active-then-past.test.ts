@@ -14,7 +14,7 @@ import { loadActiveThenPast } from './load-order-lists'
 const active = emptyList('active recurring', STARTED_AT_MS)
 const past = emptyList('past recurring', STARTED_AT_MS)
 
-/** Loads from a service that knows pages as 'active 1' and 'past 1'; returns the last lists and all calls. */
+/** Loads from a service with pages 'active 1' and 'past 1'. Returns the last lists and all calls. */
 async function loadLists(
   { page }: Service,
   totals: { active: number; past: number },
@@ -50,7 +50,7 @@ async function load(...wanted: Parameters<typeof loadLists>) {
 
 const WHOLE = { 'active recurring': 'whole', 'past recurring': 'whole' }
 
-/** Page 2 of the active list as it is before and after an order of page 1 closed. */
+/** Page 2 of the active list, before and after an order on page 1 closed. */
 const SHIFTED = [
   ['A2', 'B2'],
   ['B2', 'C2'],

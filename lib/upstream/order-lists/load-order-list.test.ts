@@ -199,7 +199,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
       otherPages: [],
       startedAtMs: STARTED_AT_MS,
     })
-    // What was on screen stays there until the new list is whole.
+    // The orders on screen stay there until the new list is whole.
     for (const state of states.filter(isLoading)) {
       expect(keysOf(state)).toEqual(expect.arrayContaining(['A1', 'B1', 'A2', 'B2']))
     }

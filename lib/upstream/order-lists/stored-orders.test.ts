@@ -42,7 +42,7 @@ const changed = (item: object) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(item)), hostile, { maxKeys: 2 })
     .map((change) => ({ ...item, ...change }))
-/** An order with up to two wrong fields, and so has each row in it. */
+/** An order with up to two wrong fields, in itself and in each of its rows. */
 const changedOrder = (order: object, list: 'trades' | 'events', rows: readonly object[]) =>
   fc
     .tuple(changed(order), fc.array(fc.constantFrom(...rows).chain(changed), { maxLength: 4 }))

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { wireAmount, wirePageCount, wireSignature, wireTime, withExactNumbers } from './wire-values'
 
-/** Parses a JSON token as the amount of an answer. */
+/** Parses a JSON token as an amount in a response. */
 const amountOf = (token: string): unknown => {
   const { amount }: { amount: unknown } = JSON.parse(withExactNumbers(`{"amount":${token}}`))
   return wireAmount.safeParse(amount).data
@@ -84,7 +84,7 @@ describe('all other JSON stays as it is', () => {
           if (typeof field !== 'number' || Array.isArray(this)) return field
           const written = JSON.stringify(field)
           const isInexact = written.length >= 16 || written.includes('e')
-          // An escaped quotation mark before a name looks like its first one.
+          // An escaped quotation mark before a name looks like the name's own.
           const isName = /(^|")[A-Za-z_]\w*$/.test(key)
           return isInexact && isName ? written : field
         })

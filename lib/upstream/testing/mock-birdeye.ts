@@ -4,15 +4,15 @@ import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { mockFetch, type MockCall } from './mock-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
 
-// For tests: Birdeye as a function, and runs of price requests that take no time. Minutes are named
-// by their index, see `minuteAt`.
+// For tests: Birdeye as a function, and runs of price requests that take no time. Tests name minutes
+// by their index (`minuteAt`).
 const FIRST_MINUTE = Date.UTC(2026, 2, 2, 8) / 1000
 
-/** Minute 0 is 2 March 2026 08:00; in Unix seconds. */
+/** Returns a minute in Unix seconds. Minute 0 is 2 March 2026 08:00. */
 export const minuteAt = (index: number) => FIRST_MINUTE + index * SECONDS_PER_MINUTE
 const indexOf = (minute: number) => (minute - FIRST_MINUTE) / SECONDS_PER_MINUTE
 
-/** So many minutes, one every so often, from minute 0. */
+/** Returns some minutes from minute 0 on, at equal distances. */
 export const minutesEvery = (step: number, count: number) =>
   Array.from({ length: count }, (_, index) => index * step)
 
@@ -20,7 +20,7 @@ export function wantedAt(indexes: Record<string, readonly number[]>): PriceMinut
   return new Map(Object.entries(indexes).map(([mint, some]) => [mint, some.map(minuteAt)]))
 }
 
-/** The price of a mint at a minute, by its index; undefined if there is none. */
+/** The price of a mint at the minute with an index; undefined if there is none. */
 export type PriceOf = (mint: string, index: number) => number | undefined
 
 export function askedOf({ url }: MockCall): { mint: string; from: number; to: number } {
@@ -29,13 +29,13 @@ export function askedOf({ url }: MockCall): { mint: string; from: number; to: nu
   return { mint: searchParams.get('address') ?? '', from: at('time_from'), to: at('time_to') }
 }
 
-/** What a call asked for: 'SOL 0' for one minute, 'SOL 0-480' for a range of them. */
+/** A call as text: 'SOL 0' for one minute, 'SOL 0-480' for a range. */
 export function callText(call: MockCall): string {
   const { mint, from, to } = askedOf(call)
   return from === to ? `${mint} ${from}` : `${mint} ${from}-${to}`
 }
 
-/** What Birdeye answers: an item for every minute of the call that has a price. */
+/** Birdeye's response: an item for each minute of the call that has a price. */
 export function priceHistory(call: MockCall, priceOf: PriceOf): Response {
   const { mint, from, to } = askedOf(call)
   const items = minutesEvery(1, to - from + 1).flatMap((offset) => {
@@ -62,7 +62,7 @@ export function mockClock() {
   return { wait, now: () => nowMs, pass }
 }
 
-/** A run on that clock, with what a test changes. */
+/** A run on that clock. A test can change its fields. */
 export function priceRun(
   wanted: PriceMinutes,
   change: Partial<TokenPricesRequest> = {},
@@ -73,7 +73,7 @@ export function priceRun(
   return { ...usual, wait, now, wanted, ...change }
 }
 
-/** A whole run: what it yielded, its waits and logs, its prices, and how many are left. */
+/** Makes a whole run. Returns what it yielded, its waits, logs and prices, and how many are left. */
 export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPricesRequest> = {}) {
   const logs: string[] = []
   const waits: number[] = []

@@ -6,7 +6,7 @@ export type MockCall = {
   signal: AbortSignal
 }
 
-/** For tests: answers every fetch instead of the network, and lists the calls. */
+/** For tests: responds to every fetch instead of the network, and lists the calls. */
 export function mockFetch(answer: (call: MockCall) => Response | Promise<Response>): MockCall[] {
   const calls: MockCall[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -23,12 +23,12 @@ export function mockFetch(answer: (call: MockCall) => Response | Promise<Respons
   return calls
 }
 
-/** What fetch throws if there is no answer: refused, no network, or no CORS header. */
+/** The error that fetch throws without a response: refused, no network, or no CORS header. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** An answer that never comes; like fetch, it rejects once the call's signal aborts. */
+/** A response that never comes. As fetch's, it rejects once the signal of the call aborts. */
 export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -36,8 +36,8 @@ export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never
 }
 
 /**
- * For tests: a call whose answer the test sends piece by piece; like fetch's, it breaks off once
- * the call's signal aborts.
+ * For tests: a call whose response the test sends piece by piece. As fetch's, it breaks off once the signal
+ * of the call aborts.
  */
 export function openFetch<Asked>(ask: () => Asked) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -6,10 +6,10 @@ import {
 } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS, type JupiterRequest } from '@/lib/upstream/jupiter/jupiter-fetch'
 
-/** What a test changes; `startMs` is where the clock begins, which only its waits move. */
+/** The options that a test changes. The clock starts at `startMs`, and only waits move it. */
 type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
-/** For tests: Jupiter's calls to a service that is a function, without waits that take time. */
+/** For tests: Jupiter's calls to a service that is a function. Its waits take no time. */
 export function mockJupiter(
   answer: (request: JupiterRequest) => Promise<string | HttpResponse>,
   { startMs = Date.now(), ...options }: MockOptions = {},
@@ -20,7 +20,7 @@ export function mockJupiter(
   const calls = createJupiterCalls({
     send: async (request) => {
       requests.push(request)
-      // No answer comes before the other calls are sent.
+      // No response comes before the other calls are sent.
       for (let turn = 0; turn < 100; turn += 1) await undefined
       const answered = await answer(request)
       return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
@@ -37,14 +37,14 @@ export function mockJupiter(
   return { calls, requests, waits }
 }
 
-/** The error of an answer with a status of 400 or above. */
+/** The error of a response with a status of 400 or above. */
 export function statusFault(status: number, sent: Record<string, string> = {}): UpstreamError {
   const message = 'an invented message'
   const headers = new Headers({ 'x-api-gateway-request-id': 'id-1', ...sent })
   return new UpstreamError({ kind: 'status', status, message, headers })
 }
 
-/** A call whose query holds this name, with what a test changes. */
+/** A call whose query holds this name. A test can change its fields. */
 export function callFor(
   name: string,
   change: Partial<JupiterCall<string>> = {},
@@ -59,7 +59,7 @@ export function callFor(
   }
 }
 
-/** Answers each call's n-th try with the n-th item: an error, or text; then 'ok' for good. */
+/** Responds to the n-th try of each call with the n-th item, an error or text, and later with 'ok'. */
 export function script(...answers: (Error | string)[]) {
   const tries = new Map<string, number>()
   return async ({ query }: JupiterRequest): Promise<string> => {

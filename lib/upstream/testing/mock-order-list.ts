@@ -6,7 +6,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-lists'
 import { statusFault } from './mock-jupiter'
 
-/** What a service sends for a page: the keys of its orders, or an error. */
+/** A service's response for a page: the keys of its orders, or an error. */
 export type Answer = string[] | Error
 export type Service = { total?: number; page: (name: string) => Answer | Promise<Answer> }
 
@@ -16,7 +16,7 @@ export const full = (name: string) => [`A${name}`, `B${name}`]
 export const serverError = new JupiterCallError(statusFault(503).fault, 3, false)
 export const keysOf = (list: OrderList) => ordersOf([list]).map((order) => order.orderKey)
 
-/** A page with an order for each key: 'A lost' is one that lost its trades, 'A full' has one. */
+/** A page with an order for each key. 'A lost' lost its trades, and 'A full' has one. */
 export function pageOf(page: number, keys: readonly string[]): OrderPage {
   const orders = keys.map((key) => {
     const [orderKey = '', state] = key.split(' ')
@@ -27,8 +27,8 @@ export function pageOf(page: number, keys: readonly string[]): OrderPage {
 }
 
 /**
- * For tests: loads a list from a service that knows page 2 as '2', of the `time` list as 'time 2', and of the
- * past list next to an active one as 'past 2'.
+ * For tests: loads a list from a service whose pages have names. Page 2 is '2', in the `time` list 'time
+ * 2', and in the past list of a pair 'past 2'.
  */
 export async function load(service: Service, from = empty, change: Partial<ListLoading> = {}) {
   const asked: string[] = []
@@ -51,7 +51,7 @@ export async function load(service: Service, from = empty, change: Partial<ListL
   return { list, asked, states, keys: keysOf(list) }
 }
 
-/** A service whose answers for a page come one after the other, the last one for good. */
+/** A service with several responses for a page, one after another. The last one repeats. */
 export function changing(total: number, pages: Record<string, readonly Answer[]>): Service {
   const calls = new Map<string, number>()
   const page = (name: string) => {

@@ -1,6 +1,6 @@
 /**
- * For tests: what a module of settings holds when it is loaded again with these environment variables
- * and no other of ours. Call `restoreVariables` after the last test.
+ * For tests: loads a module of settings again, with these environment variables and no other of ours. Call
+ * `restoreVariables` after the last test.
  */
 export async function withVariables<T>(
   variables: Record<string, string>,

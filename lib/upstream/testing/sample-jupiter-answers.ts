@@ -1,4 +1,4 @@
-// For tests: the documented samples of Jupiter's answers, shortened keys and all.
+// For tests: the documented samples of Jupiter's responses, with their shortened keys.
 const recurringTrade = {
   orderKey: 'RecurringKey',
   keeper: 'MadeUpKeeper',
@@ -90,7 +90,7 @@ const triggerOrder = {
   trades: [triggerTrade],
 }
 
-/** Fields to replace; one that is undefined is missing in the answer. */
+/** Fields to replace. An undefined field is missing in the response. */
 type Change = Record<string, unknown>
 
 export const recurringTradeItem = (change: Change = {}) => ({ ...recurringTrade, ...change })

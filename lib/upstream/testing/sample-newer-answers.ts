@@ -100,7 +100,7 @@ export const answer = (
   pagination: unknown = { total: 1, limit: 100, offset: 0 },
 ) => JSON.stringify({ orders, pagination })
 
-/** The one order of a page, with what of it could not be read. */
+/** The only order of a page. Throws if a part of it is invalid. */
 export function oneOf<T extends Order>({ orders, unreadableOrders }: ListPage<T>): T {
   const [order] = orders
   if (!order || unreadableOrders > 0) throw new Error('the order was skipped')

@@ -17,7 +17,7 @@ const tokenOf = (address: string) => ({ address, symbol: 'S', name: 'N', decimal
 const mintsIn = (call: MockCall): string => call.body || call.url
 
 type Answers = {
-  /** What the token list service, Jupiter's search and the second service each know. */
+  /** The tokens that each of the three services knows. */
   list?: string[] | Error
   search?: string[] | Error
   service?: string[] | Error
@@ -26,7 +26,7 @@ type Answers = {
   multiplier?: number
 }
 
-/** Asks for four mints, and notes who was asked for which. */
+/** Asks for four mints, and notes which service was asked for which. */
 async function ask(answered: Answers) {
   const { list = [], search = [], service = [], serviceIsSet = true, mints = MINTS } = answered
   const { multiplier } = answered

@@ -140,7 +140,7 @@ const MAX_DECIMALS = 18
 const PRICE_PLACES = 9
 const USD_PLACES = 6
 
-/** Every amount a Solana token account can hold, the ends of the range often. */
+/** Any amount that a Solana token account can hold, often one at an end of the range. */
 const anyU64 = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt(0n, U64) },
   fc.constantFrom(0n, 1n, U64 - 1n, U64, 2n ** 53n, 2n ** 53n + 1n),
@@ -155,7 +155,7 @@ const anyTrade = fc.record({
   /** Whether the services write whole tokens, or base units. */
   isAdjusted: fc.boolean(),
   orderType: fc.constantFrom(...ORDER_TYPES),
-  /** In billionths of a dollar, few enough digits to be a JSON number exactly. */
+  /** In billionths of a dollar, with so few digits that a JSON number is exact. */
   price: fc.bigInt(0n, 10n ** 15n - 1n),
 })
 type AnyTrade = typeof anyTrade extends fc.Arbitrary<infer T> ? T : never
@@ -207,7 +207,7 @@ it('every u64 of 0 to 18 decimals is written to its last unit, gross = net + fee
   )
 })
 
-/** Enough for amounts of 60 places, and for the smallest price there is. */
+/** Enough places for amounts with 60 decimals and for the smallest price. */
 const AMOUNT_PLACES = 60
 const MAX_PLACES = 400
 

@@ -22,7 +22,7 @@ function cellsOf(text: string): string[][] {
   return cellsSchema.parse(parse(text, { record_delimiter: '\n' }))
 }
 
-/** Whether a cell begins with a sign of a formula, the full-width ones too. */
+/** Whether a cell begins with a formula's sign, also in full width. */
 const isFormula = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
 
 it.each([0, 499, 500, 501, 1_001])('%d rows: the header once and every row once', (count) => {
@@ -86,7 +86,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
   })
 })
 
-/** What breaks parsers: their own signs, line ends of every kind, marks that are not seen. */
+/** Characters that break parsers: their own signs, all kinds of line ends, invisible marks. */
 const HOSTILE = [
   ...['"', '""', ',', ';', '\t', "'", '\\', '=', '＝', '-', ' '],
   ...['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0', '\u001a'],
@@ -117,7 +117,7 @@ it('two parsers read every cell of every row back, whatever tokens are called (b
       const [header, ...records] = cellsOf(text)
       expect(header).toEqual([...CSV_COLUMNS])
       const { data } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' })
-      // The line end after the last record begins one more, of one empty cell.
+      // The line end after the last record begins another record with one empty cell.
       expect(data).toEqual([header, ...records, ['']])
       const unguarded = records.map((record, row) =>
         record.map((cell, column) => {

@@ -151,7 +151,7 @@ describe('parts of an export (behaviour 19.12)', () => {
     [USDC, { ...USDC_TOKEN, isVerified: true }],
     [SOL, SOL_TOKEN],
   ])
-  /** Three fills of one order in each transaction, in the reverse order. */
+  /** Three fills of an order in each transaction, the last one first. */
   const fills = Array.from({ length: 2_100 }, (_, index) =>
     sampleTrade({
       transactionSignature: `S${Math.floor(index / 3)}`.replaceAll('0', 'z').padEnd(88, 'S'),

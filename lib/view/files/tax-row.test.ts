@@ -35,7 +35,7 @@ it('rows that 8 decimals change are counted, those that become 0 are named (beha
     sampleTradeEvent(),
     sampleTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),
     sampleTradeEvent({ inputAmount: adjustedAmount('0.000000001'), orderKey: 'Tiny' }),
-    // The fee is no column.
+    // The file has no column for the fee.
     sampleTradeEvent({ fee: adjustedAmount('0.000000001') }),
   ]
   expect(roundedTrades(trades)).toEqual({

@@ -21,7 +21,7 @@ const PRICES = withAnswers(
   0,
 )
 
-/** The rows that the route makes of what the page sends. */
+/** The rows that the route makes from the page's request. */
 function rowsOf(format: TaxFormat, trades: readonly Trade[]) {
   const [part] = splitCsvRequest(trades, new Map(), PRICES, { format })
   const asked = readCsvRequest(part?.body ?? '')

@@ -9,7 +9,7 @@ const trigger = sampleTrigger({ orderKey: 'Trigger' })
 const bySection = orderEntries([first, trigger, single, second])
 const entries = bySection.get('recurring time') ?? []
 
-/** What an entry shows, in short. */
+/** A short text for each entry. */
 const shown = (entry: OrderEntry) =>
   entry.kind === 'parent' ? 'parent' : `${entry.order.orderKey} ${entry.place}`
 

@@ -22,7 +22,7 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form
 }
 
-/** What a form says, whose other fields are right. */
+/** The result of a form whose other fields are valid. */
 function read(change: Record<string, string | Blob> = {}) {
   const usual = { birdeyeApiKey: 'key', tokenPricesToFetch: `{"${SOL}":[1772438400]}` }
   return readPriceRequest(formOf({ ...usual, ...change }), NOW)

@@ -1,6 +1,6 @@
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-request-body'
 
-/** For tests: what a body of POST /trades/csv asks for; throws what is wrong with it. */
+/** For tests: parses a body of POST /trades/csv. Throws what is wrong with it. */
 export function sampleCsvRequest(body: string): CsvRequest {
   const request = readCsvRequest(body)
   if ('fault' in request) throw new Error(request.fault)

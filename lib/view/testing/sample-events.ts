@@ -6,7 +6,7 @@ import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
-// For tests: rows of an invented wallet, and the tokens they are in.
+// For tests: events of an invented wallet, and their tokens.
 export const WALLET = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5'
 
 export const SOL_TOKEN: Token = { address: SOL, symbol: 'SOL', name: 'Wrapped SOL', decimals: 9 }
@@ -15,7 +15,7 @@ export const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.addr
 export const sol = { kind: 'known', mint: SOL, token: SOL_TOKEN } as const
 export const usdc = { kind: 'known', mint: USDC, token: USDC_TOKEN } as const
 
-/** SOL and USDC are known, no other token is. */
+/** Knows SOL and USDC alone. */
 export function stateOf(mint: string): TokenState {
   const token = tokens.get(mint)
   return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
@@ -72,7 +72,7 @@ export const anyDecimal: fc.Arbitrary<string> = fc
 
 const anyAmount = anyDecimal.map(adjustedAmount)
 
-/** Deposits and trades of few mints and minutes, so that tokens and prices are shared. */
+/** Deposits and trades with so few mints and minutes that they share tokens and prices. */
 export const anyEvent: fc.Arbitrary<CsvEvent> = fc
   .record({
     kind: fc.constantFrom('deposit', 'trade'),

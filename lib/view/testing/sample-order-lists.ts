@@ -8,7 +8,7 @@ import {
 import { anyOrder } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
-// For tests: lists of an invented wallet, to be changed if a test needs another field.
+// For tests: lists of an invented wallet. A test can change their fields.
 export const LOADED_AT_MS = Date.UTC(2026, 10, 21, 9)
 
 export function samplePage(change: Partial<OrderPage> = {}): OrderPage {
@@ -21,7 +21,7 @@ export function sampleList(name: OrderListName, change: Partial<OrderList> = {})
   return listWith({ name, startedAtMs: LOADED_AT_MS, totalPages: 1, pages, ...change })
 }
 
-/** A wallet's four lists, whole and empty but for what is given. */
+/** A wallet's four lists, whole and empty except for the given fields. */
 export function sampleLists(
   change: Partial<Record<OrderListName, Partial<OrderList>>> = {},
 ): OrderList[] {
@@ -43,7 +43,7 @@ export const anyPage: fc.Arbitrary<OrderPage> = fc
   })
   .map(samplePage)
 
-/** Whole and stopped lists: the two states that a reload keeps apart. */
+/** Whole and stopped lists, the two states that a reload keeps. */
 export const anyList: fc.Arbitrary<OrderList> = fc
   .record({
     name: fc.constantFrom(...ORDER_LISTS),

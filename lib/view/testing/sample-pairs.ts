@@ -1,7 +1,7 @@
 import { summaryKey, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 
-/** For tests: what was traded between two mints. */
+/** For tests: a summary of trades between two mints. */
 export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
   const { inputMint = USDC, outputMint = SOL } = change
   return {

@@ -3,11 +3,11 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { sampleDeposit, sampleTradeEvent } from './sample-events'
 
-// For tests: a request whose trades have what tax files have to get right.
+// For tests: a request with trades that are difficult for tax files.
 export const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
-/** A token that no service vouches for, though it says that it is USDC. */
+/** A token that calls itself USDC, but no service vouches for it. */
 export const IMPOSTOR = '4Zk5mTWdQpXTsvC8VrqLGmFqkx2kXXpbhvnxnmR9sBcN'
-/** One that no service knows. */
+/** A token that no service knows. */
 export const NOWHERE = '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin'
 
 export const TAX_MINTS = [
@@ -19,7 +19,7 @@ export const TAX_MINTS = [
 
 const minute = Date.parse('2026-03-02T08:00:00Z') / 1000
 
-/** In no order of dates, with a deposit in between. */
+/** Trades that aren't sorted by date, with a deposit among them. */
 export const TAX_EVENTS = [
   sampleTradeEvent({
     date: '2026-03-12T23:59:59.999Z',

@@ -6,7 +6,7 @@ export const MAX_QUERY_LENGTH = 6 * 1024
 
 export const urlOf = (path: string) => new URL(path, 'https://perijove.example')
 
-/** Keys as long as Solana's, from none to 1,000, so that two lists hold up to 2,000. */
+/** Up to 1,000 keys as long as Solana's, so that two lists hold up to 2,000. */
 export const anyKeys = (name: string): fc.Arbitrary<string[]> =>
   fc
     .record({
@@ -17,7 +17,7 @@ export const anyKeys = (name: string): fc.Arbitrary<string[]> =>
       Array.from({ length: count }, (_, index) => `${name}${stem}${index}`.padEnd(44, 'z')),
     )
 
-/** Texts that no service names its orders with. */
+/** Texts that are no keys of any service. */
 export const anyTexts = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1 }), {
   maxLength: 8,
 })

@@ -76,7 +76,7 @@ describe('up to ten wallets (behaviour 21.7)', () => {
   it.each([
     ['ten: no more', wallets(10), { state: 'invalid', text: 'You can show up to 10 wallets' }],
     ['nine: one more', wallets(9), { state: 'valid' }],
-    // The orders page names its own wallet among those that its orders will be shown with.
+    // The orders page lists its own wallet among those to show.
     ['nine, one of them named twice: one more', ['0', ...wallets(9)], { state: 'valid' }],
   ])('%s', (_, shown, expected) => {
     expect(addedWallet(SOL, shown)).toMatchObject(expected)
