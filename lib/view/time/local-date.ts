@@ -25,7 +25,7 @@ export function localDate(date: string, timeZone: TimeZone): LocalDate {
 
 /**
  * Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
- * (behaviour 2.1). If UTC was selected, the text says so (behaviour 20.7).
+ * (behaviour 2.1). If UTC was selected, the text says so (behaviour 20.6).
  * @param loadedAtMs Unix milliseconds, as `nowMs`
  */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
