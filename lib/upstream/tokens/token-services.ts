@@ -43,10 +43,9 @@ export async function fetchTokens(
   let hasFailed = false
   const isMissing = (mint: string) => !foundTokens.has(mint)
   const ask = async (
-    isAsked: (mint: string) => boolean,
-    service: (asked: string[]) => Promise<(Token | undefined)[]>,
+    asked: readonly string[],
+    service: (asked: readonly string[]) => Promise<(Token | undefined)[]>,
   ) => {
-    const asked = mints.filter(isAsked)
     if (asked.length === 0) return
     try {
       const answers = await service(asked)
@@ -62,18 +61,15 @@ export async function fetchTokens(
       hasFailed = true
     }
   }
-  await ask(isMissing, (asked) => fetchTokenList(tokenListUrl, asked, signal))
+  await ask(mints, (asked) => fetchTokenList(tokenListUrl, asked, signal))
   await ask(
-    (mint) => isMissing(mint) || !WITHOUT_MULTIPLIER.has(mint),
+    mints.filter((mint) => isMissing(mint) || !WITHOUT_MULTIPLIER.has(mint)),
     (asked) => searchTokens(calls, asked, { signal, nowMs }),
   )
   if (tokenServiceUrl !== undefined) {
     const askFor = (mint: string) =>
-      ask(
-        (other) => other === mint && isMissing(mint),
-        async () => [await fetchToken(tokenServiceUrl, mint, signal)],
-      )
-    await Promise.all(mints.map(askFor))
+      ask([mint], async () => [await fetchToken(tokenServiceUrl, mint, signal)])
+    await Promise.all(mints.filter(isMissing).map(askFor))
   }
   const missing = mints.filter(isMissing)
   return {
