@@ -7,9 +7,9 @@ import { allPages, type OrderList, type OrderPage } from './order-list'
  * or if an order lost its trades (behaviour 3.6).
  */
 export function isPartial(list: OrderList): boolean {
+  if (list.state.kind !== 'whole') return true
   const { orders, trades } = countSkipped([list])
-  const lost = countLostTrades([...ordersById([list]).values()])
-  return list.state.kind !== 'whole' || orders + trades + lost > 0
+  return orders + trades > 0 || countLostTrades([...ordersById([list]).values()]) > 0
 }
 
 /** Counts the orders and trades that were skipped because of invalid data (behaviour 3.13). */
