@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { LazyComponent } from '@/components/shell/lazy-component'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
@@ -19,10 +18,9 @@ type JupiterKeyButtonProps = {
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { userAddress, className, children, focusInstead, onUsed } = props
-  const { opener } = useDialog(
-    (closing) => <LazyComponent code={keyDialog} props={{ ...closing, userAddress, onUsed }} />,
-    { code: keyDialog, ...(focusInstead && { focusInstead }) },
-  )
+  const { opener } = useDialog(keyDialog, (closing) => ({ ...closing, userAddress, onUsed }), {
+    ...(focusInstead && { focusInstead }),
+  })
   if (useIsSample()) return null
   return (
     <button {...opener} type="button" className={className}>

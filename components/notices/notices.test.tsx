@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Notice, Notices } from './notices'
-import { DialogHost } from '@/components/shell/dialog-host'
-import { dialogCode } from '@/components/shell/lazy-dialog'
+import { dialogCode, DialogHost } from '@/components/shell/dialog-host'
 
 const press = jest.fn()
 const NOTICES: Notice[] = [

@@ -1,7 +1,7 @@
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { NOTICE_ROOM_CLASS } from './quiet-notice'
-import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
+import { dialogCode } from '@/components/shell/dialog-host'
 import { cn } from '@/components/ui/cn'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
@@ -49,37 +49,33 @@ export function Notices({ notices, always }: NoticesProps) {
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
   const allNotices = always ? [...sorted, always] : sorted
   const pressed = useRef(false)
-  const { opener } = useDialog(
-    ({ onClose, returnFocus }) => (
-      <LazyDialog
-        title="Notices"
-        // A pressed button takes its notice away, and the dialog's opener may go, too.
-        returnFocus={() => (pressed.current ? focusUpdatedTime() : returnFocus())}
-        onClose={onClose}
-      >
-        <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
-          {allNotices.map((notice) => (
-            <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
-              <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
-                <NoticeText notice={notice} />
-                {notice.details !== undefined && (
-                  <div className="mt-1 pl-[22px] text-text-2">{notice.details}</div>
-                )}
-              </div>
-              <NoticeAction
-                notice={notice}
-                onPress={() => {
-                  pressed.current = true
-                  onClose()
-                }}
-              />
-            </li>
-          ))}
-        </ul>
-      </LazyDialog>
+  const { opener } = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
+    title: 'Notices',
+    onClose,
+    // A pressed button takes its notice away, and the dialog's opener may go, too.
+    returnFocus: () => (pressed.current ? focusUpdatedTime() : returnFocus()),
+    children: (
+      <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
+        {allNotices.map((notice) => (
+          <li key={notice.id} className="flex flex-wrap items-start gap-x-3 gap-y-1">
+            <div className="min-w-48 flex-1 [overflow-wrap:anywhere]">
+              <NoticeText notice={notice} />
+              {notice.details !== undefined && (
+                <div className="mt-1 pl-[22px] text-text-2">{notice.details}</div>
+              )}
+            </div>
+            <NoticeAction
+              notice={notice}
+              onPress={() => {
+                pressed.current = true
+                onClose()
+              }}
+            />
+          </li>
+        ))}
+      </ul>
     ),
-    { code: dialogCode },
-  )
+  }))
   if (allNotices.length === 0) return null
   const visible = sorted.slice(0, MAX_VISIBLE)
   const hidden = sorted.length - visible.length

@@ -1,6 +1,6 @@
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { detailsInUrl } from '@/lib/browser/order-details/open-order-details'
-import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -29,9 +29,7 @@ export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDeta
   const orderKey = url && detailsInUrl(url)
   const order =
     orderKey === undefined ? undefined : orders.find((loaded) => loaded.orderKey === orderKey)
-  const isShown = orderKey !== undefined && (order !== undefined || !isLoading)
-  useFetching(orderDetailsCode, isShown)
-  if (!isShown) return null
+  if (orderKey === undefined || (isLoading && !order)) return null
   const userAddress = order && walletOf?.(order)
   return <LazyComponent code={orderDetailsCode} props={{ orderKey, order, userAddress, stateOf }} />
 }

@@ -1,5 +1,4 @@
 import { useId, useLayoutEffect } from 'react'
-import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -24,10 +23,10 @@ const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).Pr
 
 /** The dialog 'Include USD prices', which several buttons of the page open (behaviour 8.7). */
 export function usePriceDialog(prices: Prices) {
-  return useDialog(
-    (closing) => <LazyComponent code={priceDialogCode} props={{ ...closing, prices }} />,
-    { id: PRICE_DIALOG, code: priceDialogCode, focusInstead: focusPriceButton },
-  )
+  return useDialog(priceDialogCode, (closing) => ({ ...closing, prices }), {
+    id: PRICE_DIALOG,
+    focusInstead: focusPriceButton,
+  })
 }
 
 export type PriceOpener = ReturnType<typeof usePriceDialog>['opener']

@@ -1,5 +1,4 @@
 import type { MouseEvent, ReactNode } from 'react'
-import { LazyComponent } from '@/components/shell/lazy-component'
 import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -19,14 +18,9 @@ type SetPriceProps = {
 /** Gives its children one dialog for all their 'Set price' buttons (behaviour 8.25). */
 export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
   const dialog = useDialogAbout(
-    (closing, at: SetPriceAt) => (
-      <LazyComponent
-        code={setPriceDialog}
-        props={{ ...closing, at, prices, token: stateOf(at.mint) }}
-      />
-    ),
+    setPriceDialog,
+    (closing, at: SetPriceAt) => ({ ...closing, at, prices, token: stateOf(at.mint) }),
     {
-      code: setPriceDialog,
       // Once the price is set, the button is elsewhere in its row, or gone.
       focusInstead: ({ mint, row }) => {
         const same = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)

@@ -3,7 +3,6 @@
 import { Moon, Settings, Sun } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { LazyComponent } from './lazy-component'
 import { Mark } from './wordmark'
 import { WalletsInBar } from '@/components/wallet/wallet-chip'
 import { IconButton } from '@/components/ui/icon-button'
@@ -59,12 +58,7 @@ const settingsDialog = lazyCode(
 
 /** Opens the settings (behaviour 20.1). */
 function SettingsButton() {
-  const { opener } = useDialog(
-    (closing) => <LazyComponent code={settingsDialog} props={closing} />,
-    {
-      code: settingsDialog,
-    },
-  )
+  const { opener } = useDialog(settingsDialog, (closing) => closing)
   return (
     <IconButton {...opener} label="Settings">
       <Settings size={16} />

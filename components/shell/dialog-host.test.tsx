@@ -1,17 +1,17 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { closeAllDialogs, useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { DialogHost } from './dialog-host'
-import { Dialog } from '@/components/ui/dialog/dialog'
+import { dialogCode, DialogHost } from './dialog-host'
 
 type OfferProps = { name: string; count: number; focusInstead?: () => void }
 
 function Offer({ name, count, focusInstead }: OfferProps) {
   const { opener } = useDialog(
-    (closing) => (
-      <Dialog title={`${name} ${count}`} {...closing}>
-        {name === 'outer' && <Offer name="inner" count={count} />}
-      </Dialog>
-    ),
+    dialogCode,
+    (closing) => ({
+      ...closing,
+      title: `${name} ${count}`,
+      children: name === 'outer' && <Offer name="inner" count={count} />,
+    }),
     focusInstead && { focusInstead },
   )
   return (
@@ -44,6 +44,7 @@ async function close() {
 }
 
 describe('a dialog belongs to the page (behaviour 13.7)', () => {
+  beforeAll(() => dialogCode.load())
   afterEach(() => act(closeAllDialogs))
 
   it('shows what its button knows now, and stays when that button goes', () => {

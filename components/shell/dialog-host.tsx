@@ -9,6 +9,12 @@ import {
   type OpenDialog,
   useOpenDialogs,
 } from '@/lib/browser/dialogs/open-dialogs'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+
+/** The frame of dialogs whose content is in the page's own code, fetched with the first one (behaviour 13.4). */
+export const dialogCode = lazyCode(
+  async () => (await import('@/components/ui/dialog/dialog')).Dialog,
+)
 
 /** Renders the open dialogs of a page, whatever opened them (behaviour 13.7). */
 export function DialogHost() {

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { LazyComponent } from './lazy-component'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 
 const gone = () => Promise.reject(new Error('Loading chunk failed'))
 const part = (isOnline: boolean) => {
@@ -12,20 +12,18 @@ it('in the place of a part that could not be fetched is why, and the way on (beh
   const code = part(false)
   render(<LazyComponent code={code} props={{}} fallback="Loading" />)
   expect(screen.getByText('Loading')).toBeTruthy()
-  await act(() => withCode(code, () => {}))
-  expect(screen.getByText(/^Couldn’t load this part of the page\. Check/)).toBeTruthy()
+  expect(await screen.findByText(/^Couldn’t load this part of the page\. Check/)).toBeTruthy()
   await act(async () => screen.getByRole('button', { name: 'Retry' }).click())
   expect(screen.getByText('The part')).toBeTruthy()
 })
 
-it('after a new deployment the way on is ‘Reload’; a dialog that was not opened has no place', async () => {
+it('after a new deployment the way on is ‘Reload’; a menu that was not opened has no place', async () => {
   const code = part(true)
-  await withCode(code, () => {})
   render(
     <>
       <LazyComponent code={code} props={{}} fallback="Loading" />
       <LazyComponent code={code} props={{}} />
     </>,
   )
-  expect(screen.getAllByRole('button', { name: 'Reload' })).toHaveLength(1)
+  expect(await screen.findAllByRole('button', { name: 'Reload' })).toHaveLength(1)
 })

@@ -1,17 +1,20 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import type { LazyCode } from '@/lib/browser/page/lazy-code'
+import { type LazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 
 type LazyComponentProps<P extends object> = {
   code: LazyCode<ComponentType<P>>
   props: P
-  /** What shows until then. */
+  /** Whether its code is fetched now. */
+  isNeeded?: boolean
+  /** What shows until the code is there. */
   fallback?: ReactNode
 }
 
-/** Renders a component whose code is fetched on demand; in its place why it can't be (behaviour 13.4). */
+/** Fetches the code of a component and renders it. If the code can’t be fetched, its place says why (behaviour 13.4). */
 export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
-  const { props, fallback = null } = lazy
+  const { props, fallback = null, isNeeded = true } = lazy
+  useFetching(lazy.code, isNeeded)
   const { code, failure } = useStore(lazy.code.store)
   if (code) return createElement(code, props)
   return failure && fallback !== null ? <FetchFailed code={lazy.code} /> : fallback

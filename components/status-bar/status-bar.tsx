@@ -1,7 +1,7 @@
 import { LoadingAnnouncement, type LoadingLists, LoadingRow } from './status-rows'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'
-import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
 import { isLoading } from '@/lib/domain/order-lists/order-list'
 
@@ -39,6 +39,6 @@ export const otherRowsCode = lazyCode(async () => (await import('./other-rows'))
 
 /** The rows of work that goes on over all pages, whose code is fetched when there is any. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
-  useFetching(otherRowsCode, works.includes('prices') || works.includes('file'))
-  return <LazyComponent code={otherRowsCode} props={{ works }} />
+  const isNeeded = works.includes('prices') || works.includes('file')
+  return isNeeded && <LazyComponent code={otherRowsCode} props={{ works }} />
 }

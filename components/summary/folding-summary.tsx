@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { DetailsPopover, PairDetails } from './pair-details'
 import {
   PairArrow,
@@ -12,12 +12,14 @@ import {
 } from './pair-parts'
 import { SummaryTable } from './summary-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
-import { LazyResults } from '@/components/results/lazy-results'
 import type { ResultsSource } from '@/components/results/results-rows'
+import { LazyComponent } from '@/components/shell/lazy-component'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
+import { Skeleton } from '@/components/ui/skeleton'
 import { Segments } from '@/components/ui/segments'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useMedia, WIDE } from '@/lib/browser/page/use-media'
 import {
   summaryPreference,
@@ -125,6 +127,18 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
 
 /** The segments of the summary's head. */
 export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
+
+const resultsCode = lazyCode(
+  async () => (await import('@/components/results/results-panel')).ResultsPanel,
+)
+
+type LazyResultsProps = ComponentProps<Awaited<ReturnType<typeof resultsCode.load>>>
+
+/** 'Tokens' or 'Months', whose code is fetched once one of them is opened (behaviour 26.7). */
+export function LazyResults(props: LazyResultsProps) {
+  const fallback = <Skeleton className="mx-4 mt-12 h-4 w-40 rounded-full" />
+  return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
+}
 
 function tokensOf({ selected, stateOf }: ShownPairs) {
   return { input: stateOf(selected.inputMint), output: stateOf(selected.outputMint) }

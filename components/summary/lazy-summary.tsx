@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SummarySkeleton } from '@/components/trades/trades-skeleton'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 
 const panelCode = lazyCode(async () => (await import('./summary-panel')).SummaryPanel)
@@ -11,6 +11,6 @@ type SummaryProps = ComponentProps<Awaited<ReturnType<typeof panelCode.load>>>
 /** The summary, whose code is fetched after the table's (behaviour 18.1). */
 export function LazySummary(props: SummaryProps) {
   // The rows on screen come first.
-  useFetching(panelCode, useAfterPaint(true, false))
-  return <LazyComponent code={panelCode} props={props} fallback={<SummarySkeleton />} />
+  const isNeeded = useAfterPaint(true, false)
+  return <LazyComponent {...{ props, isNeeded }} code={panelCode} fallback={<SummarySkeleton />} />
 }

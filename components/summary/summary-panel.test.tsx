@@ -64,7 +64,7 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
           sources: { counts: new Map(), far: 0, missing: 2 },
         }}
         hasUsd={false}
-        priceOpener={{ onPointerEnter: undefined, onFocus: undefined, onClick: () => {} }}
+        priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     </QueryClientProvider>,
   )

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 import type { TaxDialog } from './tax-dialog'
-import { LazyComponent } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
@@ -14,10 +13,9 @@ type TaxButtonProps = Omit<ComponentProps<typeof TaxDialog>, 'onClose' | 'return
 
 /** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
 export function TaxButton(props: TaxButtonProps) {
-  const { isOpen, opener } = useDialog(
-    (closing) => <LazyComponent code={taxDialogCode} props={{ ...props, ...closing }} />,
-    { id: 'tax export', code: taxDialogCode },
-  )
+  const { isOpen, opener } = useDialog(taxDialogCode, (closing) => ({ ...props, ...closing }), {
+    id: 'tax export',
+  })
   return (
     <Button
       {...opener}

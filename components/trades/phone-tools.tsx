@@ -3,8 +3,7 @@ import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
-import { LazyComponent } from '@/components/shell/lazy-component'
-import { dialogCode, LazyDialog } from '@/components/shell/lazy-dialog'
+import { dialogCode } from '@/components/shell/dialog-host'
 import { cn } from '@/components/ui/cn'
 import { Segments } from '@/components/ui/segments'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -35,20 +34,16 @@ type PhoneToolsProps = {
 export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneToolsProps) {
   const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   const { prices, usd } = screen
-  const filters = useDialog(
-    (closing) => <LazyComponent code={sheetCode} props={{ ...choices, ...closing }} />,
-    { code: sheetCode },
-  )
-  const pricesSheet = useDialog(
-    (closing) => (
-      <LazyDialog title="USD prices" {...closing}>
-        <div className="px-5 pb-5">
-          <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
-        </div>
-      </LazyDialog>
+  const filters = useDialog(sheetCode, (closing) => ({ ...choices, ...closing }))
+  const pricesSheet = useDialog(dialogCode, (closing) => ({
+    ...closing,
+    title: 'USD prices',
+    children: (
+      <div className="px-5 pb-5">
+        <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
+      </div>
     ),
-    { code: dialogCode },
-  )
+  }))
   const isSwapped = rateDirection === 'input per output'
   return (
     <div className="flex flex-col gap-2 print:hidden">

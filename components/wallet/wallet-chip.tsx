@@ -1,5 +1,5 @@
 import { ChevronDown, Plus } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { useRef } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
@@ -7,7 +7,7 @@ import { cn } from '@/components/ui/cn'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
 import { useDialog, useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
-import { lazyCode, useFetching } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
@@ -69,15 +69,13 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
     for (const chip of chips) chip.focus()
   }
   const naming = useDialogAbout(
-    (closing, address: string) => (
-      <LazyComponent code={nameDialog} props={{ ...closing, userAddress: address }} />
-    ),
-    { code: nameDialog, focusInstead: returnFocus },
+    nameDialog,
+    (closing, address: string) => ({ ...closing, userAddress: address }),
+    { focusInstead: returnFocus },
   )
-  const addOpening = useDialog(
-    (closing) => <LazyComponent code={addDialog} props={{ ...closing, ...adding }} />,
-    { code: addDialog, focusInstead: returnFocus },
-  )
+  const addOpening = useDialog(addDialog, (closing) => ({ ...closing, ...adding }), {
+    focusInstead: returnFocus,
+  })
   const name = (address: string) => naming.open(null, address)
   return (
     <div
@@ -117,8 +115,9 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
           }
         >
           {(close) => (
-            <FetchedMenu
-              {...{
+            <LazyComponent
+              code={menuCode}
+              props={{
                 wallets,
                 request,
                 onName: (address) => {
@@ -169,10 +168,4 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
       )}
     </div>
   )
-}
-
-/** The menu, whose code is fetched when it is opened or pointed at (behaviour 13.4). */
-function FetchedMenu(props: ComponentProps<Awaited<ReturnType<typeof menuCode.load>>>) {
-  useFetching(menuCode)
-  return <LazyComponent code={menuCode} props={props} />
 }

@@ -1,4 +1,12 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type ComponentType,
+  createElement,
+  type MouseEvent,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
@@ -63,31 +71,33 @@ export function closeAllDialogs(): void {
   openDialogs.setState({ dialogs: [] })
 }
 
-type DialogOptions<P, T> = {
+type DialogOptions<S> = {
   /** Names a dialog that others close or ask about. */
   id?: string
-  /** Its code, if that is fetched when it is needed (behaviour 13.4). */
-  code?: LazyCode<T>
   /** Takes the focus if the opener is gone; else the page's heading does. */
-  focusInstead?: (subject: P) => void
+  focusInstead?: (subject: S) => void
 }
 
 /**
- * Offers a dialog about one of several subjects, such as a wallet of the page. While the caller is on the
- * page, the open dialog shows what `render` last returned.
- * @param render returns the dialog; called outside the caller's tree, so without its contexts
+ * Offers a dialog about one of several subjects, such as a wallet of the page. Its code is fetched when it is
+ * opened (behaviour 13.4). While the caller is on the page, the open dialog gets what `propsAbout` last returned.
+ * @param code the dialog, rendered outside the caller's tree, so without its contexts
  * @returns `open`: opens it about a subject, for the element that gets the focus back
  */
-export function useDialogAbout<P, T>(
-  render: (closing: DialogClosing, subject: P) => ReactNode,
-  options: DialogOptions<P, T> = {},
+export function useDialogAbout<S, P extends object>(
+  code: LazyCode<ComponentType<P>>,
+  propsAbout: (closing: DialogClosing, subject: S) => P,
+  options: DialogOptions<S> = {},
 ) {
   const ownId = useId()
-  const { id = ownId, code, focusInstead } = options
+  const { id = ownId, focusInstead } = options
   const isOpen = useIsDialogOpen(id)
-  const opened = useRef<{ subject: P }>(undefined)
-  const contentAbout = (subject: P): DialogContent => ({
-    render: (closing) => render(closing, subject),
+  const opened = useRef<{ subject: S }>(undefined)
+  const contentAbout = (subject: S): DialogContent => ({
+    render: (closing) => {
+      const component = code.get()
+      return component && createElement(component, propsAbout(closing, subject))
+    },
     focusInstead: focusInstead && (() => focusInstead(subject)),
   })
   useLayoutEffect(() => {
@@ -97,14 +107,11 @@ export function useDialogAbout<P, T>(
       dialogs: dialogs.map((dialog) => (dialog.id === id ? { ...dialog, ...content } : dialog)),
     }))
   })
-  const open = (opener: HTMLElement | null, subject: P) => {
-    const show = () => {
+  const open = (opener: HTMLElement | null, subject: S) =>
+    openOnceFetched(code, () => {
       opened.current = { subject }
       openDialog({ id, opener, ...contentAbout(subject) })
-    }
-    if (code) openOnceFetched(code, show)
-    else show()
-  }
+    })
   return { isOpen, open }
 }
 
@@ -112,18 +119,19 @@ export function useDialogAbout<P, T>(
  * Offers a dialog, as `useDialogAbout`.
  * @returns `opener`: the properties of a button that opens it; `open`: opens it for another element
  */
-export function useDialog<T>(
-  render: DialogContent['render'],
-  options: DialogOptions<undefined, T> = {},
+export function useDialog<P extends object>(
+  code: LazyCode<ComponentType<P>>,
+  props: (closing: DialogClosing) => P,
+  options: DialogOptions<undefined> = {},
 ) {
-  const dialog = useDialogAbout(render, options)
+  const dialog = useDialogAbout(code, props, options)
   const open = (opener: HTMLElement | null) => dialog.open(opener, undefined)
   return {
     isOpen: dialog.isOpen,
     open,
     opener: {
-      onPointerEnter: options.code?.preload,
-      onFocus: options.code?.preload,
+      onPointerEnter: code.preload,
+      onFocus: code.preload,
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => open(currentTarget),
     },
   }
