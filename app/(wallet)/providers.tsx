@@ -25,8 +25,8 @@ function CacheProvider({ owner, children }: { owner: CacheOwner; children: React
   const [cache] = useState(() => tabCache(owner))
   const [isRestoring, setIsRestoring] = useState(!cache.isRestored)
   useEffect(() => {
-    void cache.restored.then(() => setIsRestoring(false))
-  }, [cache])
+    if (isRestoring) void cache.restored.then(() => setIsRestoring(false))
+  }, [cache, isRestoring])
   return (
     <QueryClientProvider client={cache.client}>
       <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>

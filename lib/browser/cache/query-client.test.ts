@@ -16,8 +16,8 @@ beforeEach(() => {
 
 it('a first visit stores its orders soon after they came (behaviour 10.1)', async () => {
   const { tabCache } = await import('./query-client')
-  const { client, restored } = tabCache('visitor')
-  await restored
+  const { client, isRestored } = tabCache('visitor')
+  expect(isRestored).toBe(true)
   putLists(client, WALLET, [{ ...list, pages: [] }])
   await jest.advanceTimersByTimeAsync(HOUR_MS)
   expect(storedContent().lists).toEqual([])

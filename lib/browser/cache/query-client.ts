@@ -28,7 +28,7 @@ export function useCacheOwner(): CacheOwner {
   return wallets.some(isSampleWallet) ? 'sample' : 'visitor'
 }
 
-/** A query cache, and when it has what was stored. */
+/** A query cache, and when it has what was stored: at once if nothing was. */
 export type TabCache = { client: QueryClient; restored: Promise<void>; isRestored: boolean }
 
 const caches = new Map<CacheOwner, TabCache>()
@@ -46,8 +46,12 @@ export function tabCache(owner: CacheOwner): TabCache {
     return { client, restored: Promise.resolve(), isRestored: false }
   }
   if (caches.size === 0) followDeletion()
-  const cache = { client, restored: start(owner, client), isRestored: false }
-  void cache.restored.then(() => (cache.isRestored = true))
+  const hasStored = owner === 'visitor' && readStored(CACHE_NAME) !== null
+  const restored = hasStored ? restoreAndPersist(client) : Promise.resolve()
+  const cache = { client, restored, isRestored: !hasStored }
+  if (hasStored) void restored.then(() => (cache.isRestored = true))
+  else if (owner === 'visitor') persistOnceFilled(client)
+  else fillFromSample(client)
   caches.set(owner, cache)
   return cache
 }
@@ -57,14 +61,10 @@ const persistence = lazyCode(() => import('./persist-cache'))
 /** The page shows its first orders before it fetches code for them. */
 const FIRST_ORDERS_MS = 100
 
-async function start(owner: CacheOwner, client: QueryClient): Promise<void> {
-  if (owner === 'sample') fillFromSample(client)
-  else if (readStored(CACHE_NAME) === null) persistOnceFilled(client)
-  else {
-    await withCode(persistence, () => {})
-    await persistence.get()?.restoreCache(client).catch(console.error)
-    persistence.get()?.persistCache(client)
-  }
+async function restoreAndPersist(client: QueryClient): Promise<void> {
+  await withCode(persistence, () => {})
+  await persistence.get()?.restoreCache(client).catch(console.error)
+  persistence.get()?.persistCache(client)
 }
 
 function persistOnceFilled(client: QueryClient): void {
