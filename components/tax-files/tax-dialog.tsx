@@ -21,7 +21,12 @@ import {
   tradesOptions,
 } from '@/lib/view/files/tax-export-label'
 import { TAX_EXPORT } from '@/lib/view/trades/trades-page-label'
-import { importSteps } from '@/lib/view/files/tax-programs'
+import {
+  importSteps,
+  TAX_FORMATS,
+  TAX_PROGRAMS,
+  type TaxFormat,
+} from '@/lib/view/files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
@@ -32,7 +37,7 @@ type TaxDialogProps = DialogClosing & {
   onShowMismatches: () => void
 }
 
-/** 'Tax export': the nine programs, all trades or only the new ones, and Download (behaviour 19.13). */
+/** 'Tax export': the programs, all trades or only the new ones, and Download (behaviour 19.13). */
 export function TaxDialog(props: TaxDialogProps) {
   const { content, answers, onFetchPrices, onShowMismatches, onClose, returnFocus } = props
   const taxExport = useTaxExport(content, answers)
@@ -51,20 +56,19 @@ export function TaxDialog(props: TaxDialogProps) {
     >
       <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
         <legend className="sr-only">Tax software</legend>
-        {taxExport.programs.map((program) => (
+        {TAX_FORMATS.map((format) => (
           <Program
-            key={program.format}
-            name={program.name}
-            file={program.file}
-            isChosen={program.format === taxExport.format}
-            onChoose={() => taxExport.setFormat(program.format)}
+            key={format}
+            format={format}
+            isChosen={format === taxExport.format}
+            onChoose={() => taxExport.setFormat(format)}
           >
             <h3 className="font-medium text-text">How to import</h3>
             <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
-              {importSteps(program.format).map((step) => (
+              {importSteps(format).map((step) => (
                 <li key={step}>{step}</li>
               ))}
-              {wallets.length > 1 && <li>{program.ofWallets}</li>}
+              {wallets.length > 1 && <li>{TAX_PROGRAMS[format].ofWallets}</li>}
             </ul>
             {missingPrices > 0 && (
               <Warning>
@@ -96,7 +100,7 @@ export function TaxDialog(props: TaxDialogProps) {
                 </button>
               </Warning>
             )}
-            {moved > 0 && <Warning>{movedTradesText(moved, program.name)}</Warning>}
+            {moved > 0 && <Warning>{movedTradesText(moved, TAX_PROGRAMS[format].name)}</Warning>}
             {taxExport.skipped > 0 && <Warning>{skippedTradesText(taxExport.skipped)}</Warning>}
             {rounded !== undefined && <Warning>{rounded}</Warning>}
           </Program>
@@ -135,17 +139,16 @@ const LINK_CLASS =
   'relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5'
 
 type ProgramProps = {
-  name: string
-  /** What its file is, at the right. */
-  file: string
+  format: TaxFormat
   isChosen: boolean
   onChoose: () => void
-  /** Below its line once it is chosen. */
+  /** What shows below the program's line once it is chosen. */
   children: ReactNode
 }
 
-function Program({ name, file, isChosen, onChoose, children }: ProgramProps) {
+function Program({ format, isChosen, onChoose, children }: ProgramProps) {
   const id = useId()
+  const { name, file } = TAX_PROGRAMS[format]
   return (
     <div className={cn('border-l-2', isChosen ? 'border-accent bg-hover' : 'border-transparent')}>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 pr-5 pl-4.5 text-sm md:min-h-9">

@@ -17,7 +17,7 @@ const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 export async function fetchFileParts(
   bodies: Iterable<CsvBody>,
   isWhole: (text: string, rows: number) => boolean,
-  onBody: (body: CsvBody) => void = () => {},
+  onBody: (body: CsvBody) => void,
 ): Promise<string[]> {
   const texts: string[] = []
   for (const body of bodies) {

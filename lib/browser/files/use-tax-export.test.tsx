@@ -94,14 +94,13 @@ describe('what is new (behaviour 19.15)', () => {
     await exported('summ', { orders: [early] })
     await exported('rotki', both)
     const { result } = renderHook(() => useTaxExport(contentOf(both), NO_ANSWERS), { wrapper })
-    const lastExports = result.current.programs.flatMap(({ format, last }) =>
-      last ? { format, at: last.exportedAtMs, fresh: last.fresh.length } : [],
-    )
-    expect(lastExports).toEqual([
-      { format: 'summ', at: 1_000, fresh: 1 },
-      { format: 'rotki', at: 2_000, fresh: 0 },
-    ])
-    expect(result.current.format).toBe('rotki')
+    const { format, last } = result.current
+    expect([format, last?.exportedAtMs, last?.fresh.length]).toEqual(['rotki', 2_000, 0])
+    act(() => result.current.setFormat('summ'))
+    expect(result.current.last?.exportedAtMs).toBe(1_000)
+    expect(result.current.last?.fresh).toHaveLength(1)
+    act(() => result.current.setFormat('koinly'))
+    expect(result.current.last).toBeUndefined()
   })
 })
 

@@ -6,7 +6,7 @@ import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileWallets } from '@/lib/view/files/file-name'
 import { roundedTrades } from '@/lib/view/files/tax-row'
-import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
+import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades } from '@/lib/view/files/tax-trades'
 import { earlierExports } from './exported-trades'
 import { startTaxExport } from './start-tax-export'
@@ -35,27 +35,19 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     () => events.filter((event) => event.kind === 'trade' && !isMeasured(event)),
     [events],
   )
-  const programs = useMemo(
-    () =>
-      TAX_FORMATS.map((taxFormat) => {
-        const last = earlier.get(taxFormat)
-        return {
-          format: taxFormat,
-          ...TAX_PROGRAMS[taxFormat],
-          last: last && {
-            exportedAtMs: last.exportedAtMs,
-            fresh: allTrades.filter((trade) => !last.holds(trade)),
-          },
-        }
-      }),
-    [allTrades, earlier],
-  )
-  const last = programs.find((program) => program.format === format)?.last
+  const last = useMemo(() => {
+    const lastExport = earlier.get(format)
+    return (
+      lastExport && {
+        ...lastExport,
+        fresh: allTrades.filter((trade) => !lastExport.holds(trade)),
+      }
+    )
+  }, [format, allTrades, earlier])
   const trades = useMemo(() => {
     const distinct = distinctTrades(format, allTrades)
-    const holds = isOnlyNew ? earlier.get(format)?.holds : undefined
-    return holds ? distinct.filter((trade) => !holds(trade)) : distinct
-  }, [format, allTrades, isOnlyNew, earlier])
+    return last && isOnlyNew ? distinct.filter((trade) => !last.holds(trade)) : distinct
+  }, [format, allTrades, isOnlyNew, last])
   // A wallet may have deposits alone among the rows.
   const wallets = useMemo(() => {
     const lacking = new Set(skipped.map(({ userAddress }) => userAddress))
@@ -79,7 +71,6 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     }
   }, [format, allTrades, trades, answers])
   return {
-    programs,
     format,
     setFormat,
     last,
