@@ -106,7 +106,6 @@ function DayField({ label, day, onDay }: DayFieldProps) {
         type="date"
         min="1000-01-01"
         max="9999-12-31"
-        state="neutral"
         value={text}
         onChange={({ target }) => type(target.value)}
         onBlur={flush}

@@ -17,7 +17,6 @@ import {
 
 /** The options of so many orders take a millisecond; those of more are made when the menu is about to open. */
 const MAX_READY_ORDERS = 200
-const TEXT_FILTER = 'Filter by token, mint or transaction'
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
   className?: string | undefined
@@ -28,8 +27,7 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
   const { text, type, flush } = filters
   return (
     <SearchField
-      aria-label={TEXT_FILTER}
-      placeholder={TEXT_FILTER}
+      label="Filter by token, mint or transaction"
       maxLength={MAX_FILTER_TEXT_LENGTH}
       value={text}
       onType={type}

@@ -9,8 +9,6 @@ import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
 import { MAX_FILTER_TEXT_LENGTH, ORDER_STATES } from '@/lib/domain/filters/matching-orders'
 import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
-const WORDS = 'Filter by token or mint'
-
 type OrderFilterProps = {
   filtering: OrderFiltering
   /** Selects all that is shown, or none of it. */
@@ -27,8 +25,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
   return (
     <div data-slot="order-filters" className="flex items-center gap-2 md:gap-4 print:hidden">
       <SearchField
-        aria-label={WORDS}
-        placeholder={WORDS}
+        label="Filter by token or mint"
         maxLength={MAX_FILTER_TEXT_LENGTH}
         value={filters.text}
         onType={(text) => change({ text })}

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { Dialog, DialogFoot } from '@/components/ui/dialog/dialog'
+import { FormDialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { TextField } from '@/components/ui/text-field'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -29,57 +29,49 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
   const id = useId()
   const symbol = tokenText(token)
   return (
-    <Dialog title="Set price" onClose={onClose} returnFocus={returnFocus}>
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          form.save()
-        }}
-      >
-        <div className="px-5 pb-5">
-          <div className="flex items-center gap-3">
-            <label
-              htmlFor={`${id}-price`}
-              title={tokenTitle(token)}
-              className="flex max-w-1/2 gap-1 text-base font-medium whitespace-nowrap"
-            >
-              1 <bdi className="truncate">{symbol}</bdi> = $
-            </label>
-            <TextField
-              id={`${id}-price`}
-              inputMode="decimal"
-              autoComplete="off"
-              autoFocus
-              className="md:h-10"
-              state={form.fault === undefined ? 'neutral' : 'invalid'}
-              value={form.text}
-              onChange={(event) => form.setText(event.currentTarget.value)}
-              aria-describedby={`${id}-fault ${id}-note`}
-            />
-          </div>
-          <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
-            {form.fault}
-          </p>
-          <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-            {`${minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.`}
-          </p>
-          <ScopeChoice
-            symbol={symbol}
-            scope={form.scope}
-            countOnDay={form.countOnDay}
-            onChange={form.setScope}
-          />
-          <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
-        </div>
-        <DialogFoot
-          resetAction={
-            form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
-          }
-          onCancel={onClose}
+    <FormDialog
+      title="Set price"
+      onSave={form.save}
+      resetAction={
+        form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
+      }
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <div className="flex items-center gap-3">
+        <label
+          htmlFor={`${id}-price`}
+          title={tokenTitle(token)}
+          className="flex max-w-1/2 gap-1 text-base font-medium whitespace-nowrap"
+        >
+          1 <bdi className="truncate">{symbol}</bdi> = $
+        </label>
+        <TextField
+          id={`${id}-price`}
+          inputMode="decimal"
+          autoComplete="off"
+          autoFocus
+          className="md:h-10"
+          state={form.fault === undefined ? 'neutral' : 'invalid'}
+          value={form.text}
+          onChange={(event) => form.setText(event.currentTarget.value)}
+          aria-describedby={`${id}-fault ${id}-note`}
         />
-      </form>
-    </Dialog>
+      </div>
+      <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
+        {form.fault}
+      </p>
+      <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
+        {`${minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.`}
+      </p>
+      <ScopeChoice
+        symbol={symbol}
+        scope={form.scope}
+        countOnDay={form.countOnDay}
+        onChange={form.setScope}
+      />
+      <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
+    </FormDialog>
   )
 }
 

@@ -2,10 +2,10 @@ import { cn } from './cn'
 
 const KINDS = { ok: 'bg-ok/12 text-ok', warn: 'bg-warn/12 text-warn' } as const
 
-type PillProps = { kind: keyof typeof KINDS; hasDot?: boolean; children: string }
+type PillProps = { kind: keyof typeof KINDS; children: string }
 
 /** A word for a state next to a name, such as 'Partial'. */
-export function Pill({ kind, hasDot = false, children }: PillProps) {
+export function Pill({ kind, children }: PillProps) {
   return (
     <span
       data-slot="pill"
@@ -14,7 +14,7 @@ export function Pill({ kind, hasDot = false, children }: PillProps) {
         KINDS[kind],
       )}
     >
-      {hasDot && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {kind === 'ok' && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
       <span>{children}</span>
     </span>
   )

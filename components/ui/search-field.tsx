@@ -1,10 +1,13 @@
 import { Search, X } from 'lucide-react'
-import { type ComponentProps, useRef } from 'react'
+import { useRef } from 'react'
 import { cn } from './cn'
 import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 
-type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'className'> & {
+type SearchFieldProps = {
+  /** Names the field, for screen readers and inside it. */
+  label: string
+  maxLength: number
   className?: string | undefined
   value: string
   onType: (text: string) => void
@@ -13,7 +16,8 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'onChange' | 'value' | 'cl
 }
 
 /** A search field that can be cleared. */
-export function SearchField({ value, onType, onEnd, className, ...props }: SearchFieldProps) {
+export function SearchField(props: SearchFieldProps) {
+  const { label, maxLength, value, onType, onEnd, className } = props
   const field = useRef<HTMLInputElement>(null)
   const empty = () => {
     onType('')
@@ -28,7 +32,9 @@ export function SearchField({ value, onType, onEnd, className, ...props }: Searc
       />
       <TextField
         ref={field}
-        state="neutral"
+        aria-label={label}
+        placeholder={label}
+        maxLength={maxLength}
         enterKeyHint="search"
         autoComplete="off"
         spellCheck={false}
@@ -39,7 +45,6 @@ export function SearchField({ value, onType, onEnd, className, ...props }: Searc
           if (key === 'Enter') onEnd?.()
         }}
         className="rounded-lg px-9 text-ellipsis md:h-[34px] md:text-sm"
-        {...props}
       />
       {value !== '' && (
         <span className="absolute inset-y-0 right-1 flex items-center">

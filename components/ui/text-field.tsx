@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-type TextFieldProps = ComponentProps<'input'> & { state: 'neutral' | 'invalid' | 'valid' }
+type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' | 'valid' }
 
 /** A one-line field whose edge shows whether its text is valid. */
-export function TextField({ state, className, ...props }: TextFieldProps) {
+export function TextField({ state = 'neutral', className, ...props }: TextFieldProps) {
   return (
     <input
       data-slot="text-field"

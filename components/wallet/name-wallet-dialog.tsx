@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { Dialog, DialogFoot } from '@/components/ui/dialog/dialog'
+import { FormDialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { TextField } from '@/components/ui/text-field'
 import {
@@ -20,39 +20,31 @@ export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWall
     onClose()
   }
   return (
-    <Dialog title="Name wallet" onClose={onClose} returnFocus={returnFocus}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          save(text)
-        }}
-      >
-        <div className="px-5 pb-5">
-          <p className="text-xs [overflow-wrap:anywhere] text-text-3">{userAddress}</p>
-          <label htmlFor={`${id}-name`} className="mt-4 mb-2 block text-sm font-medium">
-            Name
-          </label>
-          <TextField
-            id={`${id}-name`}
-            state="neutral"
-            dir="auto"
-            autoComplete="off"
-            autoFocus
-            maxLength={MAX_WALLET_NAME_LENGTH}
-            className="md:h-10"
-            value={text}
-            onChange={(event) => setText(event.currentTarget.value)}
-            aria-describedby={`${id}-note`}
-          />
-          <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-            Stored in this browser only
-          </p>
-        </div>
-        <DialogFoot
-          resetAction={name ? { label: 'Remove name', onClick: () => save('') } : undefined}
-          onCancel={onClose}
-        />
-      </form>
-    </Dialog>
+    <FormDialog
+      title="Name wallet"
+      onSave={() => save(text)}
+      resetAction={name ? { label: 'Remove name', onClick: () => save('') } : undefined}
+      onClose={onClose}
+      returnFocus={returnFocus}
+    >
+      <p className="text-xs [overflow-wrap:anywhere] text-text-3">{userAddress}</p>
+      <label htmlFor={`${id}-name`} className="mt-4 mb-2 block text-sm font-medium">
+        Name
+      </label>
+      <TextField
+        id={`${id}-name`}
+        dir="auto"
+        autoComplete="off"
+        autoFocus
+        maxLength={MAX_WALLET_NAME_LENGTH}
+        className="md:h-10"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+        aria-describedby={`${id}-note`}
+      />
+      <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
+        Stored in this browser only
+      </p>
+    </FormDialog>
   )
 }

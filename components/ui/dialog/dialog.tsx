@@ -81,25 +81,36 @@ function focusFirstField(event: Event): void {
   target?.focus({ preventScroll: true })
 }
 
-type DialogFootProps = {
+type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'returnFocus' | 'children'> & {
+  onSave: () => void
   /** Takes back what was saved; undefined if nothing was. */
   resetAction: { label: string; onClick: () => void } | undefined
-  onCancel: () => void
 }
 
-/** The foot of a form in a dialog: a way to take back what was saved, 'Cancel', and 'Save'. */
-export function DialogFoot({ resetAction, onCancel }: DialogFootProps) {
+/** Shows a form in a dialog, and below it a way to take back what was saved, 'Cancel' and 'Save'. */
+export function FormDialog({ onSave, resetAction, children, ...dialog }: FormDialogProps) {
   return (
-    <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
-      {resetAction && (
-        <Button variant="ghost" className="mr-auto" onClick={resetAction.onClick}>
-          {resetAction.label}
-        </Button>
-      )}
-      <Button onClick={onCancel}>Cancel</Button>
-      <Button type="submit" variant="primary">
-        Save
-      </Button>
-    </div>
+    <Dialog {...dialog}>
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSave()
+        }}
+      >
+        <div className="px-5 pb-5">{children}</div>
+        <div className="flex items-center justify-end gap-2 border-t border-line px-5 py-3">
+          {resetAction && (
+            <Button variant="ghost" className="mr-auto" onClick={resetAction.onClick}>
+              {resetAction.label}
+            </Button>
+          )}
+          <Button onClick={dialog.onClose}>Cancel</Button>
+          <Button type="submit" variant="primary">
+            Save
+          </Button>
+        </div>
+      </form>
+    </Dialog>
   )
 }
