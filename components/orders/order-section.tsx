@@ -51,7 +51,7 @@ export function OrderSection(props: OrderSectionProps) {
           </span>
         )}
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
-        {dates.length > 0 && <ZoneNote zones={zones} isShort className="ml-auto" />}
+        {dates.length > 0 && <ZoneNote zones={zones} />}
       </div>
       <OrderList {...{ entries, lines, arrived, ordersAbove }} />
       {noMatch !== undefined && count > 0 && matching === 0 && (

@@ -15,11 +15,7 @@ export function OrderStatus({ order }: { order: Order }) {
   const label = orderStatusLabel(order, nowMs, timeZone)
   if (label === undefined) return null
   if (order.kind === 'recurring' && label === 'Open') {
-    return (
-      <Pill kind="ok" hasDot>
-        {label}
-      </Pill>
-    )
+    return <Pill kind="ok">{label}</Pill>
   }
   const dot = order.status === 'Cancelled' ? 'border-text-3 border' : 'bg-text-3'
   return (

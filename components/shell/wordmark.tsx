@@ -1,23 +1,16 @@
-/** Mark and name, as a plain link to the landing page. */
-export function Wordmark() {
-  return (
-    // The landing page needs none of next/link's 3 kB.
-    // eslint-disable-next-line @next/next/no-html-link-for-pages
-    <a
-      href="/"
-      className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
-    >
-      <Mark />
-      Perijove
-    </a>
-  )
-}
-
-/** The bar of a page without a wallet. */
+/** The bar of a page without a wallet: mark and name, as a link to the landing page. */
 export function WordmarkBar() {
   return (
     <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
-      <Wordmark />
+      {/* The landing page needs none of next/link's 3 kB. */}
+      {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
+      <a
+        href="/"
+        className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
+      >
+        <Mark />
+        Perijove
+      </a>
     </header>
   )
 }

@@ -5,7 +5,7 @@ import { useDownloadState } from '@/lib/browser/files/run-download'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
-import { PRICE_DIALOG, priceRunStore } from '@/lib/browser/prices/price-run-state'
+import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
@@ -46,7 +46,7 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
   act(() => {
-    priceRunStore.setState(IDLE)
+    usePriceRun.setState(IDLE)
     useDownloadState.setState(useDownloadState.getInitialState())
   })
 })
@@ -93,25 +93,25 @@ describe('the end (behaviour 24.5)', () => {
   })
 
   it('of a price run leaves the focus with what can be pressed', async () => {
-    priceRunStore.setState({
+    usePriceRun.setState({
       progress: sampleProgress({ answered: 71, startedAtMs: NOW_MS - 71_000 }),
     })
     render(bar(whole))
     expect(rows()).toEqual(['Fetching USD prices: 71 of 184About 2 minutes leftStop'])
     stop().focus()
-    await act(async () => priceRunStore.setState(IDLE))
+    await act(async () => usePriceRun.setState(IDLE))
     expect(screen.getByText('Show USD prices').matches(':focus')).toBe(true)
   })
 })
 
 it('a failed run has its focus, and Retry gives it back (behaviour 24.5)', async () => {
   const running = { ...IDLE, progress: sampleProgress() }
-  priceRunStore.setState(running)
+  usePriceRun.setState(running)
   render(bar(whole))
   stop().focus()
-  const retry = () => priceRunStore.setState(running)
+  const retry = () => usePriceRun.setState(running)
   await act(async () =>
-    priceRunStore.setState({ ...IDLE, failure: { text: 'Connection lost.', retry } }),
+    usePriceRun.setState({ ...IDLE, failure: { text: 'Connection lost.', retry } }),
   )
   const button = screen.getByRole('button', { name: 'Retry' })
   expect(button.matches(':focus')).toBe(true)
@@ -120,7 +120,7 @@ it('a failed run has its focus, and Retry gives it back (behaviour 24.5)', async
 })
 
 it('a price run is not in the bar while its dialog is open (behaviour 8.10)', () => {
-  priceRunStore.setState({ progress: sampleProgress() })
+  usePriceRun.setState({ progress: sampleProgress() })
   openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
   render(bar(whole))
   expect(rows()).toEqual([])
@@ -128,13 +128,13 @@ it('a price run is not in the bar while its dialog is open (behaviour 8.10)', ()
 })
 
 it('a pause of a price run counts down (behaviour 8.12)', () => {
-  priceRunStore.setState({ progress: sampleProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
+  usePriceRun.setState({ progress: sampleProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
   render(bar(whole))
   expect(rows()).toEqual(['Birdeye’s rate limit reached.Resuming in 10 s.Stop'])
 })
 
 it('two rows at most: a third one shows when one ends (behaviour 24.1)', () => {
-  priceRunStore.setState({ progress: sampleProgress() })
+  usePriceRun.setState({ progress: sampleProgress() })
   useDownloadState.setState({ pending: ['tax export'], isSlow: true, name: 'tax export' })
   const { rerender } = render(bar(underWay))
   const texts = () => rows().map((row) => row?.slice(0, 9))

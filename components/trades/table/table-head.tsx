@@ -151,7 +151,7 @@ export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
         <FeeSwitch />
       </div>
       {/* The sort by date names the zone itself. */}
-      {sorting.sort.column !== 'date' && <ZoneNote zones={zones} isShort className="ml-auto" />}
+      {sorting.sort.column !== 'date' && <ZoneNote zones={zones} />}
       <SortMenu zones={zones} sorting={sorting} />
       <div className="hidden md:block">
         <SwapRateButton />

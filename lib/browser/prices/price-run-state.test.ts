@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { type PriceRunProgress, priceRunStore, progressAfter, timeLeftMs } from './price-run-state'
+import { type PriceRunProgress, usePriceRun, progressAfter, timeLeftMs } from './price-run-state'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
-afterEach(() => priceRunStore.setState(IDLE))
+afterEach(() => usePriceRun.setState(IDLE))
 
 describe('the progress after', () => {
   const before = sampleProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })

@@ -1,5 +1,4 @@
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { RunResult } from '@/lib/domain/prices/price-answers'
 
@@ -35,19 +34,14 @@ export type PriceRunState = {
 export const PRICE_DIALOG = 'prices'
 
 /** One per tab, outside React: a run outlives every page. */
-export const priceRunStore = createStore<PriceRunState>(() => ({
+export const usePriceRun = create<PriceRunState>(() => ({
   progress: undefined,
   failure: undefined,
   refusal: undefined,
   pricedRuns: 0,
   stop: () => {},
 }))
-const { getState, setState } = priceRunStore
-
-/** Follows what `select` takes of the price run's state. */
-export function usePriceRun<T>(select: (state: PriceRunState) => T): T {
-  return useStore(priceRunStore, select)
-}
+const { getState, setState } = usePriceRun
 
 /** Returns the progress of a run of `total` prices that begins. */
 export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {

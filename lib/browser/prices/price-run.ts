@@ -32,7 +32,7 @@ import {
   firstProgress,
   PRICE_DIALOG,
   type PriceRunProgress,
-  priceRunStore,
+  usePriceRun,
   progressAfter,
 } from './price-run-state'
 
@@ -58,7 +58,7 @@ const STORAGE_DELAY_MS = 300
 /** Why a run's signal aborts if the browser goes offline. */
 export const OFFLINE = 'offline'
 
-const { getState, setState } = priceRunStore
+const { getState, setState } = usePriceRun
 let endingToast: number | undefined
 
 /** Starts to fetch what is missing; one run at a time in this tab (behaviour 8.10). */

@@ -7,7 +7,7 @@ import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import type { Prices } from './use-prices'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { priceRunStore } from './price-run-state'
+import { usePriceRun } from './price-run-state'
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { startPriceRun } from './price-run'
@@ -24,7 +24,7 @@ const REJECTED = 'Birdeye rejected this key. Check it and try again.'
 beforeEach(() => {
   window.localStorage.clear()
   birdeyeKeyStorage.remove()
-  priceRunStore.setState(IDLE)
+  usePriceRun.setState(IDLE)
   jest.mocked(startPriceRun).mockClear()
 })
 
@@ -118,7 +118,7 @@ describe('a rejected key', () => {
     const { form, give, submit } = rendered()
     give('wrong-key')
     submit()
-    act(() => priceRunStore.setState({ refusal: REJECTED }))
+    act(() => usePriceRun.setState({ refusal: REJECTED }))
     expect(form()).toMatchObject({ fault: REJECTED, apiKey: 'wrong-key' })
     give('wrong-keys')
     expect(form().fault).toBeUndefined()

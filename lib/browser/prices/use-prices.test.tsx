@@ -10,7 +10,7 @@ import { sampleDeposit, sampleRefund, sampleTradeEvent } from '@/lib/view/testin
 import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { addPrices, countingPrices } from './cached-prices'
-import { priceRunStore } from './price-run-state'
+import { usePriceRun } from './price-run-state'
 import { usePrices, usePriceSwitch } from './use-prices'
 
 const trade = sampleTradeEvent()
@@ -154,7 +154,7 @@ it('a ‘missing’ is wanted again after 24 hours in an open tab', async () => 
 })
 
 describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
-  beforeEach(() => priceRunStore.setState(IDLE))
+  beforeEach(() => usePriceRun.setState(IDLE))
   const rendered = (hasFetched: boolean) => renderHook(() => usePriceSwitch(hasFetched)).result
 
   it.each([
@@ -168,7 +168,7 @@ describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
     const result = rendered(true)
     act(() => result.current.set(false))
     expect(result.current.isOn).toBe(false)
-    act(() => priceRunStore.setState({ pricedRuns: 1 }))
+    act(() => usePriceRun.setState({ pricedRuns: 1 }))
     expect(result.current.isOn).toBe(true)
     act(() => result.current.set(false))
     expect(result.current.isOn).toBe(false)

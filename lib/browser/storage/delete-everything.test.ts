@@ -1,14 +1,14 @@
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
-import { priceRunStore } from '@/lib/browser/prices/price-run-state'
+import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 
 /** A tab with modules of its own, over the storage that all tabs share. */
 async function openTab() {
   jest.resetModules()
   const { deleteEverything, followDeletion } = await import('./delete-everything')
   const { writeStored } = await import('./local-storage')
-  const { priceRunStore: runs } = await import('@/lib/browser/prices/price-run-state')
+  const { usePriceRun: runs } = await import('@/lib/browser/prices/price-run-state')
   const stop = jest.fn()
-  runs.setState({ ...priceRunStore.getState(), stop })
+  runs.setState({ ...usePriceRun.getState(), stop })
   return { deleteEverything, followDeletion, writeStored, stop }
 }
 

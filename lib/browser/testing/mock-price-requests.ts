@@ -7,7 +7,7 @@ import { wantedTexts } from './mock-price-run'
 import { storedContent } from './stored-content'
 import { requestPrices } from '@/lib/browser/prices/price-request'
 import { addPrices, cachedPrices } from '@/lib/browser/prices/cached-prices'
-import { priceRunStore, stopPriceRun } from '@/lib/browser/prices/price-run-state'
+import { usePriceRun, stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE } from './sample-price-progress'
 import { END } from './sample-price-results'
 import { type PriceRunRequest, startPriceRun } from '@/lib/browser/prices/price-run'
@@ -24,7 +24,7 @@ export function setUpRuns() {
   jest.useFakeTimers({ now: NOW_MS })
   window.localStorage.clear()
   birdeyeKeyStorage.remove()
-  priceRunStore.setState(IDLE)
+  usePriceRun.setState(IDLE)
   for (const { id } of useToasts.getState().toasts) dismissToast(id)
   const client = new QueryClient()
   const asked: string[][] = []
@@ -84,7 +84,7 @@ export function setUpRuns() {
         [birdeyeAnswer({ mint: 'JUP', minute: minuteAt(index), price: 1 })],
         NOW_MS,
       ),
-    state: priceRunStore.getState,
+    state: usePriceRun.getState,
     toasts: () => useToasts.getState().toasts,
     tearDown: async () => {
       jest.restoreAllMocks()
