@@ -3,7 +3,7 @@ import { usePathname } from 'next/navigation'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
 import { cachedOrders } from '@/lib/browser/order-lists/load-orders'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { type CacheServices, replaceServices } from './cache-services'
+import { replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
@@ -79,16 +79,12 @@ function persistOnceFilled(client: QueryClient): void {
 
 /** Lets the sample wallet's files answer for the services (behaviour 23.3). */
 function fillFromSample(client: QueryClient): void {
-  let services: Promise<CacheServices> | undefined
-  replaceServices(client, async () => {
-    try {
-      services ??= import('@/lib/browser/sample/sample-services').then(({ sampleServices }) =>
-        sampleServices(client),
-      )
-      return await services
-    } catch {
-      services = undefined
+  const services = lazyCode(async () =>
+    (await import('@/lib/browser/sample/sample-services')).sampleServices(client),
+  )
+  replaceServices(client, () =>
+    services.load().catch(() => {
       throw new ListError({ kind: 'sample file', status: undefined })
-    }
-  })
+    }),
+  )
 }

@@ -72,26 +72,27 @@ export function startPriceRun(request: PriceRunRequest): void {
 }
 
 /** Replaces prices that came from other trades by what the displayed ones give (behaviour 8.29). */
-function renewTradePrices({ client, wanted, events }: PriceRunRequest): void {
-  const nowMs = Date.now()
-  const { answers, scaledMints } = countingPrices(client)
-  const { fromTrades } = keylessPlan(events, wanted, answers, { nowMs, scaledMints })
+function renewTradePrices(request: PriceRunRequest): void {
+  const { answers } = countingPrices(request.client)
   const isKnown = ({ mint, minute }: AnsweredPrice) =>
     answers.get(mint)?.get(minute)?.foundPrice !== undefined
-  addPrices(client, fromTrades.filter(isKnown), nowMs)
+  addPrices(request.client, planNow(request).fromTrades.filter(isKnown), Date.now())
+}
+
+/** Plans what a run without a key would bring now (behaviour 8.30). */
+function planNow({ client, events, wanted }: PriceRunRequest) {
+  const { answers, scaledMints } = countingPrices(client)
+  return keylessPlan(events, wanted, answers, { nowMs: Date.now(), scaledMints })
 }
 
 function countLeft(request: PriceRunRequest): number {
-  const { client, wanted } = request
-  const nowMs = Date.now()
-  const { answers, scaledMints } = countingPrices(client)
   if (request.method === 'keyless') {
-    const asking = { nowMs, scaledMints }
-    const { fromTrades, calls } = keylessPlan(request.events, wanted, answers, asking)
+    const { fromTrades, calls } = planNow(request)
     return calls.reduce((sum, { minutes }) => sum + minutes.length, fromTrades.length)
   }
-  const { isReplacing } = request
-  return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs, isReplacing }))
+  const { client, wanted, isReplacing } = request
+  const asking = { service: 'birdeye', nowMs: Date.now(), isReplacing } as const
+  return countPrices(unansweredPrices(wanted, countingPrices(client).answers, asking))
 }
 
 async function run(request: PriceRunRequest, total: number): Promise<void> {
@@ -145,10 +146,7 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   if (request.method === 'birdeye') {
     return runBirdeye({ ...request, ...means, request: services?.requestPrices ?? requestPrices })
   }
-  const { events, wanted } = request
-  const { answers, scaledMints } = countingPrices(client)
-  const asking = { nowMs: Date.now(), scaledMints }
-  const { fromTrades, calls } = keylessPlan(events, wanted, answers, asking)
+  const { fromTrades, calls } = planNow(request)
   means.onResults([
     { kind: 'calls', left: calls.length },
     ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),
