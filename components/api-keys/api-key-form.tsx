@@ -13,8 +13,6 @@ type ApiKeyFormProps = {
   isLabelHidden?: boolean
   /** Whether the field gets the focus at once; true by default. */
   takesFocus?: boolean
-  /** The field's name in the form. */
-  name?: string
   form: ApiKeyFields
   /** Says what happens to the key. */
   note: string
@@ -32,13 +30,12 @@ type ApiKeyFormProps = {
   onSubmit: () => void
 }
 
-/** Asks for an API key of the visitor's: the key, what happens to it, 'Remove key' and submit. */
+/** Asks for an API key of the visitor's, and whether to remember it (behaviour 4.7, 8.7). */
 export function ApiKeyForm(props: ApiKeyFormProps) {
   const {
     label,
     isLabelHidden = false,
     takesFocus = true,
-    name,
     form,
     note,
     canRemember = true,
@@ -63,7 +60,6 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         </label>
         <ApiKeyField
           id={`${id}-key`}
-          name={name}
           state={form.fault === undefined ? 'neutral' : 'invalid'}
           autoFocus={takesFocus}
           value={form.apiKey}
@@ -77,8 +73,20 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
           {note}
         </p>
         {canRemember && (
-          <div className="mt-4">
-            <RememberApiKey isRemembered={form.isRemembered} onChange={form.setIsRemembered} />
+          <div className="mt-4 flex gap-3">
+            <Checkbox
+              id={`${id}-remember`}
+              checked={form.isRemembered}
+              onCheckedChange={form.setIsRemembered}
+              aria-describedby={`${id}-stored`}
+              className="mt-0.5"
+            />
+            <div className="text-sm">
+              <label htmlFor={`${id}-remember`}>Remember API key</label>
+              <p id={`${id}-stored`} className="text-xs text-text-3">
+                The API key will be stored in your browser
+              </p>
+            </div>
           </div>
         )}
         {children}
@@ -138,31 +146,6 @@ function ApiKeyField(props: ComponentProps<typeof TextField>) {
           <Icon size={16} />
         </IconButton>
       </span>
-    </div>
-  )
-}
-
-type RememberApiKeyProps = { isRemembered: boolean; onChange: (isRemembered: boolean) => void }
-
-/** 'Remember API key' with what it means (behaviour 4.7, 8.7). */
-function RememberApiKey({ isRemembered, onChange }: RememberApiKeyProps) {
-  const id = useId()
-  return (
-    <div className="flex gap-3">
-      <Checkbox
-        id={`${id}-remember`}
-        name="rememberApiKey"
-        checked={isRemembered}
-        onCheckedChange={onChange}
-        aria-describedby={`${id}-stored`}
-        className="mt-0.5"
-      />
-      <div className="text-sm">
-        <label htmlFor={`${id}-remember`}>Remember API key</label>
-        <p id={`${id}-stored`} className="text-xs text-text-3">
-          The API key will be stored in your browser
-        </p>
-      </div>
     </div>
   )
 }

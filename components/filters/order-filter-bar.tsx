@@ -23,7 +23,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
   const { filters, change } = props.filtering
   const count = Number(filters.isTradedOnly) + Number(filters.state !== undefined)
   return (
-    <div data-slot="order-filters" className="flex items-center gap-2 md:gap-4 print:hidden">
+    <div className="flex items-center gap-2 md:gap-4 print:hidden">
       <SearchField
         label="Filter by token or mint"
         maxLength={MAX_FILTER_TEXT_LENGTH}

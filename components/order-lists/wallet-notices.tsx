@@ -64,7 +64,13 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     return [notice('failed', 'failed', headingOf(lists), { details, ...retry })]
   }
   // One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10).
-  const signedOut = lists.find(isSignInMissing)
+  const signedOut = lists
+    .filter(isSignInMissing)
+    .slice(0, 1)
+    .map((list) => {
+      const again = button('Load newer orders', () => actions.retry(list.name))
+      return notice('signed out', 'failed', SIGN_IN_EXPIRED, again)
+    })
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const retry = () => actions.retry(list.name)
@@ -75,6 +81,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     return notice(list.name, 'failed', listError(list), { details, ...again })
   })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
+  const rest = { label: 'Load the rest', onPress: actions.loadRest }
   const others = {
     skipped: skippedText(lists),
     'lost trades': wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders)),
@@ -82,21 +89,9 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     'newer fees': hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
   }
   return [
-    ...(signedOut
-      ? [
-          notice('signed out', 'failed', SIGN_IN_EXPIRED, {
-            ...button('Load newer orders', () => actions.retry(signedOut.name)),
-          }),
-        ]
-      : []),
+    ...signedOut,
     ...failed,
-    ...(partial === undefined
-      ? []
-      : [
-          notice('partial', 'partial', partial, {
-            button: { label: 'Load the rest', onPress: actions.loadRest },
-          }),
-        ]),
+    ...(partial === undefined ? [] : [notice('partial', 'partial', partial, { button: rest })]),
     ...Object.entries(others).flatMap(([id, text]) =>
       text === undefined ? [] : notice(id, 'other', text),
     ),

@@ -100,7 +100,6 @@ function PriceForm({ form, prices }: PriceFormProps) {
   return (
     <ApiKeyForm
       label="Birdeye API key"
-      name="birdeyeApiKey"
       form={form}
       note={BIRDEYE_KEY_NOTE}
       canRemember={!useIsSample()}

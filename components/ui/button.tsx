@@ -45,7 +45,6 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
-      data-slot="button"
       type="button"
       aria-busy={isBusy || undefined}
       className={cn(buttonClass(variant, size), 'relative', className)}
@@ -68,7 +67,6 @@ export function Spinner() {
   return (
     <>
       <svg
-        data-slot="spinner"
         viewBox="0 0 16 16"
         fill="none"
         stroke="currentColor"

@@ -13,7 +13,6 @@ export function Select({ isChosen, className, ...props }: SelectProps) {
   return (
     <span className={cn('relative inline-flex min-w-0', className)}>
       <select
-        data-slot="select"
         className={cn(
           'h-11 w-full min-w-0 appearance-none truncate rounded-lg border bg-raised pr-8 pl-3 text-lg font-medium text-text transition-colors duration-120 hover:border-control hover:bg-hover md:h-[34px] md:text-sm',
           isChosen ? 'border-control' : 'border-line-2',

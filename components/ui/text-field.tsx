@@ -7,7 +7,6 @@ type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' 
 export function TextField({ state = 'neutral', className, ...props }: TextFieldProps) {
   return (
     <input
-      data-slot="text-field"
       data-state={state}
       aria-invalid={state === 'invalid' || undefined}
       className={cn(
