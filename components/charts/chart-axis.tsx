@@ -6,7 +6,7 @@ type ChartAxisProps = { levels: ChartLevels | undefined; named: NamedHeights }
 
 const LINE_PX = 16
 
-/** The lowest, the highest and the average at their heights, none over another (behaviour 18.11). */
+/** Labels the lowest, the highest and the average height. No label covers another (behaviour 18.11). */
 export function ChartAxis({ levels, named }: ChartAxisProps) {
   return (
     <div className="relative w-[84px] shrink-0 text-text-3" aria-hidden="true">

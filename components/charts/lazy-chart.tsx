@@ -19,8 +19,8 @@ export type LazyChartProps = Omit<
 }
 
 /**
- * A chart below its head. The chart's code is fetched after the page's (behaviour 18.11); in its place is
- * why it can't be.
+ * Shows a chart below its head. The chart's code is fetched after the page's. If it can't be fetched, its
+ * place says why (behaviour 18.11).
  */
 export function LazyChart({ className, children, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)

@@ -15,7 +15,10 @@ import {
   pairOptions,
 } from '@/lib/view/filters/filter-label'
 
-/** The options of so many orders take a millisecond; those of more are made when the menu is about to open. */
+/**
+ * The options of up to so many orders take a millisecond. With more orders, they are made when the menu is
+ * about to open.
+ */
 const MAX_READY_ORDERS = 200
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {

@@ -11,13 +11,13 @@ import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter
 
 type OrderFilterProps = {
   filtering: OrderFiltering
-  /** Selects all that is shown, or none of it. */
+  /** Selects all orders that are shown, or none of them. */
   onSelectShown: (isSelected: boolean) => void
 }
 
 /**
- * Renders above the orders which of them show, and two buttons that select those; on phones a button
- * opens all but the text (behaviour 17.15).
+ * Renders the filters above the orders, and two buttons that select the orders that match. On phones a
+ * button opens all of it but the text field (behaviour 17.15).
  */
 export function OrderFilterBar(props: OrderFilterProps) {
   const { filters, change } = props.filtering

@@ -1,6 +1,6 @@
 import { OutlineIcon } from '@/components/ui/outline-icon'
 
-/** The planet's limb, the orbit, and the probe at its nearest point; hidden from readers. */
+/** The planet's limb, the orbit, and the probe at its nearest point; hidden from screen readers. */
 export function LandingArt() {
   return (
     <svg

@@ -16,8 +16,8 @@ const HEADS = {
 }
 
 /**
- * Has the owner of a wallet sign in, and shows how its newer orders load (behaviour 25.4 to 25.8).
- * Closed, loading goes on.
+ * Has the owner of a wallet sign in, and shows how its newer orders load (behaviour 25.4 to 25.8). Loading
+ * goes on after the dialog is closed.
  */
 export function SignInDialog({
   userAddress,
@@ -31,7 +31,7 @@ export function SignInDialog({
   const body = useRef<HTMLDivElement>(null)
   const { step } = signIn
   const lastStep = useRef(step)
-  // What had the focus is gone with its step.
+  // The element with the focus goes with its step.
   useEffect(() => {
     if (lastStep.current !== step) body.current?.focus()
     lastStep.current = step
@@ -42,7 +42,7 @@ export function SignInDialog({
   const switchToTransaction = (wallet: InstalledWallet) => {
     setUsesLedger(true)
     void select(wallet, true)
-    // The button goes with what went wrong.
+    // The pressed button goes with the error.
     body.current?.focus()
   }
   return (

@@ -173,7 +173,7 @@ function NoticeAction({ notice: { button, action }, onPress }: NoticeActionProps
 
 type NoticeTextProps = { notice: Notice; isCut?: boolean; children?: ReactNode }
 
-/** The children follow the text, into its next line if it wraps. */
+/** The children follow the text and wrap with it. */
 function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
   const { Icon, icon, text } = KINDS[notice.kind]
   return (

@@ -3,10 +3,10 @@ import { cn } from '@/components/ui/cn'
 
 type QuietNoticeProps = { text: string; actions: readonly string[] }
 
-/** Three lines on small phones, where the last word may or may not fit into the second. */
+/** Room for three lines on small phones, where the last word may not fit into the second line. */
 export const NOTICE_ROOM_CLASS = '[@media(width<376px)]:min-h-15'
 
-/** A notice as the server renders it: in the room of the one that acts, and without code. */
+/** A notice as the server renders it: as high as the one that replaces it, and without code. */
 export function QuietNotice({ text, actions }: QuietNoticeProps) {
   return (
     <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">

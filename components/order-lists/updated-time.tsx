@@ -40,7 +40,7 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
 }
 
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
-  // Once a minute, so that the label changes soon after midnight.
+  // The clock ticks once a minute, so that the label changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
   const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime, 'refresh')

@@ -45,7 +45,7 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
  * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
  * unknown fees (behaviour 3.6, 3.15, 21.6).
  * @param wallet its orders are those of the page
- * @param name the wallet's; undefined if the page shows only this wallet
+ * @param name the wallet's label; undefined if the page shows only this wallet
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const { userAddress, lists, orders, actions } = wallet

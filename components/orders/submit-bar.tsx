@@ -23,8 +23,8 @@ type SubmitBarProps = {
 }
 
 /**
- * What is selected, and Submit: a GET to /trades, built from the selection (behaviour 2.12). How far
- * loading is, is its second line, other work has rows above it (behaviour 24.3).
+ * Shows what is selected, and Submit, which opens /trades with the selection (behaviour 2.12). The bar's
+ * second line says how far loading is; other work has rows above the bar (behaviour 24.3).
  */
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const { userAddress, lists, actions, orders, selected, selection, hidden, isLoading } = screen
@@ -33,12 +33,12 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const works = useStatusWorks(isLoading)
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
-  // So that the step is quick, and works without a connection (behaviour 11.5).
+  // The page is prefetched, so that the step is quick and works without a connection (behaviour 11.5).
   useEffect(() => router.prefetch(TRADES_PATH), [router])
 
   const request = () => {
     noteSubmit({ userAddress, orders, selection, isLoading })
-    // So that Back brings the selection back, and no older one (behaviour 2.12).
+    // Back then brings this selection back, and no older one (behaviour 2.12).
     replaceUrl(ordersPath(userAddress, keysToRestore(selection, orders), otherWallets))
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
   }

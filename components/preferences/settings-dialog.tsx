@@ -38,7 +38,7 @@ import { walletsOfPage } from '@/lib/view/urls/trades-url'
 export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
   return (
     <Dialog title="Settings" onClose={onClose} returnFocus={returnFocus}>
-      {/* Not a flexbox: in one WebKit leaves room below a fieldset for its legend once more. */}
+      {/* Not a flexbox, because in one WebKit adds the height of a fieldset's legend a second time. */}
       <div className="space-y-5 px-5 pb-5">
         <Segments
           label="Theme"
@@ -73,8 +73,8 @@ export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
 }
 
 /**
- * 'Delete all data', with how much that is; asks once more. The button becomes 'Cancel', so that a double
- * click deletes nothing (behaviour 20.5).
+ * 'Delete all data', with the size of what is stored. The first press asks once more and turns the button
+ * into 'Cancel', so that a double click deletes nothing (behaviour 20.5).
  */
 export function DeleteEverythingPanel() {
   const [isAsked, setIsAsked] = useState(false)
@@ -98,10 +98,10 @@ export function DeleteEverythingPanel() {
   )
 }
 
-/** Nobody's: a key is tried on it if the page shows no wallet. */
+/** An address that nobody owns. A key is tried on it if the page shows no wallet. */
 const NO_WALLET = '11111111111111111111111111111111'
 
-/** The visitor's Jupiter key, tried before it is used as in its dialog (behaviour 20.8). */
+/** The visitor's Jupiter key. As in its dialog, it is tried before it is used (behaviour 20.8). */
 export function JupiterKeySetting() {
   const url = useUrl()
   const [userAddress = NO_WALLET] = url ? walletsOfPage(url) : []
@@ -119,7 +119,7 @@ export function JupiterKeySetting() {
   )
 }
 
-/** The visitor's Birdeye key, and how fast its plan lets it ask (behaviour 20.8). */
+/** The visitor's Birdeye key, and the requests per second of its plan (behaviour 20.8). */
 export function BirdeyeKeySetting() {
   const id = useId()
   const form = useBirdeyeKeyForm()

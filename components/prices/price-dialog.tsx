@@ -84,7 +84,10 @@ export function PriceDialog({ prices, onClose, returnFocus }: PriceDialogProps) 
   )
 }
 
-/** Takes the focus, because the form that had it is gone. 'Stop' doesn't: a held Enter would press it. */
+/**
+ * Focuses the group, because the form that had the focus is gone. 'Stop' doesn't get it: a held Enter would
+ * press it.
+ */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }

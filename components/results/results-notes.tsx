@@ -18,7 +18,7 @@ import {
 
 type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
 
-/** What the figures are by, why, and the files (behaviour 26.7). */
+/** Names the method of the figures, explains it and offers the files (behaviour 26.7). */
 export function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
   return (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
@@ -75,7 +75,7 @@ type ResultsNotesProps = {
   priceOpener: PriceOpener
 }
 
-/** What is not counted and why, and when prices of now are from (behaviour 26.3, 26.4, 26.9). */
+/** Says what is not counted and why, and when the current prices are from (behaviour 26.3, 26.4, 26.9). */
 export function ResultsNotes(props: ResultsNotesProps) {
   const { results, isPurchaseHidden, worth, priceOpener } = props
   const { unpriced, unmeasured } = uncountedTexts(results)

@@ -19,7 +19,7 @@ import {
 
 type ResultsPanelProps = ResultsSource & {
   view: Exclude<SummaryView, 'pairs'>
-  /** Which of its parts have room: on phones all, one below the other. */
+  /** Which parts have room. On phones all have, one below the other. */
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
 }
 
@@ -109,7 +109,7 @@ const MAX_NAMED = 6
 
 type ResultsBarsProps = { label: string; bars: readonly Bar[] }
 
-/** Bars of USD from a common line, with what each says as its title; the table has the figures. */
+/** Draws bars of USD. Each bar's title has its figure, and so has the table. */
 export function ResultsBars({ label, bars }: ResultsBarsProps) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
@@ -136,7 +136,7 @@ export function ResultsBars({ label, bars }: ResultsBarsProps) {
         aria-hidden="true"
         className={cn(
           'mt-1 flex h-4 shrink-0 gap-0.5 *:min-w-0 *:flex-1 *:truncate *:text-center',
-          // Below the first and the last of many bars.
+          // Of many bars, only the first and the last have names.
           bars.length > MAX_NAMED && '*:first:text-left *:last:text-right',
         )}
       >

@@ -35,21 +35,22 @@ export type ResultsSource = {
   prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
   /** Opens the price dialog. */
   priceOpener: PriceOpener
-  /** Whether USD prices are shown: only then is asked what tokens are worth now. */
+  /** Whether USD prices are shown. Only then the page asks what tokens are worth now. */
   hasUsd: boolean
   stateOf: StateOf
   download: SummaryDownload
-  /** Those of the page: a month or year becomes its dates. */
+  /** The page's filters. A click on a month or year sets their dates. */
   filters: Pick<TradesFilters, 'filters' | 'choose'>
 }
 
-// Every other column has amounts of tokens, which are the widest. The first is below the views' switch.
+// Every other column has amounts of tokens, the widest figures. The first column is below the switch of
+// views.
 const COLUMNS =
   'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
 /**
- * Returns a row a token (behaviour 26.8).
- * @param worth what is left is worth now; undefined on paper, where that has no column
+ * Returns the table with a row for each token (behaviour 26.8).
+ * @param worth what the rest of each token is worth now; undefined on paper, which has no column for it
  */
 export function tokenTable(
   results: Results,
@@ -107,7 +108,7 @@ function worthFigure(token: TokenResult, worth: Worth) {
 }
 
 /**
- * Returns a row a month and a year, the newest first (behaviour 26.5).
+ * Returns the table with a row for each month and each year, the newest first (behaviour 26.5).
  * @param onDays sets the date filter; undefined on paper
  */
 export function periodTable(
@@ -150,7 +151,7 @@ export function periodTable(
   }
 }
 
-/** Each year before its months, as they come by time, too. */
+/** Returns the newest periods first, with each year before its months. */
 function newestFirst(periods: readonly PeriodResult[]): readonly PeriodResult[] {
   const yearOf = ({ period }: PeriodResult) => period.slice(0, 4)
   const years = [...new Set(periods.map(yearOf))].reverse()

@@ -8,13 +8,16 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hidesPurchases, resultsOf } from '@/lib/domain/results/results'
 import { statementParts } from '@/lib/view/results/statement-label'
 
-/** On paper, where a pair's name has more room. */
+/** The columns on paper, where a pair's name has more room. */
 const PAIR_COLUMNS =
   'gap-x-2 grid-cols-[minmax(230px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)]'
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
-/** What an adviser needs to know, on paper alone: whose, when, what, by which method (behaviour 26.12). */
+/**
+ * What an adviser needs to know: whose trades, when, which, by which method (behaviour 26.12). Only paper
+ * shows it.
+ */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const { events, allEvents, prices, stateOf, download, filters } = source
   const timeZone = useTimeZone()
@@ -45,7 +48,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
         ))}
       </dl>
       <Section title="Pairs" table={{ ...pairTable(pairs), columns: PAIR_COLUMNS }} />
-      {/* What is left is worth something else tomorrow. */}
+      {/* Paper has no 'Worth now', because that changes by tomorrow. */}
       <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>

@@ -66,7 +66,9 @@ function SettingsButton() {
   )
 }
 
-/** The first stops of the trades page: to its table and to what follows it (behaviour 5.18). */
+/**
+ * The first tab stops of the trades page. They lead to its table and to what follows it (behaviour 5.18).
+ */
 export function SkipLinks() {
   if (usePathname() !== TRADES_PATH) return null
   return (
@@ -79,7 +81,7 @@ export function SkipLinks() {
 
 type SkipLinkProps = { to: string; children: string }
 
-/** It is no link to a fragment, because the page's fragment may hold order keys. */
+/** A button and no link to a fragment, because the page's fragment may hold order keys. */
 function SkipLink({ to, children }: SkipLinkProps) {
   return (
     <button

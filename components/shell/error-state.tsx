@@ -33,7 +33,7 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
 
 /**
  * Shown if the URL has no valid address (behaviour 13.4, 15.1).
- * @param text what it has in the place of one
+ * @param text what the URL has in place of an address
  */
 export function InvalidAddress({ text = '' }: { text?: string }) {
   return (

@@ -11,7 +11,10 @@ type LazyComponentProps<P extends object> = {
   fallback?: ReactNode
 }
 
-/** Fetches the code of a component and renders it. If the code can’t be fetched, its place says why (behaviour 13.4). */
+/**
+ * Fetches the code of a component and renders it. If the code can’t be fetched, its place says why
+ * (behaviour 13.4).
+ */
 export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
   const { props, fallback = null, isNeeded = true } = lazy
   useFetching(lazy.code, isNeeded)
@@ -20,7 +23,7 @@ export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
   return failure && fallback !== null ? <FetchFailed code={lazy.code} /> : fallback
 }
 
-/** Says in the place of a part why its code can't be fetched, with the way on (behaviour 13.4). */
+/** Says in place of a part why its code can't be fetched, and offers the way on (behaviour 13.4). */
 export function FetchFailed<T>({ code }: { code: LazyCode<T> }) {
   const { failure } = useStore(code.store)
   if (!failure) return null

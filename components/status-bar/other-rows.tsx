@@ -28,7 +28,7 @@ import {
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'
 
-/** The rows of work that goes on over all pages. */
+/** The rows of work that goes on whatever page is shown. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   return (
     <>
@@ -79,7 +79,7 @@ export function PriceRunRow({ work, progress }: PriceRunRowProps) {
   )
 }
 
-/** A file that takes its time, or why there is none (behaviour 9.10). */
+/** A file that takes long, or why there is none (behaviour 9.10). */
 function FileRow() {
   const { name, written, failure } = useDownloadState()
   if (failure) return <FailedRow work="file" {...failure} onDismiss={dismissDownloadFailure} />

@@ -37,7 +37,7 @@ export function StatusBar({ loading, isAboveBar = false }: StatusBarProps) {
 
 export const otherRowsCode = lazyCode(async () => (await import('./other-rows')).OtherRows)
 
-/** The rows of work that goes on over all pages, whose code is fetched when there is any. */
+/** The rows of work that goes on whatever page is shown. Their code is fetched once there is such work. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   const isNeeded = works.includes('prices') || works.includes('file')
   return isNeeded && <LazyComponent code={otherRowsCode} props={{ works }} />

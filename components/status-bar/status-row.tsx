@@ -10,7 +10,7 @@ const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
 type StatusRowProps = {
-  /** The work of the row, whose button gets the focus if it was in a row that goes; absent in a dialog. */
+  /** The row's work, of which a button gets the focus if the row goes with it; absent in a dialog. */
   work?: Work | undefined
   state: 'running' | 'waiting' | 'failed'
   /** The progress's name: 'Loading orders…'. */

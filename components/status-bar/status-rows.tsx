@@ -67,7 +67,7 @@ export function LoadingRow({
 export function LoadingAnnouncement({ lists }: Pick<LoadingLists, 'lists'>) {
   const isPaused = useJupiterWait() !== undefined
   const isUnderWay = lists.some(isLoading)
-  // Lists of the cache aren't news.
+  // Lists that come from the cache aren't news.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
   if (isUnderWay && !wasUnderWay) setWasUnderWay(true)
   if (!wasUnderWay) return <Announcement text="" />

@@ -5,7 +5,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
 
-/** A table of figures: the first head names the rows. */
+/** What a table of figures holds. The first head is that of the rows' names. */
 export type FigureTableOf = {
   label: string
   /** The class of its columns. */
@@ -14,7 +14,7 @@ export type FigureTableOf = {
   rows: readonly FigureRow[]
 }
 
-/** How many items are in sight, and how many show until all are asked for. */
+/** So many items are in sight, and so many show until the visitor asks for all. */
 const VISIBLE = 6
 const FIRST = 20
 
@@ -22,15 +22,15 @@ type FirstItemsProps<T> = {
   items: readonly T[]
   /** What an item is called: 'pair'. */
   unit: string
-  /** Whether an item shows wherever it is. */
+  /** Whether an item shows even if it isn't among the first. */
   isKept?: (item: T) => boolean
   children: (first: readonly T[]) => ReactNode
 }
 
-/** The first items, or all once they are asked for, and below them the button that does (behaviour 18.2). */
+/** Renders the first items, and below them a button that shows all (behaviour 18.2). */
 export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps<T>) {
   const [isWhole, setIsWhole] = useState(false)
-  // The first row of trades doesn't wait for what has to be scrolled to.
+  // What only scrolling reaches renders later, so that the first row of trades doesn't wait for it.
   const count = useAfterPaint(FIRST, VISIBLE)
   const first = items.filter((item, index) => isWhole || index < count || isKept?.(item))
   return (
@@ -55,7 +55,7 @@ export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps
 }
 
 type FigureTableProps = FigureTableOf & {
-  /** Which row is selected; undefined if none can be. */
+  /** The selected row; undefined if rows can't be selected. */
   selection?: { key: string; onSelect: (key: string) => void }
 }
 
@@ -66,8 +66,8 @@ const SELECTED =
   'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
 
 /**
- * Its rows, below a head that stays (behaviour 18.2, 26.8). A click anywhere on a row selects it: each is a
- * radio button, so all rows are one tab stop with arrow keys.
+ * Renders rows below a head that stays in place (behaviour 18.2, 26.8). A click anywhere on a row selects
+ * it. Each row is a radio button, so all rows together are one tab stop with arrow keys.
  */
 export function FigureTable({ label, columns, heads, rows, selection }: FigureTableProps) {
   const group = useId()
@@ -77,7 +77,7 @@ export function FigureTable({ label, columns, heads, rows, selection }: FigureTa
         <tr role="row" className={cn(ROW_CLASS, columns, 'h-[38px] text-xs text-text-2')}>
           {heads.map((name, index) => (
             <th key={name} role="columnheader" scope="col" className="text-right font-medium">
-              {/* The summary's controls take the room of the first one. */}
+              {/* The summary's controls take the room of the first head. */}
               <span className={index === 0 ? 'sr-only' : undefined}>{name}</span>
             </th>
           ))}
@@ -125,7 +125,7 @@ export function FigureTable({ label, columns, heads, rows, selection }: FigureTa
   )
 }
 
-/** The same on phones: a block a row, each figure below its name. */
+/** The table on phones: each row is a block, with each figure below its name. */
 export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
   return (
     <ul aria-label={label} className="divide-y divide-line text-sm">

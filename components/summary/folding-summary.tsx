@@ -41,9 +41,9 @@ export type SummaryProps = {
 }
 
 /**
- * A panel of 240 px with the pairs and the chart, or one line once it is folded, which is remembered
- * (behaviour 18.14), or the results of tokens or months (behaviour 26.7). Below 1280 px it shows either
- * the table or the chart.
+ * A panel of 240 px with the pairs and their chart, or with the results of tokens or months (behaviour
+ * 26.7). Folded, it is one line, and the browser remembers that (behaviour 18.14). Below 1280 px there is
+ * room for the table or the chart.
  */
 export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
@@ -90,7 +90,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
       )}
       {shownPairs && !isFolded && view === 'pairs' && (
         <div className="flex h-full">
-          {/* On paper always. */}
+          {/* Paper always has the table. */}
           <div
             className={cn(
               'min-w-0 flex-3',
@@ -146,7 +146,7 @@ function tokensOf({ selected, stateOf }: ShownPairs) {
 
 type SinglePairProps = {
   shownPairs: ShownPairs
-  /** Whether controls are before its name. */
+  /** Whether the panel's controls stand before the name. */
   hasControls: boolean
 }
 
@@ -172,7 +172,7 @@ function SinglePair({ shownPairs, hasControls }: SinglePairProps) {
   )
 }
 
-/** The selected pair in a line, its trades at the right (behaviour 18.14). */
+/** One line about the selected pair, with its count of trades at the right (behaviour 18.14). */
 function FoldedLine(shownPairs: ShownPairs) {
   const { pairs, selected, switches } = shownPairs
   const { input, output } = tokensOf(shownPairs)

@@ -23,7 +23,7 @@ import { Popover } from '@/components/ui/popover'
 
 type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
-/** What a pair's row has no room for, a line each, and the copies of the summary (behaviour 18.2, 18.9). */
+/** Lists what a pair's row has no room for, and offers copies of the summary (behaviour 18.2, 18.9). */
 export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   const { selected: pair, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
@@ -94,7 +94,9 @@ function DateLine({ name, date }: { name: string; date: string | undefined }) {
   )
 }
 
-/** What the pair would have got with its first trade alone (behaviour 26.6). */
+/**
+ * What the pair would have received if everything had been paid at its first trade's rate (behaviour 26.6).
+ */
 function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs) {
   const timeZone = useTimeZone()
   const output = stateOf(selected.outputMint)
@@ -119,7 +121,7 @@ function Actions({ shownPairs: { pairs, ...texts }, download }: PairDetailsProps
       <Button
         data-copy=""
         data-copy-label="Copy as text"
-        // Made at the click, because it is long with hundreds of pairs. The page copies it then.
+        // The text of hundreds of pairs is long, so the click makes it. Then the page copies it.
         onClick={({ currentTarget }) => {
           currentTarget.dataset.copy = summaryText(pairs, { ...texts, timeZone })
         }}
@@ -146,7 +148,9 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   )
 }
 
-/** 'Details' in the head of a view of the summary. @param children renders them once they are open */
+/**
+ * 'Details' in the head of a view of the summary. @param children renders the details once they are open
+ */
 export function DetailsPopover({ children }: { children: () => ReactNode }) {
   return (
     <Popover

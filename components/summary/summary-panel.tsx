@@ -23,9 +23,10 @@ type SummaryPanelProps = Omit<ResultsSource, 'download'> & {
 }
 
 /**
- * Sums of the displayed events, a row a pair, and the chart of the selected one (behaviour 18.1). It
- * follows the table's switches a moment after the rows on screen. From 768 px on it is a panel that
- * folds; below, it is what the tab 'Summary' shows, so render it there only while that is selected.
+ * Shows the sums of the displayed events, with a row for each pair and the chart of the selected pair
+ * (behaviour 18.1). It follows the table's switches a moment after the rows on screen. From 768 px on it is
+ * a panel that folds. On phones it is the content of the tab 'Summary', so render it only while that tab is
+ * selected.
  */
 export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps) {
   const { orders } = download

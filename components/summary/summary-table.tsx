@@ -9,7 +9,9 @@ const COLUMNS =
 
 type SummaryTableProps = ShownPairs & { onSelect: (key: string) => void }
 
-/** A row a pair, one of which is selected; of many the first ones, and a button (behaviour 18.2). */
+/**
+ * Renders a row for each pair, one of them selected. With many pairs, a button shows more (behaviour 18.2).
+ */
 export function SummaryTable({ onSelect, ...shownPairs }: SummaryTableProps) {
   const { pairs, selected } = shownPairs
   return (
@@ -26,7 +28,7 @@ export function SummaryTable({ onSelect, ...shownPairs }: SummaryTableProps) {
   )
 }
 
-/** Returns a row a pair. */
+/** Returns the table with a row for each pair. */
 export function pairTable({ pairs, stateOf, switches }: ShownPairs): FigureTableOf {
   return {
     label: 'Summary by pair',
@@ -48,7 +50,7 @@ export function pairTable({ pairs, stateOf, switches }: ShownPairs): FigureTable
   }
 }
 
-/** How many trades, and how many of them are in the USD values if that isn't all. */
+/** Counts the trades. If some of them have no USD value, it counts those that have one, too. */
 function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
   const priced = usdValue && Math.min(usdValue.paid.trades, usdValue.received.trades)
   return (

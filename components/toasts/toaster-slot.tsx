@@ -11,8 +11,8 @@ export function fillToasterSlot(component: ComponentType): void {
 }
 
 /**
- * Toasts on the landing page, of work that goes on from the wallet pages. A first visit has none and
- * loads nothing for them. After a wallet page their code is loaded, also offline.
+ * Shows toasts on the landing page about work that a wallet page began. A first visit has none and loads no
+ * code for them. After a wallet page the code is already there, so it works offline, too.
  */
 export function ToasterSlot() {
   const Toaster = useHydrated() ? toaster : undefined

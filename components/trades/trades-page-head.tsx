@@ -28,8 +28,8 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const [wallet, ...further] = requested.wallets
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
-      {/* Room for two lines, of which the second takes the page's margins: the last price makes the
-          controls wider, and the heading wraps. */}
+      {/* There is room for two lines, and the second takes the page's margins: the last price makes the
+          controls wider, so the heading wraps. */}
       <div className="min-w-0 [@media(width>=1440px)]:-my-3 [@media(width>=1440px)]:flex [@media(width>=1440px)]:min-h-[70px] [@media(width>=1440px)]:flex-col [@media(width>=1440px)]:justify-center">
         <h1 className={TRADES_HEADING_CLASS}>
           <TextWithFigures text={tradesHeading(selected, { wallets: wallets.length, isLoading })} />
@@ -59,7 +59,10 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   )
 }
 
-/** Memoized, because its address may hold 2,000 keys. Most who open a link never go to the orders. */
+/**
+ * Memoized, because its address may hold 2,000 keys. Only Submit prefetches it: most visitors who open a
+ * shared link never go to the orders.
+ */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])

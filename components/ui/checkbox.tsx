@@ -6,12 +6,12 @@ type CheckboxProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** Its tick is CSS. */
+/** CSS draws the tick. */
 const CHECKBOX_CLASS =
   'relative grid size-5 shrink-0 place-items-center rounded border border-control transition-colors duration-120 [--icon-size:12px] after:absolute after:-inset-3 data-[state=checked]:icon-tick data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:icon-dash data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent md:size-4 md:after:-inset-1'
 
 /**
- * A checkbox that can be checked, unchecked or indeterminate, as a button: no form sends it. Lists have
+ * A checkbox: checked, unchecked or indeterminate. It is a button, because no form sends it and lists have
  * hundreds.
  */
 export function Checkbox({ checked, onCheckedChange, className, ...props }: CheckboxProps) {
@@ -26,7 +26,7 @@ export function Checkbox({ checked, onCheckedChange, className, ...props }: Chec
       aria-checked={isMixed ? 'mixed' : checked}
       className={cn(CHECKBOX_CLASS, className)}
       onClick={() => onCheckedChange(checked !== true)}
-      // As of any checkbox, only Space presses it.
+      // As with any checkbox, only Space presses it.
       onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
       {...props}
     />

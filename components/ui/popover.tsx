@@ -13,9 +13,9 @@ type PopoverProps = {
 }
 
 /**
- * A button and the panel that it opens beneath. Escape closes it and returns the focus to the button, and so
- * does `close`; a press or a focus elsewhere closes it and leaves the focus alone. The document hears of
- * them, because a press gives a button no focus in Safari (behaviour 13.7).
+ * A button and the panel that it opens beneath. Escape closes it and returns the focus to the button, and
+ * so does `close`; a press or a focus elsewhere closes it and leaves the focus alone. The document listens
+ * for both, because a pressed button gets no focus in Safari (behaviour 13.7).
  */
 export function Popover({ label, button, buttonProps, className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -10,7 +10,7 @@ type SegmentsProps<T extends string> = {
   options: readonly { value: T; text: string; count?: string }[]
   value: T
   onChoose: (value: T) => void
-  /** Whether they are one below the other on phones. */
+  /** Whether the options are one below the other on phones. */
   isStacked?: boolean
 }
 

@@ -4,7 +4,7 @@ import { cn } from './cn'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className'> & {
   className?: string | undefined
-  /** Whether something else than the first option is chosen. */
+  /** Whether an option other than the first is chosen. */
   isChosen: boolean
 }
 

@@ -52,19 +52,19 @@ type WalletChipProps = {
 }
 
 /**
- * The wallet that is looked at, its name, copy button and 'Add wallet'; in a menu if there are
- * several, and on phones (behaviour 13.1, 21.4, 21.7).
+ * Shows the page's wallet with its name, a copy button and 'Add wallet'. Several wallets have a menu, and
+ * so has a phone (behaviour 13.1, 21.4, 21.7).
  */
 export function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const [userAddress = '', ...further] = wallets
   const isSingle = further.length === 0
   const isSample = useIsSample()
   const { label, title } = useWalletLabel(userAddress)
-  // Of several the trades page notes those that it could load.
+  // With several wallets, the trades page notes those that it could load.
   useNoteRecent(isSingle ? wallets : [])
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
-    // Only one of them can be seen.
+    // Only one of the two is visible.
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }

@@ -19,7 +19,7 @@ type WalletMenuProps = {
   onName: (userAddress: string) => void
   /** Undefined if no wallet can be added. */
   onAdd: MouseEventHandler<HTMLElement> | undefined
-  /** Called once a wallet, and this menu, is gone. */
+  /** Called once a wallet is removed; this menu may be gone by then. */
   onRemoved: () => void
 }
 
@@ -52,7 +52,7 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
     shownWallet &&
     ordersPath(userAddress, [...shownWallet.recurring, ...shownWallet.trigger], request)
   const remove = () => {
-    // The menu goes with the last but one.
+    // With one wallet left, the menu goes.
     flushSync(() => removeWallet(userAddress))
     onRemoved()
   }

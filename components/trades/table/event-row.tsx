@@ -23,11 +23,11 @@ type EventRowProps = {
   /** Identifies the row (behaviour 5.3). */
   rowKey: string
   input: TokenState
-  /** The token that was received; of a deposit or refund the one that went in. */
+  /** The token that a trade bought; for a deposit or refund, the input token. */
   output: TokenState
   tradeCount: number | undefined
   hasWallets: boolean
-  /** Takes the row's height if only those near the window are rendered. */
+  /** Measures the row; undefined while all rows are rendered. */
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 
@@ -37,7 +37,7 @@ const ACTION_CLASS = {
   refund: 'text-text-2 md:icon-refund',
 } as const
 
-/** One deposit, trade or refund. A sort changes its index, but none of its cells. */
+/** One deposit, trade or refund. A sort changes its index and renders none of its cells. */
 export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
   const { event, hasWallets } = cells
   return (
@@ -50,8 +50,8 @@ export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
       className={cn(
         rowClass(hasWallets),
         hasWallets ? 'lg:min-h-[54px] wide:min-h-11' : 'lg:min-h-11',
-        // Of all rows those outside the window aren't laid out: a sort takes a third of the time. Until
-        // one was, it is as high as the least height above says.
+        // The browser lays out no row outside the window, so a sort takes a third of the time. A row that
+        // was never laid out has the minimum height above.
         !measure &&
           'lg:[contain-intrinsic-block-size:auto_0px] lg:[content-visibility:auto] print:[content-visibility:visible]',
         'group/row border-t border-line first:border-t-0 last:rounded-b-[11px] focus-within:bg-hover hover:bg-hover lg:first:border-t',

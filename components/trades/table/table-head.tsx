@@ -95,8 +95,9 @@ type SortHeadProps = {
 }
 
 /**
- * The head of a column that rows can be sorted by: a press sorts by it, the lowest first, and the
- * next one turns that (behaviour 17.12). Where heads are for screen readers alone, only the name.
+ * The head of a sortable column. A press sorts by the column, the lowest value first; the next press
+ * reverses the order (behaviour 17.12). Below 1024 px, where only screen readers get heads, it is the name
+ * alone.
  */
 function SortHead({ column, sorting, name, className, children }: SortHeadProps) {
   const { sort, sortBy } = sorting
@@ -138,7 +139,7 @@ type ListHeadProps = {
 }
 
 /**
- * The head of a list without columns: the sort, and on phones the count of rows, above them the fee
+ * The head of a list without columns: the sort, on phones the count of rows, and on wider pages the fee
  * switch and the swap button (behaviour 5.13).
  */
 export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
@@ -167,7 +168,10 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
   rate: 'Rate',
 }
 
-/** The column that rows are sorted by, and over it the browser's own menu of all (behaviour 17.12). */
+/**
+ * Names the column that rows are sorted by. The browser's own menu of sorts lies over the name (behaviour
+ * 17.12).
+ */
 function SortMenu({ zones, sorting }: Omit<ListHeadProps, 'rowsText'>) {
   const { sort, sortBy } = sorting
   const Icon = sort.isDescending ? ArrowDown : ArrowUp

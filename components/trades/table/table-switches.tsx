@@ -9,7 +9,7 @@ import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-la
 export type TableSwitches = {
   /** Whether output amounts are after the fee, the default (behaviour 5.8). */
   subtractFee: boolean
-  /** What the fee switch can't do; undefined if it can all. */
+  /** Says which fees the switch can't subtract; undefined if it subtracts all. */
   feeNote: string | undefined
   /** The direction of rates (behaviour 5.8). */
   rateDirection: RateDirection
@@ -17,7 +17,7 @@ export type TableSwitches = {
   onSwapRate: () => void
 }
 
-/** The cells use it themselves: a toggle renders the figures that depend on it, not whole rows. */
+/** The cells read it themselves, so a toggle renders the figures that depend on it and no whole row. */
 export const TableSwitching = createContext<TableSwitches>({
   subtractFee: true,
   feeNote: undefined,

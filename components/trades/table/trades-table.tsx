@@ -37,10 +37,10 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-/** Up to here all rows are printed (behaviour 5.15). */
+/** A table of up to so many rows is printed whole (behaviour 5.15). */
 const MAX_PRINTED_ROWS = 2_000
 
-/** What the filters ask of the table. */
+/** What the filters can make the table do. */
 export type TradesTableActions = {
   /** Jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
   toNextMissing: () => void
@@ -50,7 +50,7 @@ type TradesTableProps = {
   ref?: Ref<TradesTableActions>
   /** All events of the selected orders, by date. */
   events: readonly OrderEvent[]
-  /** Those that match the filters. */
+  /** The events that match the filters, by date. */
   shownEvents: readonly OrderEvent[]
   /** The orders of the events. */
   orders: readonly Order[]
@@ -63,10 +63,10 @@ type TradesTableProps = {
   rowsText: string
 }
 
-/** If none are shown. */
+/** Stands in for the prices while USD isn't shown. */
 const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
-/** The table of deposits and trades, with the fee and the rate direction for all rows. */
+/** The table of deposits and trades. */
 export function TradesTable({ ref, ...props }: TradesTableProps) {
   const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
   const isPrinting = usePrinting()
@@ -150,7 +150,7 @@ function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): read
   const sort = useDeferredValue(wanted)
   const { column } = sort
   const hasSwitches = column === 'for' || column === 'rate'
-  // Else a toggle would render the whole table.
+  // While rows are sorted by other columns, a toggle must not render the whole table.
   const { subtractFee, rateDirection } = useDeferredValue(
     hasSwitches ? use(TableSwitching) : DEFAULT_SWITCHES,
   )
@@ -162,7 +162,7 @@ function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): read
 }
 
 type TableBodyProps = {
-  /** Another array once rows have arrived. */
+  /** A new array whenever rows have arrived. */
   arrived: readonly OrderEvent[]
   keys: readonly string[]
   heights: RowHeights
@@ -175,7 +175,9 @@ type TableBodyProps = {
   ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'> | undefined
 }
 
-/** All rows; of a long table those near the window, and the one with the focus (behaviour 5.14). */
+/**
+ * Renders all rows; of a long table, the rows near the window and the row with the focus (behaviour 5.14).
+ */
 function TableBody(props: TableBodyProps) {
   const { arrived, keys, heights, isLong, renderedKey, onFocusRow, rowProps } = props
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {

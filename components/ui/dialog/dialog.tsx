@@ -15,7 +15,10 @@ type DialogProps = {
   intro?: string
   /** At the right of the title: 'Step 1 of 2'. */
   note?: string | undefined
-  /** Whether it is as high as a phone, and its content scrolls in itself; 'large' is also wider. */
+  /**
+   * On phones either size is as high as the window, and the content scrolls by itself. 'large' is also
+   * wider.
+   */
   size?: 'tall' | 'large'
   children: ReactNode
 }
@@ -70,7 +73,9 @@ export function Dialog(props: DialogProps) {
 
 const FIELDS_AND_ACTIONS = 'a[href], button:enabled, input:enabled, select, summary'
 
-/** Focuses the first field or action behind 'Close' (behaviour 13.7); of radio buttons the checked one. */
+/**
+ * Focuses the first field or action after 'Close'; among radio buttons, the checked one (behaviour 13.7).
+ */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const [close, ...others] = event.currentTarget.querySelectorAll<HTMLElement>(FIELDS_AND_ACTIONS)
