@@ -23,17 +23,14 @@ export function ExactAmount({ amount }: { amount: Amount | null }) {
 /** Renders its digits; a long figure may break after a comma. */
 export function AmountDigits({ amount }: { amount: string }) {
   const { whole, fraction, isFractionMuted } = amountFigure(amount)
-  const parts = whole.split(/(?<=,)/)
   return (
     <>
-      {parts.length === 1
-        ? whole
-        : parts.map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+      {whole.split(/(?<=,)/).map((part, index) => (
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
       {isFractionMuted ? <span className="text-text-2">{fraction}</span> : fraction}
     </>
   )

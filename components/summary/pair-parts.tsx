@@ -64,7 +64,7 @@ export function TokenSymbol({ state }: { state: TokenState }) {
         className={
           state.kind === 'known'
             ? 'max-w-[12ch] truncate'
-            : // If there is no room for both, the unknown one is cut.
+            : // If there is no room for both symbols, the unknown token's is cut.
               'shrink-[999] truncate font-normal text-text-2'
         }
       >
