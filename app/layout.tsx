@@ -7,8 +7,8 @@ import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
-// What the app's own words are written in: 13 kB of 70, made as docs/decisions/004 says. Not
-// preloaded: before the first paint it would cost time on slow 4G.
+// The font of the app's own words: 13 kB of 70, made as docs/decisions/004 says. It isn't preloaded, because on
+// slow 4G that would delay the first paint.
 const geist = localFont({
   src: './fonts/geist-basic.woff2',
   variable: '--font-geist',
@@ -18,7 +18,7 @@ const geist = localFont({
   adjustFontFallback: false,
 })
 
-// Loaded if a token's name needs it. styles/fallback-fonts.css has what stands in for both.
+// This font is loaded if a token's name needs it. styles/fallback-fonts.css has what stands in for both.
 const geistLatin = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   variable: '--font-geist-latin',
@@ -65,8 +65,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       {/* Before there is a body, so before anything can be painted. */}
       <head>
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
-        {/* Not Next's `viewport`: it inserts them again with each page, which undoes the visitor's
-            choice (behaviour 13.3), and of which Chromium styles the whole old page once more. */}
+        {/* Not Next's `viewport`: it inserts them again with each page. That undoes the visitor's choice
+            (behaviour 13.3), and Chromium then styles the whole old page once more. */}
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#0B0C0E" />
       </head>

@@ -28,7 +28,7 @@ export default function LandingPage() {
         {/* This lies over the art and has its height, so recent wallets move nothing when they load. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">
-            Just looking? {/* A link of the router's would cost this page its code. */}
+            Just looking? {/* A router link would add the router's code to this page. */}
             <a href={walletPath(SAMPLE_WALLET)} className="quiet-link">
               Try a sample wallet
             </a>

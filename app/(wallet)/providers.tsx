@@ -8,11 +8,11 @@ import { usePageSteps, usePageTop, useSinglePresses } from '@/lib/browser/page/p
 /** Provides the query cache of the page's wallet, and the page behaviour that both wallet pages share. */
 export function Providers({ children }: { children: ReactNode }) {
   usePageSteps()
-  // Runs after the page's own effects: there a long list scrolls to the offset of its first render.
+  // This runs after the page's own effects, in which a long list scrolls to the offset of its first render.
   usePageTop()
   useSinglePresses()
   const owner = useCacheOwner()
-  // The key makes it another page: components keep the cache that they began with.
+  // The key makes the page a new one, because components keep the cache that they began with.
   return (
     <CacheProvider key={owner} owner={owner}>
       {children}

@@ -10,8 +10,8 @@ export type ApiKeyStorage = {
   keyInUse: () => string | undefined
   remove: () => void
   /**
-   * Stores the key if 'Remember API key' is checked; otherwise removes a stored one and keeps it for this
-   * tab, as it does if the storage refuses.
+   * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
+   * keeps this one for the tab.
    */
   keep: (key: string, isRemembered: boolean) => void
 }
@@ -19,7 +19,7 @@ export type ApiKeyStorage = {
 export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
-/** Keeps no key: any works for the sample wallet, and the visitor's is left alone (behaviour 23.5). */
+/** Keeps no key: any key works for the sample wallet, and the visitor's is left alone (behaviour 23.5). */
 export const NO_KEY_STORAGE: ApiKeyStorage = {
   remembered: () => undefined,
   keyInUse: () => undefined,

@@ -9,7 +9,7 @@ export type CacheEntry<T> = {
   useValue: () => T
 }
 
-/** @param empty what it holds at first */
+/** Returns an entry that every cache has. @param empty its value until something is written */
 export function cacheEntry<T extends object>(name: string, empty: T): CacheEntry<T> {
   const queryKey = [name]
   // Comparing 100,000 trades with their last version would cost more than rendering them.

@@ -36,7 +36,7 @@ const MAX_CHARACTERS = 3_000_000
 
 const EMPTY = storedText({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
-/** While another tab's data are put into the cache: no change of this tab's own. */
+/** Whether another tab's data go into the cache just now, which is no change of this tab's own. */
 let isTakingOver = false
 
 /**
@@ -143,7 +143,7 @@ function takeFrom(client: QueryClient, text: string | null): void {
   isTakingOver = true
   takePrices(client, prices)
   const knownTokens = cachedTokens.read(client)
-  // Without those that no service knew: Refresh may be asking again for them (behaviour 6.5).
+  // Tokens that no service knew are left out: Refresh may be asking again for them (behaviour 6.5).
   const added = [...tokens].filter(([mint, { kind, requestedAtMs }]) => {
     const before = knownTokens.get(mint)
     return kind === 'known' && !(before?.kind === kind && before.requestedAtMs >= requestedAtMs)
@@ -155,8 +155,8 @@ function takeFrom(client: QueryClient, text: string | null): void {
 }
 
 /**
- * Returns the lists to store, those of the wallet that was loaded last first: of each either this tab's
- * or the stored one (behaviour 10.6).
+ * Returns the lists to store, with those of the wallet that was loaded last first. Of each list, either this
+ * tab's or the stored one is kept (behaviour 10.6).
  */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const nowMs = Date.now()

@@ -13,7 +13,7 @@ import { ListError } from '@/lib/upstream/order-lists/list-fault'
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'
 
-/** On the server, because a static page doesn't know the query. */
+/** The URL's parts on the server, because a static page doesn't know them. */
 const NOWHERE = { search: '', hash: '' }
 
 /**
@@ -56,7 +56,7 @@ export function tabCache(owner: CacheOwner): TabCache {
   return cache
 }
 
-/** What restores and saves a cache: a first visit needs it once there is something to save. */
+/** The code that restores and saves a cache. A first visit needs it once there is something to save. */
 const persistence = lazyCode(() => import('./persist-cache'))
 /** The page shows its first orders before it fetches code for them. */
 const FIRST_ORDERS_MS = 100

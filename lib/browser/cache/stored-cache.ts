@@ -14,7 +14,7 @@ import { packPrices, unpackPrices } from './stored-prices'
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
 const FORMAT = 6
-/** Prices and tokens are stored alike since this format, that of version 1.0.0. */
+/** Since this format, that of version 1.0.0, prices and tokens are stored the same way. */
 const FIRST_FORMAT = 4
 /** The first line of every format. */
 const FIRST_LINE = /^perijove (\d+)\n/
@@ -34,7 +34,7 @@ export function isOfLaterFormat(text: string | null): boolean {
   return formatOf(text) > FORMAT
 }
 
-/** Returns the stored text in parts: of an older format without its lists, of foreign content none. */
+/** Returns the stored text in parts. An older format loses its lists, and foreign content gives no part. */
 export function storedParts(text: string | null): StoredParts {
   const lines: string[] = []
   const lists: StoredList[] = []

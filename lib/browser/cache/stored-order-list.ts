@@ -16,7 +16,7 @@ import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 const count = z.int().check(z.minimum(0))
 
-/** A list's line: how many characters each of its pages takes behind it. */
+/** A list's line. It says how many characters each of the pages behind it takes. */
 const headSchema = z.tuple([
   z.literal('list'),
   z.object({
@@ -32,7 +32,7 @@ const headSchema = z.tuple([
   }),
 ])
 
-/** A list as it is stored: only its line is parsed, and its pages are compressed still. */
+/** A stored list: its line is parsed, and its pages are still compressed. */
 export type StoredList = {
   id: string
   text: string
@@ -92,7 +92,7 @@ export function keptList(a: StoredList, b: StoredList): StoredList {
   return later.head.isWhole || later.pages.length >= earlier.pages.length ? later : earlier
 }
 
-/** Returns whether a load began later than another; of one load, whether it came further. */
+/** Returns whether a load began later than another; for two states of one load, whether it came further. */
 function isLater(a: StoredList, b: StoredList): boolean {
   if (a.head.startedAtMs !== b.head.startedAtMs) return a.head.startedAtMs > b.head.startedAtMs
   if (a.head.isWhole !== b.head.isWhole) return a.head.isWhole
@@ -100,8 +100,8 @@ function isLater(a: StoredList, b: StoredList): boolean {
 }
 
 /**
- * Returns the list whose line ends right before a place in the stored text, with the pages that follow
- * there; `undefined` if the line is none.
+ * Returns the list whose line ends right before a place in the stored text, with the pages that follow there;
+ * `undefined` if the line isn't a list's.
  */
 export function storedListAt(line: string, text: string, start: number): StoredList | undefined {
   const { data } = headSchema.safeParse(jsonOf(line))

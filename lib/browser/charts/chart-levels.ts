@@ -66,7 +66,7 @@ const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -1
 /**
  * Returns the index of the event that a key moves to, if it moves (behaviour 18.11).
  * @param pointed the index of the event that is pointed at, if any
- * @param last that of the last event
+ * @param last the index of the last event
  */
 export function chartMove(
   key: string,

@@ -2,7 +2,7 @@ import uPlot from 'uplot'
 import { chartEdges, chartHeights, extremes } from './chart-levels'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
-/** For points at the edges, and for the marks at the foot. */
+/** Room for points at the edges and for marks at the foot. */
 const PADDING: [number, number, number, number] = [8, 8, 8, 8]
 const POINT_PX = 5
 const MARK_PX = 4

@@ -13,7 +13,7 @@ type OpenChart = {
   canvas: HTMLCanvasElement
 }
 
-/** What is drawn of some points, and the index of the event that is pointed at. */
+/** What is drawn of some points, and which event is pointed at, by its index. */
 type Seen = {
   points: ChartPoints
   levels?: ChartLevels | undefined
@@ -100,9 +100,8 @@ function pointedBy({ idx, idxs }: uPlot.Cursor): number | undefined {
 }
 
 /**
- * Downloads what is drawn as a picture; if the browser gives none, the status bar says so
- * (behaviour 18.11).
- * @param canvas returns the canvas of the moment, for 'Retry' too
+ * Downloads what is drawn as a picture; if the browser gives none, the status bar says so (behaviour 18.11).
+ * @param canvas returns the current canvas, which may be another one at 'Retry'
  */
 export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | undefined): void {
   const makeFile = async () => {

@@ -5,7 +5,9 @@ import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
 const IDLE_TIMEOUT_MS = 20_000
-/** A page never knows how much of a body is sent: an uplink as slow as this gets its time. */
+/**
+ * A page doesn't learn how much of a body is sent, so the timeout leaves time for an uplink as slow as this.
+ */
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**

@@ -26,7 +26,7 @@ export async function giveFile(
   // Android shares no type with a parameter.
   const type = made.type.replace(/;.*/, '')
   const shared = { files: [new File([...made.parts], made.name, { type })] }
-  // Made before the press: after a wait it would be no press for some browsers.
+  // The text is made before the press, because some browsers forget a press during a wait.
   const text = /^image|zip$/.test(type) ? undefined : await new Blob([...made.parts]).text()
 
   const offer = (label: string, run: () => Promise<void>) =>
@@ -47,7 +47,7 @@ export async function giveFile(
   const share = (): Promise<void> =>
     navigator.share(shared).then(
       () => onGiven('Shared'),
-      // Who closed the sheet may open it again.
+      // A visitor who closed the sheet may open it again.
       (error: unknown) => (isCancelled(error) ? offerShare() : offerCopy()),
     )
   const offerShare = () => void offer('Share file', share)

@@ -38,7 +38,7 @@ export function noteWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })
 }
 
-/** Takes away why there is no file. */
+/** Dismisses why there is no file. */
 export function dismissDownloadFailure(): void {
   setState({ failure: undefined })
 }

@@ -8,12 +8,12 @@ export type MadeFile = {
   parts: readonly BlobPart[]
 }
 
-/** The wallets’ apps whose browsers say so at the end, and otherwise what Chrome and Safari say. */
+/** Wallet apps. Their browsers name the app at the end, and otherwise say what Chrome and Safari say. */
 const WALLET_APP = /\b(Phantom|Solflare|Backpack|Jupiter|Trust|OKX|OKApp|OKEx|MetaMaskMobile)/i
 
 /**
- * Returns whether links that download do nothing in this browser, as in those that apps have inside
- * them: they name the app, Android names them `wv`, and Apple’s lack the name of Safari (behaviour 9.13).
+ * Returns whether this browser ignores links that download, as browsers inside apps do. Such a browser names
+ * the app, or `wv` on Android, or lacks the name of Safari on Apple’s systems (behaviour 9.13).
  */
 export function ignoresDownloads(): boolean {
   const { userAgent } = navigator

@@ -13,7 +13,7 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 /** The filters of the orders page, and the orders that match them. */
 export type OrderFiltering = {
   filters: OrderFilters
-  /** Those that are applied by now: a moment after a key is pressed. */
+  /** The filters that are applied, a moment after a key is pressed. */
   applied: OrderFilters
   change: (change: Partial<OrderFilters>) => void
   /** The orders that match, in the order given. */
@@ -28,9 +28,9 @@ export function useOrderFilters(
 ): OrderFiltering {
   const [filters, setFilters] = useState(ALL_ORDERS)
   const applied = useDeferredValue(filters)
-  // Names come one by one: the orders are only filtered again if there is a text.
+  // Names come one by one, and only a text filters the orders by them.
   const names = applied.text === '' ? unknownToken : stateOf
-  // Often enough for the moment when an order expires.
+  // A clock of minutes is exact enough for orders that expire.
   const nowMs = useNow(MINUTE_MS)
   const shownOrders = useMemo(
     () => matchingOrders(orders, applied, names, nowMs),

@@ -32,7 +32,7 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     const applicable = isLoading ? applied : knownFilters(applied, orders, wallets)
     return hasPrices ? applicable : { ...applicable, price: undefined }
   }, [applied, orders, isLoading, hasPrices, wallets])
-  // Names and prices come one by one: 100,000 events are only filtered again if a filter needs them.
+  // Names and prices come one by one. 100,000 events are filtered again only if a filter needs them.
   const names = filters.text === undefined ? unknownToken : stateOf
   const prices = filters.price ? answers : undefined
   const timeZone = useTimeZone()

@@ -23,7 +23,7 @@ export type TradesSort = {
 
 /** The filters and the sort of the trades page, which its URL holds, and how to change them. */
 export type TradesFilters = TradesSort & {
-  /** Those of the URL, with the text as it is typed. */
+  /** The filters of the URL, with the text as it is typed. */
   filters: EventFilters
   /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknown: boolean

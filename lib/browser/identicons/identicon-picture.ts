@@ -28,7 +28,7 @@ export function identiconPicture(diameter: number, seed: readonly number[]): SVG
     return `hsl(${Math.round((hue + turn + 360) % 360)} ${saturation}% ${lightness}%)`
   })
   const nextColor = () => {
-    // One number is drawn for nothing, as ever.
+    // Jazzicon draws this number and doesn't use it.
     random()
     return colors.splice(Math.floor(colors.length * random()), 1).join()
   }

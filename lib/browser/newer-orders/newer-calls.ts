@@ -13,8 +13,8 @@ import { dropToken, tokenOf } from './sign-in-store'
 const senders = new Map<string | undefined, JupiterSender>()
 
 /**
- * Does some work with Jupiter's calls, as `withJupiter`. They go straight or through our proxy as newer
- * orders' own first call was answered (behaviour 25.1).
+ * Does some work with Jupiter's calls, as `withJupiter`. The first call for newer orders decides whether theirs
+ * go straight or through our proxy (behaviour 25.1).
  */
 export function withNewerOrders<T>(
   signal: AbortSignal,

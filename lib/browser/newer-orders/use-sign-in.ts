@@ -72,7 +72,7 @@ export function useSignIn(userAddress: string) {
     } catch (error) {
       if (signal.aborted) return
       const fault = signInFault(error)
-      // Only a request that was declined can be signed still.
+      // Only a declined request can still be signed.
       if (from.step === 'sign' && fault.kind !== 'declined') {
         setSignIn({ step: 'sign', wallet: from.wallet, fault })
       } else setSignIn({ ...from, fault })

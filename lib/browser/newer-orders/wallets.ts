@@ -13,7 +13,7 @@ import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
 /** A wallet of this browser, as it registered itself. Its maker chose its name and icon. */
 export type InstalledWallet = ReturnType<ReturnType<typeof getWallets>['get']>[number]
 
-/** One of a wallet's accounts: what it gave, so that it knows it again. */
+/** One of a wallet's accounts, as the very object that the wallet gave: it may compare by identity. */
 export type WalletAccount = { address: string }
 
 // Not 'solana:signAndSendTransaction', and not 'solana:signIn', which signs a text of its own.

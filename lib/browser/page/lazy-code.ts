@@ -52,7 +52,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   }
 }
 
-/** The code once it was fetched. */
+/** Returns the code once it is fetched; undefined until then. */
 export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
   return useStore(store, ({ code }) => code)
 }
@@ -71,8 +71,8 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 }
 
 /**
- * Goes on once the code is there. If it can't be fetched, a toast says so, and its place on the page does
- * (`LazyComponent`): with 'Retry' without a connection, else with 'Reload', because a new deployment no
+ * Goes on once the code is there. If it can't be fetched, a toast says so, and so does its place on the page
+ * (`LazyComponent`). Without a connection they offer 'Retry', otherwise 'Reload', because a new deployment no
  * longer has this page's code (behaviour 13.4). Settles after either and never throws.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
@@ -107,7 +107,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
   ])
 }
 
-/** Thrown if a script is a page: it loads without an error, breaks where it runs and brings no code. */
+/** Thrown if the server sent a page in place of a script: it loads without an error and breaks when it runs. */
 class BrokenScript extends Error {}
 
 /** @throws BrokenScript, of which only the window hears */

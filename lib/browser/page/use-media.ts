@@ -31,7 +31,7 @@ function isPrinting(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
-  // At once: the browser takes the page as it is when the last of its listeners returns.
+  // Renders at once, because the browser prints the page as it is when the last listener returns.
   const notify = () => flushSync(listener)
   const begin = () => {
     isBetweenEvents = true

@@ -41,7 +41,7 @@ export function replaceUrl(path: string): void {
   window.dispatchEvent(new Event(URL_CHANGED))
 }
 
-/** Changes the URL of the page that is shown, as a step that Back takes back. */
+/** Changes the URL of the page that is shown, as a step that Back undoes. */
 export function pushUrl(path: string): void {
   window.history.pushState(null, '', path)
   window.dispatchEvent(new Event(URL_CHANGED))

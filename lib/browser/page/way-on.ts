@@ -1,6 +1,6 @@
 /**
- * Returns what an error page offers (behaviour 13.4): to try again, or to reload if the page's code is
- * gone, as after a new deployment. Next would ask for the same code for good.
+ * Returns what an error page offers (behaviour 13.4): to try again, or to reload if the page's code is gone, as
+ * after a new deployment. Next would go on asking for the code that is gone.
  */
 export function wayOn(error: Error, retry: () => void): { label: string; run: () => void } {
   return error.name === 'ChunkLoadError'

@@ -34,8 +34,8 @@ export function useShownScheme(): Exclude<Scheme, 'system'> {
 }
 
 /**
- * The zone that all dates of the pages are in, an IANA name; undefined for the visitor's own, which is
- * the default. If the system's zone changes, that is named from then on (behaviour 20.6).
+ * The zone that all dates of the pages are in, an IANA name; undefined for the visitor's own, which is the
+ * default. If the system's zone changes, it is the new zone's name from then on (behaviour 20.6).
  */
 export function useTimeZone(): string | undefined {
   const systemZone = useSystemZone()
@@ -58,7 +58,7 @@ function useSystemZone(): string | undefined {
   )
 }
 
-/** One timer for all that show times. */
+/** All components that show times share one timer. */
 function followZone(listener: () => void): () => void {
   firstZone ??= zoneName(undefined)
   zoneListeners.add(listener)

@@ -92,12 +92,12 @@ export function stopPriceRun(): void {
   getState().stop()
 }
 
-/** Takes away why the last run failed. */
+/** Dismisses why the last run failed. */
 export function dismissPriceFailure(): void {
   setState({ failure: undefined })
 }
 
-/** Forgets what was said of an earlier key. */
+/** Forgets why Birdeye rejected a key. */
 export function dismissRefusal(): void {
   setState({ refusal: undefined })
 }

@@ -176,7 +176,7 @@ function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress
   if (progress) setState({ progress: change(progress) })
 }
 
-/** Returns how a run ended that threw. */
+/** Returns how a run ended whose work threw. */
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   const lost: PriceRunEnding = { kind: 'failed', text: CONNECTION_LOST }
   if (signal.aborted) return signal.reason === OFFLINE ? lost : { kind: 'stopped' }
@@ -203,7 +203,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
     stop: () => {},
     refusal: isSaidInDialog ? stopText(rejected) : undefined,
   })
-  // Without a total another tab fetched everything.
+  // With a total of 0, another tab fetched everything.
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
   const text = priceRunEndingText(ending, progress)
   const isLeft = progress.answered < progress.total && rejected === undefined

@@ -27,7 +27,7 @@ export type Prices = {
   wanted: PriceMinutes
   /** Mint-minutes that are answered; 'missing' is an answer. */
   fetched: number
-  /** Whether some are; known for the first rows already, which would move if their values came later. */
+  /** Whether some are. This is known before the first rows render, because later values would move them. */
   hasFetched: boolean
   /** Undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
@@ -36,7 +36,7 @@ export type Prices = {
 }
 
 export const NO_EVENTS: readonly OrderEvent[] = []
-/** Looking at so many events takes no time that one would notice. */
+/** Looking at so many events takes no noticeable time. */
 const LOOKED_AT = 1_000
 /** How often to look for a minute that is over, or a 'missing' that expired. */
 const LOOK_EVERY_MS = 10_000
@@ -84,13 +84,13 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
   })
 }
 
-/** Counts the wanted prices that aren't answered. @param minute that it is, at least */
+/** Counts the wanted prices that aren't answered. @param minute the time is at least this, in Unix seconds */
 function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
   const nowMs = Math.max(Date.now(), minute * 1_000)
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
 }
 
-/** Returns when the minute of the newest of some events, which come by date, ends; in Unix seconds. */
+/** Returns when the minute of the newest event ends, in Unix seconds. @param events by date */
 function endOfNewest(events: readonly OrderEvent[]): number {
   const newest = events.at(-1)
   return newest ? roundToMinute(unixSeconds(newest.date)) + SECONDS_PER_MINUTE : 0

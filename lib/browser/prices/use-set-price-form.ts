@@ -12,7 +12,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 export type PriceAt = { mint: string; minute: number }
 
 type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
-  /** Of the days. */
+  /** The time zone of the days. */
   timeZone: TimeZone
 }
 

@@ -8,8 +8,8 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 const EVENTS_PER_SLICE = 4_000
 
 /**
- * Returns what some events cost and brought; undefined until they are reckoned, which takes a moment
- * for many (behaviour 26.1). @param events by date
+ * Returns what some events cost and brought; undefined until that is computed, which takes a moment for many
+ * events (behaviour 26.1). @param events by date
  */
 export function useResults(
   events: readonly OrderEvent[],
@@ -20,7 +20,7 @@ export function useResults(
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** Reckons the first slice at once, and the others one after another while somebody listens. */
+/** Computes the first slice at once, and the others one after another while somebody listens. */
 function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, timeZone: TimeZone) {
   const add = createResults(answers, timeZone)
   let at = 0

@@ -29,15 +29,15 @@ export function sampleServices(client: QueryClient): CacheServices {
       const lines = (await sampleFile('prices.txt')).split('\n')
       takePrices(client, unpackPrices(lines.map(jsonOf), Date.now()))
     } catch (error) {
-      // They come with the next Refresh.
+      // The next Refresh tries again.
       priced = undefined
       console.error(error)
     }
   }
   return {
     loadPage: async (request) => {
-      // First, so that all rows render in one step and with their prices: rows that come one list after
-      // another move those that are there.
+      // These files come first, so that all rows render in one step and with their prices: rows that come one
+      // list after another would move the rows that are there.
       await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
       return loadPage(request)
     },
@@ -70,7 +70,7 @@ async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
   }
 }
 
-/** As Birdeye would by way of our route; a minute that the file does not have is 'missing'. */
+/** Answers as our route does for Birdeye. A minute that the file does not have is 'missing'. */
 async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<void> {
   const lines = (await sampleFile('birdeye.ndjson')).split('\n')
   const prices = new Map(
@@ -141,7 +141,7 @@ export const sampleCalls: Pick<JupiterCalls, 'call'> = {
 }
 
 /**
- * What a file of the sample wallet says.
+ * Returns what `parse` makes of a file of the sample wallet.
  * @throws ListError 'sample file' if it can't be loaded or read
  */
 export async function fromSampleFile<T>(name: string, parse: (text: string) => T): Promise<T> {

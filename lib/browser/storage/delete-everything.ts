@@ -16,7 +16,7 @@ export function deleteEverything(): void {
   openChannel()?.postMessage('everything is deleted')
   removeAllStored()
   setTimeout(() => {
-    // What another tab stored before it heard.
+    // Another tab may have stored something before it heard of the deletion.
     removeAllStored()
     window.location.replace(LANDING_PATH)
   }, RELOAD_AFTER_MS)

@@ -5,7 +5,10 @@ import { readStored, removeStored, writeStored } from './local-storage'
 /** A page out of the browser's own cache has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
-/** By name, what holds in this tab alone: nobody asked to store it, or the storage refused (behaviour 20.1). */
+/**
+ * By name, the texts of this tab alone, which were not to be stored or which the storage refused (behaviour
+ * 20.1).
+ */
 const unstored = new Map<string, string>()
 
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
@@ -13,7 +16,7 @@ export type StoredText = {
   get: () => string | undefined
   /** Stores it; undefined removes it. Where nothing can be stored it holds in this tab. */
   set: (text: string | undefined) => void
-  /** Has it hold in this tab alone, in the place of a stored one. */
+  /** Keeps it for this tab alone, in place of a stored one. */
   hold: (text: string) => void
   /** The text as it is now, in whatever tab it was set; undefined while hydrating. */
   useText: () => string | undefined
@@ -24,12 +27,12 @@ export type StoredText = {
 /** @param name what it is stored under */
 export function storedText(name: string): StoredText {
   const read = () => readStored(name) ?? unstored.get(name)
-  // Read once for however many cells of a table show it, and kept only while one does.
+  // Hundreds of cells may show it, so it is read once, and kept while one shows it.
   let memory: { text: string | undefined } | undefined
   const get = () => (memory ??= { text: read() }).text
   const listeners = new Set<() => void>()
   const look = (event: Event) => {
-    // Another name's, or a storage that was cleared elsewhere (behaviour 20.1).
+    // The event is about another name, or about a storage that was cleared elsewhere (behaviour 20.1).
     if (event instanceof StorageEvent && event.key !== name) return
     memory = { text: read() }
     for (const listener of listeners) listener()

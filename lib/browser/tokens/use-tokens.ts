@@ -46,7 +46,7 @@ export function useToken(mint: string): Token | undefined {
   return answers.get(mint)?.token
 }
 
-/** Needed for all orders whenever a page comes, and some have thousands of trades. */
+/** The mints of each order. Each new page asks for those of all orders, and some have thousands of trades. */
 const knownMints = new WeakMap<Order, ReadonlySet<string>>()
 
 function mintsOfOrder(order: Order): ReadonlySet<string> {

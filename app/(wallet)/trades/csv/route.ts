@@ -1,7 +1,7 @@
 import { requestedFile } from '@/lib/view/files/csv-file'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 
-/** On Vercel a function takes 4.5 MB in (behaviour 12.1). */
+/** A function on Vercel accepts 4.5 MB (behaviour 12.1). */
 const guards = { types: ['application/json'], maxBytes: 4_000_000 }
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (behaviour 12.1, 12.3). */
