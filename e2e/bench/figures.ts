@@ -17,7 +17,8 @@ export function figuresTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-function median(values: readonly number[]): number {
+/** Returns the value in the middle; the lower one of two. */
+export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN
 }
 
