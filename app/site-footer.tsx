@@ -1,8 +1,8 @@
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 /**
- * Names the author and the source by the settings of this deployment, and says that Jupiter isn't
- * involved (behaviour 13.1).
+ * Names the author and the source from the settings of this deployment, and says that Jupiter isn't involved
+ * (behaviour 13.1).
  */
 export function SiteFooter() {
   const { authorName, authorUrl, sourceUrl } = serverSettings

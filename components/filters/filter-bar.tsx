@@ -130,7 +130,7 @@ export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
           <PriceFilter
             {...choices}
             onNextMissing={() => {
-              // So that Escape returns the focus to the button.
+              // The panel closes first, so that Escape returns the focus to its button.
               close()
               choices.onNextMissing()
             }}

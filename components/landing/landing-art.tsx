@@ -33,12 +33,10 @@ export function LandingArt() {
   )
 }
 
-/** The icon before 'Valid address'. */
 export function ValidIcon() {
   return <CircledIcon d="M5 8.3l2.1 2.1L11 6.3" />
 }
 
-/** The icon before 'Invalid address'. */
 export function InvalidIcon() {
   return <CircledIcon d="M8 4.8v3.6M8 10.9v.1" />
 }

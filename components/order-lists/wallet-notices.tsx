@@ -128,7 +128,7 @@ function FaultDetails({ list, fault, userAddress, retry }: FaultDetailsProps) {
 export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {
   const isSample = useIsSample()
   const timeZone = useTimeZone()
-  // Once a minute, so that 'Updated' changes soon after midnight.
+  // The clock ticks once a minute, so that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const quiet = { id: 'newer orders', kind: 'quiet' } as const
   if (isSample) return { ...quiet, text: SAMPLE_NOTICE }

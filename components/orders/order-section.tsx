@@ -23,7 +23,7 @@ type OrderSectionProps = {
   arrived: readonly Order[]
   /** How many orders the sections above this one show. */
   ordersAbove: number
-  /** What it says if no order matches the filters; undefined while no filter is active. */
+  /** The text if no order matches the filters; undefined while no filter is active. */
   noMatch: string | undefined
   /** The dates of all orders, the oldest first. Given to the one heading that names their zone. */
   dates?: readonly string[]

@@ -10,7 +10,7 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 /** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
   const timeZone = useTimeZone()
-  // Once a minute, so that an order's expiry shows soon after it.
+  // The clock ticks once a minute, so that an order's expiry shows soon.
   const nowMs = useNow(MINUTE_MS)
   const label = orderStatusLabel(order, nowMs, timeZone)
   if (label === undefined) return null

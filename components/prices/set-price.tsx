@@ -21,7 +21,7 @@ export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
     setPriceDialog,
     (closing, at: SetPriceAt) => ({ ...closing, at, prices, token: stateOf(at.mint) }),
     {
-      // Once the price is set, the button is elsewhere in its row, or gone.
+      // Once the price is set, the button is in another place of its row, or gone.
       focusInstead: ({ mint, row }) => {
         const same = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)
         const next = same ?? row?.querySelector<HTMLElement>('[data-usd-value]')

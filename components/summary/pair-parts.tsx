@@ -23,7 +23,6 @@ export function PairName(pair: PairNameProps) {
   )
 }
 
-/** Both logos, overlapping. */
 export function PairLogos({ input, output }: PairNameProps) {
   return (
     <span className="flex shrink-0">

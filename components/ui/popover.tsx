@@ -73,7 +73,7 @@ export function Popover({ label, button, buttonProps, className, children }: Pop
   )
 }
 
-/** Takes the focus from what has it in a box, so that a field saves what was typed before it goes. */
+/** Takes the focus from an element in a box, so that a field saves what was typed before the box goes. */
 export function leaveFocused(box: HTMLElement | null): void {
   const focused = box?.ownerDocument.activeElement
   if (focused instanceof HTMLElement && box?.contains(focused)) focused.blur()

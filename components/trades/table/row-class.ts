@@ -11,7 +11,7 @@ export function rowClass(hasWallets: boolean): string {
     : `${ROW_CLASS} wide:grid-cols-[80px_minmax(190px,218px)_100px_minmax(250px,272px)_minmax(270px,290px)_minmax(190px,1fr)_88px]`
 }
 
-/** The box of a `TwoPartCell`; only on a card it has a label, before the figure. */
+/** The box of a `TwoPartCell`. On a card, a label is before its figure. */
 export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
 
 /** The position of each cell in a row. */

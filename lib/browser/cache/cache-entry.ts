@@ -22,7 +22,7 @@ export function cacheEntry<T extends object>(name: string, empty: T): CacheEntry
     useValue: () => {
       const client = useQueryClient()
       const subscribe = useCallback(
-        // After the work that wrote it, so that the page can respond before it renders.
+        // Listeners run after the work that wrote the entry, so that the page can respond before it renders.
         (listener: () => void) =>
           client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
         [client],

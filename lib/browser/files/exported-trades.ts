@@ -53,9 +53,9 @@ function earlierExport(records: readonly ExportRecord[]): EarlierExport {
 }
 
 /**
- * Adds an export to what is remembered of each wallet and the program. If storage runs out, other
- * records go first, those exported longest ago before others (behaviour 19.15).
- * @param trades that the file holds
+ * Remembers an export, for each of its wallets and its program. If storage runs out, the records of the oldest
+ * exports go first (behaviour 19.15).
+ * @param trades the trades in the file
  * @param nowMs Unix milliseconds
  * @returns whether this browser remembered it
  */

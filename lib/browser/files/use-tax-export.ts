@@ -15,12 +15,12 @@ import { startTaxExport } from './start-tax-export'
 export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
 
 /**
- * What the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it is made of the events and
- * wallets of one moment, so that a file is never of an older set than its name (behaviour 19.12).
+ * What the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it is made of the events and wallets of
+ * one moment, so that a file's name fits its trades (behaviour 19.12).
  */
 export function useTaxExport({ events, ...content }: TaxExportOf, answers: PriceAnswers) {
   const client = useQueryClient()
-  // Wallets whose orders come while the dialog is open were exported earlier, too.
+  // A wallet whose orders come while the dialog is open may have earlier exports, too.
   const addresses = content.wallets.map(({ userAddress }) => userAddress).join()
   const earlier = useMemo(() => earlierExports(addresses.split(',')), [addresses])
   const [format, setFormat] = useState(() => lastFormat(earlier))
@@ -61,7 +61,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     const { hasUsd } = TAX_PROGRAMS[format]
     const asTraded = new Set(allTrades)
     return {
-      /** Those whose second was taken by an equal trade (behaviour 19.2). */
+      /** The trades that are dated later because an equal trade has their second (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
       missingPrices: hasUsd
         ? countPriceSources(wantedPrices(trades, Infinity), answers).missing

@@ -17,7 +17,7 @@ import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 export type TradesSort = {
   sort: EventSort
-  /** Sorts the rows, one step of Back. */
+  /** Sorts the rows; Back undoes it. */
   sortBy: (sort: EventSort) => void
 }
 
@@ -31,7 +31,7 @@ export type TradesFilters = TradesSort & {
   type: (text: string) => void
   /** Saves the typed text in the URL now. */
   flush: () => void
-  /** Changes some filters, one step of Back. */
+  /** Changes some filters; Back undoes it. */
   choose: (change: EventFilters) => void
   clear: () => void
 }

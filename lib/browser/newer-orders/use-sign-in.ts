@@ -22,7 +22,7 @@ import {
   type WalletAccount,
 } from './wallets'
 
-/** Statuses with which Jupiter doesn't take a signature: 401 by its documentation, 400 live. */
+/** Statuses with which Jupiter refuses a signature: 401 in its documentation, 400 in fact. */
 const REJECTING_STATUSES = [400, 401]
 
 /** What a wallet is asked to sign, after its checks. */
@@ -41,7 +41,7 @@ export type SignIn =
   | {
       step: 'sign'
       wallet: InstalledWallet
-      /** Absent if it no longer counts: another one is needed. */
+      /** Absent if a new request is needed. */
       request?: SigningRequest
       isBusy?: boolean
       fault?: SignInFault

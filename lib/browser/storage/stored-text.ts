@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { CHOICE_MADE } from '@/lib/browser/preferences/scheme-script'
 import { readStored, removeStored, writeStored } from './local-storage'
 
-/** A page out of the browser's own cache has missed the other events. */
+/** A page that comes back from the browser's own cache has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
 /**
@@ -18,9 +18,9 @@ export type StoredText = {
   set: (text: string | undefined) => void
   /** Keeps it for this tab alone, in place of a stored one. */
   hold: (text: string) => void
-  /** The text as it is now, in whatever tab it was set; undefined while hydrating. */
+  /** The current text, whichever tab set it; undefined while hydrating. */
   useText: () => string | undefined
-  /** Tells of every change, in whatever tab. @returns what ends that */
+  /** Tells of every change, whichever tab made it. @returns what ends that */
   subscribe: (listener: () => void) => () => void
 }
 

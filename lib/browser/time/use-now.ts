@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** What something says of a time in Unix milliseconds. */
+/** Makes something of a time in Unix milliseconds. */
 type ReadTime<T> = (nowMs: number) => T
 
 /**

@@ -52,13 +52,13 @@ export function wantTokens(
   }
 }
 
-/** Lets all mints be requested again that no service named (behaviour 6.5). */
+/** Allows new requests for all mints that no service named (behaviour 6.5). */
 export function askAgainForTokens(client: QueryClient): void {
   begun.clear()
   forget(client, (_, { kind }) => kind !== 'known')
 }
 
-/** Lets those of some mints be requested again for which a service failed (behaviour 6.5). */
+/** Allows new requests for those of some mints for which a service failed (behaviour 6.5). */
 export function askAgainForUnanswered(client: QueryClient, mints: readonly string[]): void {
   forget(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
 }

@@ -3,7 +3,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { askAgainForUnanswered, cachedTokens, wantTokens } from './load-tokens'
 
-/** A file waits no longer for the names in it. */
+/** How long a file waits for the names in it. */
 const MAX_WAIT_MS = 20_000
 
 /**

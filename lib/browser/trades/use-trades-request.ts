@@ -39,7 +39,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/** Removes a wallet and a filter by it, one step of Back (behaviour 21.7). */
+/** Removes a wallet and a filter by it; Back undoes it (behaviour 21.7). */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,

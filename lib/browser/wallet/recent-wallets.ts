@@ -13,7 +13,7 @@ function addressesIn(stored: string): string[] {
   return [...new Set(addresses)].slice(0, MAX_RECENT)
 }
 
-/** Puts wallets first, in their order, each time others come in (behaviour 22.1). */
+/** Puts wallets first among the recent ones, each time other wallets are given (behaviour 22.1). */
 export function useNoteRecent(userAddresses: readonly string[]): void {
   const opened = userAddresses.join(' ')
   useEffect(() => {
