@@ -1,5 +1,5 @@
-import { type ComponentProps, createElement, type ReactNode } from 'react'
-import { FetchFailed } from '@/components/shell/lazy-component'
+import { createElement, type ReactNode } from 'react'
+import { FetchFailed, type PropsOf } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'
 import { ensureLanguage } from '@/lib/browser/charts/chart-language'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
@@ -9,10 +9,7 @@ const chartCode = lazyCode(async () => {
   return (await import('./pair-chart')).PairChart
 })
 
-export type LazyChartProps = Omit<
-  ComponentProps<Awaited<ReturnType<typeof chartCode.load>>>,
-  'head'
-> & {
+export type LazyChartProps = Omit<PropsOf<typeof chartCode>, 'head'> & {
   className: string
   /** The beginning of the chart's head. */
   children?: ReactNode

@@ -1,6 +1,5 @@
 import { Printer } from 'lucide-react'
-import type { ComponentProps } from 'react'
-import { LazyComponent } from '@/components/shell/lazy-component'
+import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
 import { Button } from '@/components/ui/button'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { printStatement, useStatementTime } from '@/lib/browser/results/statement-store'
@@ -22,10 +21,8 @@ export function PrintButton() {
   )
 }
 
-type StatementProps = ComponentProps<Awaited<ReturnType<typeof statementCode.load>>>
-
 /** The statement, rendered only while it is printed. On paper it replaces the summary. */
-export function PrintedStatement(props: Omit<StatementProps, 'atMs'>) {
+export function PrintedStatement(props: Omit<PropsOf<typeof statementCode>, 'atMs'>) {
   const atMs = useStatementTime()
   if (atMs === undefined) return null
   return <LazyComponent code={statementCode} props={{ ...props, atMs }} />

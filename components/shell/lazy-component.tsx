@@ -2,6 +2,9 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { type LazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 
+/** The props of a component whose code is fetched on demand. */
+export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : never
+
 type LazyComponentProps<P extends object> = {
   code: LazyCode<ComponentType<P>>
   props: P

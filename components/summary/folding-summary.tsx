@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { DetailsPopover, PairDetails } from './pair-details'
 import {
   PairArrow,
@@ -13,7 +13,7 @@ import {
 import { SummaryTable } from './summary-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import type { ResultsSource } from '@/components/results/results-rows'
-import { LazyComponent } from '@/components/shell/lazy-component'
+import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
@@ -132,10 +132,8 @@ const resultsCode = lazyCode(
   async () => (await import('@/components/results/results-panel')).ResultsPanel,
 )
 
-type LazyResultsProps = ComponentProps<Awaited<ReturnType<typeof resultsCode.load>>>
-
 /** 'Tokens' or 'Months', whose code is fetched once one of them is opened (behaviour 26.7). */
-export function LazyResults(props: LazyResultsProps) {
+export function LazyResults(props: PropsOf<typeof resultsCode>) {
   const fallback = <Skeleton className="mx-4 mt-12 h-4 w-40 rounded-full" />
   return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
 }
