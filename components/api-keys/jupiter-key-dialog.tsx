@@ -14,26 +14,25 @@ type JupiterKeyDialogProps = DialogClosing & {
  * Asks for a visitor's own Jupiter key, tries it with one call, and uses it from then on
  * (behaviour 4.7).
  */
-export function JupiterKeyDialog(props: JupiterKeyDialogProps) {
-  const { userAddress, onClose, onUsed, returnFocus } = props
+export function JupiterKeyDialog({ userAddress, onUsed, ...closing }: JupiterKeyDialogProps) {
   const isInUse = useKeyInUse()
   const form = useJupiterKeyForm(userAddress)
 
   const tryKey = async () => {
     if (!(await form.submit())) return
     onUsed?.()
-    onClose()
+    closing.onClose()
   }
 
   return (
-    <Dialog title="Jupiter API key" onClose={onClose} returnFocus={returnFocus}>
+    <Dialog title="Jupiter API key" {...closing}>
       <ApiKeyForm
         label="Jupiter API key"
         isLabelHidden
         form={form}
         note={JUPITER_KEY_NOTE}
         hasKey={isInUse}
-        onRemoved={onClose}
+        onRemoved={closing.onClose}
         isBusy={form.isTrying}
         onSubmit={() => void tryKey()}
       />

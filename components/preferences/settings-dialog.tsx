@@ -35,9 +35,9 @@ import {
 import { walletsOfPage } from '@/lib/view/urls/trades-url'
 
 /** The visitor's settings: how things look and are named, and what is stored here (behaviour 20.1). */
-export function SettingsDialog({ onClose, returnFocus }: DialogClosing) {
+export function SettingsDialog(closing: DialogClosing) {
   return (
-    <Dialog title="Settings" onClose={onClose} returnFocus={returnFocus}>
+    <Dialog title="Settings" {...closing}>
       {/* Not a flexbox, because in one WebKit adds the height of a fieldset's legend a second time. */}
       <div className="space-y-5 px-5 pb-5">
         <Segments

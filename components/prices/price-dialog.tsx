@@ -32,7 +32,7 @@ const KEYS_PAGE = 'https://bds.birdeye.so'
 type PriceDialogProps = DialogClosing & { prices: Prices }
 
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
-export function PriceDialog({ prices, onClose, returnFocus }: PriceDialogProps) {
+export function PriceDialog({ prices, ...closing }: PriceDialogProps) {
   const progress = usePriceRun((state) => state.progress)
   // The next time the dialog opens, it forgets that a key was rejected.
   useEffect(() => dismissRefusal, [])
@@ -42,7 +42,7 @@ export function PriceDialog({ prices, onClose, returnFocus }: PriceDialogProps) 
   const isSample = useIsSample()
   const sources = priceSourcesLabel(prices.sources)
   return (
-    <Dialog title="Include USD prices" returnFocus={returnFocus} onClose={onClose}>
+    <Dialog title="Include USD prices" {...closing}>
       {!progress && sources !== undefined && (
         <p data-slot="price-sources" className="px-5 pb-2 text-sm text-text-2">
           {sources}

@@ -23,9 +23,9 @@ type SetPriceDialogProps = DialogClosing & {
 
 /** Sets a price, and resets it (behaviour 8.25). */
 export function SetPriceDialog(props: SetPriceDialogProps) {
-  const { at, token, prices, onClose, returnFocus } = props
+  const { at, token, prices, ...closing } = props
   const timeZone = useTimeZone()
-  const form = useSetPriceForm(at, { ...prices, timeZone }, onClose)
+  const form = useSetPriceForm(at, { ...prices, timeZone }, closing.onClose)
   const id = useId()
   const symbol = tokenText(token)
   return (
@@ -35,8 +35,7 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
       resetAction={
         form.countToReset > 0 ? { label: 'Reset price', onClick: form.reset } : undefined
       }
-      onClose={onClose}
-      returnFocus={returnFocus}
+      {...closing}
     >
       <div className="flex items-center gap-3">
         <label

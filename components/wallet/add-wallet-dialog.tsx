@@ -16,19 +16,14 @@ type AddWalletDialogProps = DialogClosing & {
 }
 
 /** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
-export function AddWalletDialog({
-  shownWallets,
-  requestNow,
-  onClose,
-  returnFocus,
-}: AddWalletDialogProps) {
+export function AddWalletDialog({ shownWallets, requestNow, ...closing }: AddWalletDialogProps) {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const [typed, setTyped] = useState('')
   const id = useId()
   const added = addedWallet(typed, shownWallets)
   return (
-    <Dialog title="Add wallet" onClose={onClose} returnFocus={returnFocus}>
+    <Dialog title="Add wallet" {...closing}>
       <form
         className="flex flex-col gap-2 px-5 pb-5"
         onSubmit={(event) => {

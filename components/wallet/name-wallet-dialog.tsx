@@ -11,21 +11,20 @@ import {
 type NameWalletDialogProps = DialogClosing & { userAddress: string }
 
 /** Sets or removes the visitor's name for a wallet (behaviour 22.3). */
-export function NameWalletDialog({ userAddress, onClose, returnFocus }: NameWalletDialogProps) {
+export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogProps) {
   const name = useWalletName(userAddress)
   const [text, setText] = useState(name ?? '')
   const id = useId()
   const save = (name: string) => {
     nameWallet(userAddress, name)
-    onClose()
+    closing.onClose()
   }
   return (
     <FormDialog
       title="Name wallet"
       onSave={() => save(text)}
       resetAction={name ? { label: 'Remove name', onClick: () => save('') } : undefined}
-      onClose={onClose}
-      returnFocus={returnFocus}
+      {...closing}
     >
       <p className="text-xs [overflow-wrap:anywhere] text-text-3">{userAddress}</p>
       <label htmlFor={`${id}-name`} className="mt-4 mb-2 block text-sm font-medium">

@@ -161,8 +161,8 @@ function takeFrom(client: QueryClient, text: string | null): void {
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const nowMs = Date.now()
   const lists = new Map(freshLists(stored, nowMs).map((list) => [list.id, list]))
-  for (const [userAddress, walletLists] of ownLists(client)) {
-    const packed = packList(userAddress, walletLists)
+  for (const { userAddress, list } of ownLists(client)) {
+    const packed = packList(userAddress, list)
     if (!isFresh(packed.head.loadedAtMs, nowMs)) continue
     const other = lists.get(packed.id)
     lists.set(packed.id, other ? keptList(packed, other) : packed)
@@ -196,7 +196,7 @@ function writeWithinQuota(
 /** Compresses new pages before a write needs them. */
 async function packPages(client: QueryClient): Promise<void> {
   const pause = createPause()
-  for (const page of ownLists(client).flatMap(([, list]) => allPages(list))) {
+  for (const page of ownLists(client).flatMap(({ list }) => allPages(list))) {
     packPage(page)
     await pause()
   }
@@ -222,11 +222,10 @@ function ownLines(client: QueryClient): string[] {
   return packLines(cachedPrices.read(client), cachedTokens.read(client))
 }
 
-function ownLists(client: QueryClient): [userAddress: string, list: OrderList][] {
+/** Returns the lists of this tab that have a page, with their wallets. */
+function ownLists(client: QueryClient) {
   return [...cachedOrders.read(client)].flatMap(([userAddress, { lists }]) =>
-    lists.flatMap((list): [string, OrderList][] =>
-      allPages(list).length > 0 ? [[userAddress, list]] : [],
-    ),
+    lists.filter((list) => allPages(list).length > 0).map((list) => ({ userAddress, list })),
   )
 }
 

@@ -109,22 +109,13 @@ const texts = new Map<string, Promise<string>>()
  * @throws as `fetchText`
  */
 export function sampleFile(name: string): Promise<string> {
-  const text = texts.get(name)
-  if (text) return text
-  const fetching = fetchFile(name).catch((error: unknown) => {
-    texts.delete(name)
-    throw error
-  })
-  texts.set(name, fetching)
-  return fetching
-}
-
-async function fetchFile(name: string): Promise<string> {
-  const { text } = await fetchText({
-    url: `${FOLDER}/${name}`,
-    idleTimeoutMs: IDLE_TIMEOUT_MS,
-    signal: new AbortController().signal,
-  })
+  const fetched = texts.get(name)
+  if (fetched) return fetched
+  const { signal } = new AbortController()
+  const request = { url: `${FOLDER}/${name}`, idleTimeoutMs: IDLE_TIMEOUT_MS, signal }
+  const text = fetchText(request).then((answer) => answer.text)
+  texts.set(name, text)
+  text.catch(() => texts.delete(name))
   return text
 }
 
