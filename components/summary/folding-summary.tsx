@@ -41,9 +41,9 @@ export type SummaryProps = {
 }
 
 /**
- * A panel of 240 px with the pairs and their chart, or with the results of tokens or months (behaviour
- * 26.7). Folded, it is one line, and the browser remembers that (behaviour 18.14). Below 1280 px there is
- * room for the table or the chart.
+ * A panel of 240 px with the pairs and their chart, or with the results of tokens or months (behaviour 26.7).
+ * Folded, it is one line, and the browser remembers that (behaviour 18.14). Below 1280 px there is room for the
+ * table or the chart.
  */
 export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'

@@ -9,8 +9,8 @@ import { pairLabel } from '@/lib/view/orders/order-label'
 import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 /**
- * The summary on phones: a list that selects a pair, and the pair's figures, chart and details (behaviour
- * 18.2).
+ * The summary on phones: a list that selects a pair, and the pair's figures, chart and details
+ * (behaviour 18.2).
  */
 export function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const view = summaryViewPreference.useChoice()

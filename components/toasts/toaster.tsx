@@ -60,8 +60,8 @@ const KINDS = {
 } as const
 
 /**
- * A toast. It goes after 5 s, unless it is an error or an offer, or has the pointer or the focus (behaviour
- * 13.5).
+ * A toast. It goes after 5 s, unless it is an error or an offer, or has the pointer or the focus
+ * (behaviour 13.5).
  */
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast

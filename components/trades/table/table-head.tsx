@@ -169,8 +169,8 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
 }
 
 /**
- * Names the column that rows are sorted by. The browser's own menu of sorts lies over the name (behaviour
- * 17.12).
+ * Names the column that rows are sorted by. The browser's own menu of sorts lies over the name
+ * (behaviour 17.12).
  */
 function SortMenu({ zones, sorting }: Omit<ListHeadProps, 'rowsText'>) {
   const { sort, sortBy } = sorting

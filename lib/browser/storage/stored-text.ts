@@ -6,8 +6,8 @@ import { readStored, removeStored, writeStored } from './local-storage'
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
 /**
- * By name, the texts of this tab alone, which were not to be stored or which the storage refused (behaviour
- * 20.1).
+ * By name, the texts of this tab alone, which were not to be stored or which the storage refused
+ * (behaviour 20.1).
  */
 const unstored = new Map<string, string>()
 
