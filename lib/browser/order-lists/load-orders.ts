@@ -131,7 +131,7 @@ function stopOf(userAddress: string): AbortController {
   return stop
 }
 
-/** What puts the newest state of each list into its cache, by the list's id. */
+/** Each function puts the newest state of a list into its cache; by the list's id. */
 const waiting = new Map<string, () => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
 

@@ -5,7 +5,7 @@ import { renderedRow } from './use-rendered-rows'
 type Place = { key: string; top: number }
 
 type KeptPlaceProps = {
-  /** Another array once rows have arrived. */
+  /** A new array whenever rows have arrived. */
   arrived: readonly unknown[]
   /** Returns where a row's upper edge is in the window, in px, if the row isn't rendered. */
   topOf: (key: string) => number | undefined
@@ -28,7 +28,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
       place.top
     if (top === place.top) return
     window.scrollBy({ top: top - place.top, behavior: 'instant' })
-    // The browser tells of the scroll a frame later: long lists would leave that frame empty.
+    // The browser tells of the scroll a frame later, and a long list would leave that frame empty.
     window.dispatchEvent(new Event('scroll'))
   }
 

@@ -7,12 +7,12 @@ import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 const MAX_ROWS = 200
 const MAX_CARDS = 50
 const OVERSCAN_ROWS = 4
-/** The part of the longest whole list from which on the code for long ones is fetched. */
+/** The code for long lists is fetched once a list has this part of the rows of the longest whole list. */
 const ALMOST_LONG = 0.8
 
 /**
- * Returns up to how many rows a list is rendered whole, so that find-in-page works: fewer on phones, to
- * which each costs more (behaviour 2.16, 5.14).
+ * Returns up to how many rows a list is rendered whole, so that find-in-page works: fewer on phones, where each
+ * row costs more (behaviour 2.16, 5.14).
  */
 export function useMaxRenderedRows(): number {
   return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
@@ -34,28 +34,28 @@ type ListOptions = {
   heights: RowHeights
   /** Whether only the rows near the window are rendered. */
   isLong: boolean
-  /** The row to keep: the one with the focus stays in the document when it is scrolled out of the window. */
+  /** The row with the focus. It stays in the document when it is scrolled out of the window. */
   keptKey: string | undefined
   /** Rows of lists above this one: until the browser has laid them out, their height is estimated. */
   rowsAbove?: number
 }
 
 /**
- * Returns the rows of a list to render: of a short one all, of a long one those near the window
- * (behaviour 2.16, 5.14). A row stays mounted when its list becomes a long one; until the code is there
- * that finds the others, a long list has its first rows.
+ * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
+ * (behaviour 2.16, 5.14). A row stays mounted when its list becomes long. A long list has its first rows until
+ * the code is there that finds the others.
  * @param keys identify the rows, so that a measured height stays with its row
- * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height
- * of the rows below the rendered ones, in px; `topOf` says where a row is in the window
+ * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
+ * rows below the rendered ones, in px; `topOf` says where a row is in the window
  */
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const { heights, isLong, keptKey } = options
   const maxRows = useMaxRenderedRows()
-  // All of its first rows would go again once the code is there: a list that begins long has a screenful.
+  // A list that begins long has a screenful, because more rows would go again once the code is there.
   const [wasLong] = useState(isLong)
   const most = isLong ? Math.min(keys.length, wasLong ? screenful(heights) : maxRows) : keys.length
   const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
-  // Fetched ahead: a list that grows long keeps the visitor's place only in one step.
+  // The code is fetched ahead: a list that grows long keeps the visitor's place only if it changes in one step.
   useFetching(virtualCode, isLong || keys.length > maxRows * ALMOST_LONG)
   const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, options)
   if (isLong && isReady) return long
@@ -169,7 +169,7 @@ export function rowOf(element: Element): string | undefined {
   return row?.dataset.row
 }
 
-/** What finds the rows near the window, 11 kB that most lists are too short for (behaviour 13.4). */
+/** The code that finds the rows near the window: 11 kB, for which most lists are too short (behaviour 13.4). */
 export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
 
 /**
@@ -190,8 +190,7 @@ function useVirtualizer(
         getScrollElement: () => window,
         observeElementRect: code.observeWindowRect,
         observeElementOffset: code.observeWindowOffset,
-        // A list that is mounted asks for the position that the page has: that alone would lay out the
-        // page.
+        // A mounted list asks to scroll to where the page already is. That alone would lay out the page.
         scrollToFn: (offset, scrolling, instance) => {
           if (scrolling.adjustments !== undefined) code.windowScroll(offset, scrolling, instance)
         },

@@ -6,9 +6,9 @@ import { renderedRow, rowOf } from './use-rendered-rows'
 const PAGE_ROWS = 10
 
 /**
- * Makes the rows of a table one tab stop, in which keys move between their links and buttons (behaviour
- * 5.18); each of these has the `tabIndex` -1. The body takes the focus and passes it to the one that had
- * it last.
+ * Makes the rows of a table one tab stop, in which keys move between their links and buttons (behaviour 5.18);
+ * each of these has the `tabIndex` -1. The body takes the focus and passes it to the link or button that had it
+ * last.
  * @param keys of all rows, rendered or not
  * @param render renders the row of this key (`data-row`), and keeps it
  * @returns props of the table's body
@@ -35,7 +35,7 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
       const key = rowOf(target)
       if (key !== undefined) render(key)
     } else if (body.matches(':focus-visible')) {
-      // Not after a press between the links and buttons, which focuses the body, too.
+      // A press between the links and buttons focuses the body, too, and passes nothing on.
       const next = last.current?.isConnected === true ? last.current : controlsIn(body)[0]
       next?.focus()
     }
@@ -98,8 +98,8 @@ function placeInRow(control: HTMLElement): { left: number; top: number } {
 }
 
 /**
- * Jumps from one of some rows to the next, and after the last one to the first again: scrolls it to
- * the window's middle and focuses what `selector` finds in it. Escape gives the focus back
+ * Jumps from one of some rows to the next, and from the last one to the first. The row is scrolled to the
+ * window's middle, and what `selector` finds in it gets the focus. Escape gives the focus back
  * (behaviour 8.27).
  * @param render renders the row of this key (`data-row`), also if it is outside the window
  */
