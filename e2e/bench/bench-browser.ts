@@ -1,7 +1,7 @@
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { findChromium } from '../run/find-chromium'
 
-/** Headless Chromium as the browser tests use it. */
+/** Starts headless Chromium as the browser tests use it. */
 export function startBrowser(): Promise<Browser> {
   const executablePath = findChromium()
   return chromium.launch({
@@ -16,12 +16,12 @@ export function startBrowser(): Promise<Browser> {
   })
 }
 
-/** A page in a profile of its own that notes its long tasks, those over 50 ms. */
+/** Opens a page in a profile of its own. The page notes its long tasks, those over 50 ms. */
 export async function openPage(browser: Browser): Promise<Page> {
   const viewport = { width: 1440, height: 900 }
   const context = await browser.newContext({ viewport, timezoneId: 'UTC' })
   const page = await context.newPage()
-  // The loader names functions by this helper, which a page does not have.
+  // tsx names functions with this helper, which a page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.addInitScript(() => {
     const noted = { longTasks: [0], lastTaskEnd: 0 }
@@ -53,7 +53,7 @@ export async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED })
 }
 
-/** The JS heap after a garbage collection, in MB. */
+/** Returns the size of the JS heap after a garbage collection, in MB. */
 export async function heapMegabytes(page: Page): Promise<number> {
   const session = await page.context().newCDPSession(page)
   await session.send('HeapProfiler.collectGarbage')
@@ -63,10 +63,10 @@ export async function heapMegabytes(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
-/** No long task for so long: what a click started has come to an end. */
+/** If there was no long task for this time, what a click started has ended. */
 const REST_MS = 1_500
 
-/** Waits until nothing changed for a while; the longest task since the last call, in ms. */
+/** Waits until no long task came for a while. Returns the longest task since the last call, in ms. */
 export async function longestTask(page: Page): Promise<number> {
   await page.evaluate(`new Promise((resolve) => {
     const start = performance.now()

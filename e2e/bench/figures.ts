@@ -1,7 +1,7 @@
-/** A figure: what was measured, how much, and in which unit; a share is a part of 1. */
+/** What was measured, its value and its unit. A share is a part of 1. */
 export type Figure = readonly [name: string, value: number, unit: 'ms' | 'MB' | 'bytes' | 'share']
 
-/** Some columns of figures as a Markdown table; of several runs of a column the median. */
+/** Returns columns of figures as a Markdown table. A column of several runs shows their median. */
 export function figuresTable(
   head: readonly string[],
   columns: readonly (readonly (readonly Figure[])[])[],

@@ -5,7 +5,9 @@ import { longestTask, openPage, slowDown } from './bench-browser'
 import type { Figure } from './figures'
 import { newWallet } from './new-wallet'
 
-/** Measures the landing page, also on slow 4G with the CPU slowed 4 times, and a trades page's scripts. */
+/**
+ * Measures the landing page, also on slow 4G with the CPU slowed 4 times, and the scripts of a trades page.
+ */
 export async function measureLanding(browser: Browser): Promise<Figure[]> {
   const plain = await openPage(browser)
   const bytes = countScripts(plain)
@@ -20,7 +22,7 @@ export async function measureLanding(browser: Browser): Promise<Figure[]> {
   ]
 }
 
-/** From the navigation until the field says that what is typed is no address, in ms. */
+/** Returns the time from the navigation until the field marks a typed text as no address, in ms. */
 async function slowToUsable(browser: Browser): Promise<number> {
   const page = await openPage(browser)
   await slowDown(page)
@@ -32,7 +34,7 @@ async function slowToUsable(browser: Browser): Promise<number> {
   return usable
 }
 
-/** Types as soon as there is a field, and notes when the page answers; from within, to the ms. */
+/** Runs in the page: types as soon as there is a field, and notes when the page reacts. */
 function typeAtOnce(): void {
   const timer = setInterval(() => {
     const field = document.querySelector<HTMLInputElement>('#userAddress')
@@ -46,7 +48,10 @@ function typeAtOnce(): void {
   }, 5)
 }
 
-/** What a small wallet's trades page loads until it is still: identicons, summary and chart included. */
+/**
+ * Counts the scripts of a small wallet's trades page until it is still, in bytes. Identicons, summary and
+ * chart are among them.
+ */
 async function tradesBytes(browser: Browser): Promise<number> {
   const small = { sample: 'long-tail', trades: 150, orders: 12, pairs: 7 } as const
   const { tradesUrl } = await newWallet(small)

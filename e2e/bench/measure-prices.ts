@@ -9,7 +9,7 @@ import { clickToShown } from './page-timing'
 const LARGEST: BenchSize = { sample: 'long-tail', trades: 100_000, orders: 2_000, pairs: 700 }
 const WAIT = { timeout: 300_000 }
 
-/** The dialogs, and the start of a run, at 100,000 trades. */
+/** Measures the price and tax dialogs and the start of a run, at 100,000 trades. */
 export async function measurePrices(browser: Browser): Promise<Figure[]> {
   const page = await openLargest(browser)
   const priceDialog = await clickToDialog(page, fetchButton)
@@ -38,7 +38,10 @@ async function openLargest(browser: Browser): Promise<Page> {
   return page
 }
 
-/** From the click until the dialog shows; its code is loaded before, as by who points at it. */
+/**
+ * Returns the time from the click until the dialog shows, in ms. A hover loads its code before, as a
+ * visitor's pointer does.
+ */
 async function clickToDialog(page: Page, button: typeof fetchButton): Promise<number> {
   await button(page).hover()
   await longestTask(page)

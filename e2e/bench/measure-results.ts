@@ -8,10 +8,10 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Figure } from './figures'
 
 const SIZES = [5_000, 100_000]
-/** The code gets fast as it runs, as in a page that is open. */
+/** The first runs are slow: the engine optimizes code as it runs. */
 const RUNS = 7
 
-/** What tokens and months of so many trades take to reckon, every price known (behaviour 26.1). */
+/** Measures how long tokens and months take to calculate if every price is known (behaviour 26.1). */
 export function measureResults(): Figure[] {
   return SIZES.map((size) => [
     `tokens and months of ${size.toLocaleString('en-US')} trades`,
@@ -20,7 +20,7 @@ export function measureResults(): Figure[] {
   ])
 }
 
-/** The fastest of some runs, in ms: others ran while something else did. */
+/** Returns the time of the fastest run, in ms. Slower runs shared the processor with other work. */
 function fastestFold(size: number): number {
   const events = tradesOf(size)
   const prices = events.flatMap(({ date, inputMint, outputMint }) =>
@@ -39,7 +39,7 @@ function fastestFold(size: number): number {
   return Math.min(...times)
 }
 
-/** Purchases and sales of 300 tokens, ten minutes apart. */
+/** Returns purchases and sales of 300 tokens, ten minutes apart. */
 function tradesOf(size: number) {
   return Array.from({ length: size }, (_, index) => {
     const mint = `Mint${index % 300}`

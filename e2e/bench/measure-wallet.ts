@@ -74,7 +74,7 @@ export async function measureWallet(browser: Browser, size: BenchSize): Promise<
   ]
 }
 
-/** From the navigation to a link until its first order, with nothing in the browser's cache. */
+/** Returns the time from a visit by a link until the first order, in ms. The browser's cache is empty. */
 async function linkToFirst(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser)
   await page.goto(`${APP_URL}/orders/${address}`, { waitUntil: 'commit' })
@@ -84,7 +84,7 @@ async function linkToFirst(browser: Browser, address: string): Promise<number> {
   return first
 }
 
-/** From the click on Fetch until the first order and until all, in milliseconds. */
+/** Returns the times from the click on Fetch until the first order and until all orders, in ms. */
 function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: number }> {
   return page.getByRole('button', { name: 'Fetch' }).evaluate(
     (button) =>
@@ -92,7 +92,7 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
         const start = performance.now()
         let ordersFirst: number | undefined
         const isLoaded = () => {
-          // Asking for all buttons would look at every checkbox in every frame.
+          // A search through all buttons would also look at every checkbox in every frame.
           const head = document.querySelector('main h1')?.parentElement
           return head?.querySelector('p button')?.textContent === 'Refresh'
         }
@@ -108,10 +108,10 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
   )
 }
 
-/** From the click until the CSV is there, in milliseconds; throws unless it has every row once. */
+/** Returns the time from the click until the CSV is there, in ms. @throws unless it has every row once */
 async function clickToCsv(page: Page, { trades = 0, orders = 0 }: BenchSize): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  // Found before the clock starts: finding it by its name takes longer than a small file.
+  // The search comes before the clock starts, because it takes longer than a small file.
   const button = await page.getByRole('button', { name: 'Download CSV' }).elementHandle()
   const start = Date.now()
   const [download] = await Promise.all([

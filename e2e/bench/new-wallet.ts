@@ -6,17 +6,17 @@ import type { WalletName } from '../wallets/all-wallets'
 
 const walletSchema = z.object({ address: z.string() })
 
-/** The name of a sample wallet, and how large it is if that can be chosen. */
+/** The name of a mock wallet. Some have a size to choose. */
 export type BenchSize = { sample: WalletName; trades?: number; orders?: number; pairs?: number }
 
-/** Makes a wallet: its address, and the link to the trades page of all its orders. */
+/** Makes a wallet. Returns its address and the link to the trades page of all its orders. */
 export async function newWallet(size: BenchSize): Promise<{ address: string; tradesUrl: string }> {
   const response = await fetch(`${MOCKS_URL}/wallets`, {
     method: 'POST',
     body: JSON.stringify(size),
   })
   const { address } = walletSchema.parse(await response.json())
-  // Once loaded, its pages are made: the mocks need seconds for them, the services do not.
+  // The mocks make a wallet's pages at the first load, which takes seconds. Real services don't.
   const orders = await servedOrders(address)
   return { address, tradesUrl: `${APP_URL}${tradesLink(address, orders)}` }
 }

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 const PX_A_FRAME = 100
 
-/** How long it takes from a click until the next frame is painted, in milliseconds. */
+/** Returns the time from a click until the next frame is painted, in ms. */
 export function clickToPaint(target: Locator): Promise<number> {
   return target.evaluate(
     (element) =>
@@ -14,7 +14,7 @@ export function clickToPaint(target: Locator): Promise<number> {
   )
 }
 
-/** How long it takes from a click until something is painted that was not there, in ms. */
+/** Returns the time from a click until a new element is painted, in ms. */
 export function clickToShown(target: Locator, selector: string): Promise<number> {
   return target.evaluate(
     (element, shown) =>
@@ -31,7 +31,7 @@ export function clickToShown(target: Locator, selector: string): Promise<number>
   )
 }
 
-/** How long it takes from a click until something is painted, in ms. */
+/** Returns the time from a click until a changed text is painted, in ms. */
 export function clickToChanged(target: Locator, selector: string): Promise<number> {
   return target.evaluate(
     (element, changing) =>
@@ -50,7 +50,7 @@ export function clickToChanged(target: Locator, selector: string): Promise<numbe
   )
 }
 
-/** Scrolls for 3 s, 6,000 px a second; the share of frames that came late. */
+/** Scrolls for 3 s, 6,000 px a second. Returns the share of frames that were lost. */
 export function framesLost(page: Page): Promise<number> {
   return page.evaluate(
     (pxAFrame) =>

@@ -25,7 +25,7 @@ const SIZES = [
   { trades: 20_000, orders: 2_000, pairs: 700 },
   { trades: 100_000, orders: 2_000, pairs: 700 },
 ]
-/** Small figures are noise in part: wallets up to so many trades are measured three times. */
+/** Wallets up to this many trades are measured three times, because small figures are noisy. */
 const SMALL_TRADES = 1_000
 
 const { values } = parseArgs({
