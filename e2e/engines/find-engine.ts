@@ -18,8 +18,8 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 
 /**
- * What starts an engine: a browser as people have it, else Playwright's own build of the engine.
- * @param visitor what the visitor set; Firefox alone can take it
+ * Returns what starts an engine: an installed browser, else Playwright's own build of the engine.
+ * @param visitor preferences that the visitor set, for Firefox alone
  */
 export function findEngine(
   name: EngineName,

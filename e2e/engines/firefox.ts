@@ -26,7 +26,7 @@ const [PROXY_HOST = '', PROXY_PORT = ''] = NO_PROXY.nobody.split(':')
 
 export type Preferences = Record<string, string | number | boolean>
 
-/** Nothing but this machine is reached, and the browser asks nobody on its own account. */
+/** The browser reaches nothing but this machine, and makes no calls of its own. */
 function preferences(downloads: string): Preferences {
   return {
     'network.proxy.type': 1,
@@ -61,8 +61,8 @@ function preferences(downloads: string): Preferences {
 }
 
 /**
- * Starts a Firefox of this machine without a window, and speaks WebDriver BiDi with it.
- * @param visitor what the visitor set
+ * Starts an installed Firefox without a window, and controls it by WebDriver BiDi.
+ * @param visitor preferences that the visitor set
  */
 export async function startFirefox(executable: string, visitor: Preferences = {}): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'perijove-firefox-'))
@@ -93,7 +93,7 @@ export async function startFirefox(executable: string, visitor: Preferences = {}
   }
 }
 
-/** Firefox says where it listens once it does. */
+/** Firefox writes its address once it listens. */
 async function listeningUrl(browser: ChildProcess): Promise<string> {
   if (browser.stderr === null) throw new Error('Firefox has no standard error')
   for await (const line of createInterface(browser.stderr)) {

@@ -1,13 +1,13 @@
 /** The keys that journeys press besides letters. */
 export type NamedKey = 'Enter' | 'Escape' | 'Tab' | 'Backspace'
 
-/** One tab of a browser: what each engine's protocol can do, and no more. */
+/** One tab of a browser, with the commands that every engine's protocol has. */
 export type Tab = {
   goto: (url: string) => Promise<void>
   back: () => Promise<void>
   forward: () => Promise<void>
   reload: () => Promise<void>
-  /** The value of an expression in the page; a promise is waited for. Only JSON comes back. */
+  /** Returns the value of an expression in the page, as JSON. A promise is awaited. */
   evaluate: (expression: string) => Promise<unknown>
   /** Moves the mouse to a place in the window and clicks. */
   click: (x: number, y: number) => Promise<void>
@@ -16,9 +16,9 @@ export type Tab = {
   close: () => Promise<void>
 }
 
-/** A browser that runs. */
+/** A running browser. */
 export type Engine = {
-  /** What the browser calls itself. */
+  /** The browser's own name and version. */
   version: string
   /** The folder that files are saved in. */
   downloads: string
@@ -27,5 +27,5 @@ export type Engine = {
   end: () => Promise<void>
 }
 
-/** Where all requests go but those to this machine: to nobody. */
+/** The proxy of all requests but those to this machine: a port where nobody listens. */
 export const NO_PROXY = { nobody: '127.0.0.1:9', local: '127.0.0.1' }

@@ -8,7 +8,7 @@ const KEYS: Record<NamedKey, string> = {
   Escape: '\uE00C',
 }
 
-/** A click of the mouse, as WebDriver and WebDriver BiDi both take it. */
+/** A click of the mouse, in the form of both WebDriver and WebDriver BiDi. */
 export function clickActions(x: number, y: number): object[] {
   const actions = [
     { type: 'pointerMove', x, y, duration: 0 },
@@ -18,7 +18,7 @@ export function clickActions(x: number, y: number): object[] {
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
 }
 
-/** Keys pressed one after another, as both take them. */
+/** Keys pressed one after another, in the form of both. */
 export function typeActions(text: string): object[] {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },

@@ -10,10 +10,10 @@ import { endWithThisProcess, untilAnswered } from '../run/processes'
 import { type Engine, NO_PROXY, type Tab } from './tab'
 import { clickActions, pressActions, typeActions } from './webdriver-actions'
 
-/** Above the ports that `npm run quality -- commands` takes. */
+/** The driver's port, above those of `npm run quality -- commands`. */
 const DRIVER_PORT = APP_PORT + 6
 const DRIVER_URL = `http://127.0.0.1:${DRIVER_PORT}`
-/** What the toolbar takes of a window's height. */
+/** The height of the toolbar, in px. */
 const WINDOW = { width: 1440, height: 938 }
 
 const answerSchema = z.object({ value: z.unknown() })
@@ -23,7 +23,7 @@ const sessionSchema = z.object({
   capabilities: z.object({ browserName: z.string(), browserVersion: z.string() }),
 })
 
-/** Not as a capability of WebDriver: WebKitGTK 2.50 crashes at times as it reads its `noProxy`. */
+/** WebDriver's capability for a proxy isn't used: WebKitGTK 2.50 sometimes crashes as it reads `noProxy`. */
 const PROXY = {
   http_proxy: `http://${NO_PROXY.nobody}`,
   https_proxy: `http://${NO_PROXY.nobody}`,
@@ -33,8 +33,8 @@ const PROXY = {
 const ANSWER_MS = 30_000
 
 /**
- * One command of WebDriver.
- * @throws if it is refused, or takes too long
+ * Sends one command of WebDriver.
+ * @throws if the driver refuses it, or takes too long
  */
 async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
   const response = await fetch(`${DRIVER_URL}${path}`, {
@@ -48,7 +48,7 @@ async function send(method: 'POST' | 'DELETE', path: string, body?: object): Pro
   throw new Error(`${error}: ${message}`)
 }
 
-/** Starts WebKitGTK's driver on a screen of its own. Each tab is a browser of its own. */
+/** Starts WebKitGTK's driver on a virtual screen of its own. Each tab is a separate browser. */
 export async function startWebKit(driver: string, xvfb: string): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'perijove-webkit-'))
   const [config, downloads] = [join(home, '.config'), join(home, 'downloads')]
@@ -90,7 +90,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
   }
 }
 
-/** An X server says which display it is once it is ready. */
+/** An X server writes the number of its display once it is ready. */
 async function firstLine(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) return line
   throw new Error('Xvfb ended before it was ready')

@@ -7,12 +7,12 @@ import { createVisit, type Visit } from './visit'
 
 type Fixtures = { visit: Visit; mocks: Mocks }
 type WorkerFixtures = {
-  /** What the visitor set in Firefox. */
+  /** The visitor's preferences in Firefox. */
   visitor: Preferences
   engine: Engine | undefined
 }
 
-/** A journey through the built app in the engine that its project is named after. */
+/** Runs a journey through the built app, in the engine that the project is named after. */
 export const journey = base.extend<Fixtures, WorkerFixtures>({
   mocks: ({}, provide) => provide(mocks),
   visitor: [{}, { scope: 'worker', option: true }],

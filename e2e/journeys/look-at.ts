@@ -12,15 +12,15 @@ export type Role =
   | 'switch'
   | 'textbox'
 
-/** What is known of what was found. */
+/** The element that was found. */
 export type Look = {
   /** Its middle, in the window. */
   x: number
   y: number
-  /** Whether a click there meets it. */
+  /** Whether a click there reaches the element. */
   isOnTop: boolean
   isDisabled: boolean
-  /** As its state says it, 'mixed' among them. */
+  /** Its state, which can be 'mixed'. */
   checked: string
   hasFocus: boolean
   text: string
@@ -29,8 +29,8 @@ export type Look = {
 
 /**
  * Looks for the first visible element of a role whose name matches, and scrolls it into the window.
- * Runs in the page: it may use nothing of this file but its types. Names are made as browsers make
- * them, for the few ways of naming that our pages use.
+ * Runs in the page: it may use nothing of this file but its types. It makes names as browsers do, in
+ * the few ways that our pages use.
  */
 export function lookAt(role: Role, name: string, isPattern: boolean): Look | null {
   const selectors: Record<Role, string> = {

@@ -1,6 +1,6 @@
 /**
- * Plays Safari's rule in the page it is run in: a click gives a button no focus, and takes it from
- * what had it. WebKitGTK and the other engines don't do so.
+ * Runs in the page and plays Safari's rule: a click gives a button no focus, and the element that had
+ * the focus loses it. WebKitGTK and the other engines don't do so.
  */
 export function playSafariFocus(): void {
   window.addEventListener(

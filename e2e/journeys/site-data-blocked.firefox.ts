@@ -24,7 +24,7 @@ journey(
     await seeRows(visit, '158 rows')
     const { name, text } = await visit.savedBy(() => visit.press('button', 'Download CSV'))
     expect(name).toBe(`${user}-trades.csv`)
-    // The head and all rows but a refund.
+    // The file has the head and all rows except the refund.
     expect(text.trimEnd().split('\n')).toHaveLength(158)
   },
 )

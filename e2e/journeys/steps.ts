@@ -23,7 +23,7 @@ const tableSchema = z.object({
 })
 type Table = z.infer<typeof tableSchema>
 
-/** The table as it is drawn: how many rows it has, what the bar says of them, and those near the window. */
+/** Reads the table: how many rows it has, what the bar says about them, and the rows near the window. */
 function drawnTable(visit: Visit): Promise<Table> {
   return visit.ask(tableSchema, () => {
     const table = document.querySelector('table[aria-label="Deposits and trades"]')
@@ -40,7 +40,7 @@ function drawnTable(visit: Visit): Promise<Table> {
   })
 }
 
-/** Waits until the table has so many rows and the bar says so: '87 of 158 rows'. */
+/** Waits until the table has a number of rows and the bar counts them: '87 of 158 rows'. */
 export async function seeRows(visit: Visit, words: string): Promise<void> {
   const rowCount = Number(words.split(' ')[0]?.replaceAll(',', ''))
   await expect
@@ -48,13 +48,13 @@ export async function seeRows(visit: Visit, words: string): Promise<void> {
     .toMatchObject({ rowCount, bar: words })
 }
 
-/** The text of a row, from 1 on; empty if it isn't drawn. */
+/** Returns the text of a row, counted from 1; empty if the row isn't rendered. */
 export async function rowText(visit: Visit, number: number): Promise<string> {
   const { rows } = await drawnTable(visit)
   return rows.find((row) => row.number === number)?.text ?? ''
 }
 
-/** Scrolls until the last row is drawn: rows are measured on the way, so that the end moves. */
+/** Scrolls until the last row is rendered. The end moves meanwhile, because rows are measured on the way. */
 export async function scrollToLastRow(visit: Visit): Promise<void> {
   await expect(async () => {
     await visit.play(() => scrollTo(0, document.documentElement.scrollHeight))

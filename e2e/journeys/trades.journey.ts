@@ -23,7 +23,7 @@ async function openTwoWallets(visit: Visit, mocks: Mocks): Promise<void> {
   const names = ['one-recurring', 'two-trades-one-transaction'] as const
   await visit.open(await walletsLink(await Promise.all(names.map((name) => mocks.wallet(name)))))
   await seeRows(visit, '8 rows')
-  // Until all is loaded, what is pressed may move.
+  // Until all is loaded, controls may move.
   await visit.see('button', 'Refresh')
 }
 
@@ -60,7 +60,7 @@ journey('popovers open one at a time and close', async ({ visit, mocks }) => {
 })
 
 journey(
-  'so they do where a click gives a button no focus, as in Safari',
+  'popovers close where a click gives a button no focus, as in Safari',
   async ({ visit, mocks }, { project }) => {
     journey.skip(project.name !== 'Chromium', 'the script plays the same rule in every engine')
     await openTwoWallets(visit, mocks)
@@ -70,7 +70,7 @@ journey(
 )
 
 journey(
-  'two wallets share the table; one is shown alone, and removed',
+  'two wallets share the table; a filter shows one alone, and one is removed',
   async ({ visit, mocks }) => {
     await openTwoWallets(visit, mocks)
     await visit.see('heading', /of 2 wallets \(6 trades\)$/)

@@ -17,17 +17,17 @@ const lookSchema: z.ZodType<Look> = z.object({
   value: z.string(),
 })
 
-/** What browsers call a file of which more is to come. */
+/** The names that browsers give to unfinished files. */
 const UNFINISHED = /\.(part|crdownload|wkdownload)$/
 
 export type Visit = ReturnType<typeof createVisit>
 
 /**
- * A person at a browser: what journeys do and see, in the same way in every engine.
+ * A person at a browser. Journeys do and see everything through it, in the same way in every engine.
  * @param downloads the folder that the browser saves files in
  */
 export function createVisit(tab: Tab, downloads: string) {
-  /** The value of a function in the page. It fails in the middle of a navigation. */
+  /** Returns the value of a function in the page. It fails during a navigation. */
   async function ask<Value, Args extends readonly unknown[]>(
     schema: z.ZodType<Value>,
     run: (...args: Args) => unknown,
@@ -37,21 +37,21 @@ export function createVisit(tab: Tab, downloads: string) {
     return schema.parse(await tab.evaluate(`(${run})(${values.join(', ')})`))
   }
 
-  /** What is known of the first visible element of a role and name; empty without one. */
+  /** Returns the first visible element of a role and name; empty without one. */
   async function find(role: Role, name: string | RegExp): Promise<Partial<Look>> {
     const [text, isPattern] = name instanceof RegExp ? [name.source, true] : [name, false]
     const look = ask(lookSchema.nullable(), lookAt, role, text, isPattern)
     return (await look.catch(() => null)) ?? {}
   }
 
-  /** Waits until an element is as it should be. */
+  /** Waits until an element is as expected. */
   async function see(role: Role, name: string | RegExp, state: Partial<Look> = {}): Promise<void> {
     await expect
       .poll(() => find(role, name), `${role} ${name}`)
       .toMatchObject({ x: expect.any(Number), ...state })
   }
 
-  /** Clicks where an element is, once it stands still and nothing covers it. */
+  /** Clicks an element once it doesn't move and nothing covers it. */
   async function press(role: Role, name: string | RegExp): Promise<void> {
     let place = { x: 0, y: 0 }
     await expect(async () => {
@@ -77,7 +77,7 @@ export function createVisit(tab: Tab, downloads: string) {
     reload: tab.reload,
     key: (key: NamedKey) => tab.press(key),
     url: async () => new URL(await ask(z.string(), () => location.href)),
-    /** Types into a field, after what is in it. */
+    /** Types into a field, after the text in it. */
     type: async (name: string, letters: string) => {
       await press('textbox', name)
       await tab.type(letters)
@@ -91,13 +91,13 @@ export function createVisit(tab: Tab, downloads: string) {
     seeNone: async (role: Role, name: string | RegExp) => {
       await expect.poll(() => find(role, name), `${role} ${name}`).toEqual({})
     },
-    /** The text that a function in the page gives. */
+    /** Returns the text that a function in the page returns. */
     readText: (read: () => string) => ask(z.string(), read),
     /** Runs a script in the page. */
     play: async (script: () => void) => {
       await tab.evaluate(`void (${script})()`)
     },
-    /** Selects the option of a list that has its options once it is used. */
+    /** Selects an option of a list that gets its options when it is used. */
     choose: async (name: string, option: string) => {
       const choose = async (list: string, label: string) => {
         const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${list}"]`)
@@ -109,7 +109,7 @@ export function createVisit(tab: Tab, downloads: string) {
       }
       await expect.poll(() => ask(z.boolean(), choose, name, option)).toBe(true)
     },
-    /** The file that the browser has saved after an action. */
+    /** Returns the file that the browser saves after an action. */
     savedBy: async (action: () => Promise<void>) => {
       await action()
       const finished = async () =>
@@ -117,7 +117,7 @@ export function createVisit(tab: Tab, downloads: string) {
       await expect.poll(async () => (await finished()).length, 'saved files').toBe(1)
       const [name = ''] = await finished()
       const path = join(downloads, name)
-      // A file may be there before what is in it.
+      // A file may be there before its content.
       await expect.poll(() => readFile(path, 'utf8')).toMatch(/\n$/)
       const saved = { name, text: await readFile(path, 'utf8') }
       await rm(path)
