@@ -17,13 +17,13 @@ import { playFault } from './play-fault'
 
 const DEFILLAMA = `${MOCKS_URL}/defillama/`
 const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
-/** At a request a second. */
+/** The run sends one request a second. */
 const A_WHOLE_RUN = { timeout: 60_000 }
 const STEP_MS = 1_000
 
-/** DefiLlama's answers meet a fault: the prices of the trades are kept, the rest can be asked again. */
+/** Plays a fault on DefiLlama: the page keeps the prices from trades, and a retry fetches the rest. */
 export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
-  // A run that gives up pauses first, and says so for good; what else is said goes after 5 s.
+  // A run pauses before it gives up, and the text about that stays. Other texts go after 5 s.
   const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
   const isClockMoved = !isOnce(fault) && !isInvalid
   const untilShown = (shown: Locator, stepMs: number) =>
@@ -51,13 +51,13 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
   await expectSources(page, FROM_BOTH)
 }
 
-/** The wallet has one minute that DefiLlama has no record near. */
+/** DefiLlama has no record near one minute of the wallet. */
 const ALL_BUT_ONE = 'Fetch USD prices (1 Missing)'
 const INVALID = / \d+ failed\./
 const FROM_TRADES = /^\d+ prices: \d+ from trades$/
 const FROM_BOTH = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/
 
-/** How the run ends (behaviour 8.31, 15.8). */
+/** Returns the text at the end of the run (behaviour 8.31, 15.8). */
 function endingText(fault: FaultName): RegExp {
   if (LOST.includes(fault)) return /Couldn’t reach DefiLlama\. \d+ prices saved\./
   const status = statusOf(fault) ?? 200

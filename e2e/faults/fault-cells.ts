@@ -1,4 +1,4 @@
-/** What can become of a call. */
+/** What can go wrong with a call. */
 export const FAULTS = [
   'refused',
   'reset in mid-answer',
@@ -19,7 +19,7 @@ export const FAULTS = [
 ] as const
 export type FaultName = (typeof FAULTS)[number]
 
-/** Every call that the product makes: to services, and to its own routes. */
+/** The calls of the product, to services and to its own routes. */
 export const CALLS = [
   'past recurring orders',
   'active recurring orders',
@@ -36,28 +36,30 @@ export const CALLS = [
 ] as const
 export type CallName = (typeof CALLS)[number]
 
-/** One call that meets one fault. */
+/** One fault on one call. */
 export type FaultCell = { call: CallName; fault: FaultName }
 
-/** Every call with every fault. */
+/** Every fault on every call. */
 export const ALL_CELLS: FaultCell[] = CALLS.flatMap((call) =>
   FAULTS.map((fault) => ({ call, fault })),
 )
 
-/** One of each kind of call: to Jupiter from the browser, to Birdeye through us, to our own route. */
+/**
+ * One cell for each kind of call: to Jupiter from the browser, to Birdeye through us, and to our own route.
+ */
 export const SAMPLE_CELLS: FaultCell[] = [
   { call: 'past triggers', fault: 'hang' },
   { call: 'Birdeye', fault: '429 for ever' },
   { call: '/trades/csv', fault: 'reset in mid-answer' },
 ]
 
-/** The status of a fault that is one; undefined for any other. */
+/** Returns the status of a fault; undefined if the fault isn't a status. */
 export function statusOf(fault: FaultName): number | undefined {
   const status = Number.parseInt(fault, 10)
   return Number.isNaN(status) ? undefined : status
 }
 
-/** Whether only the first call meets it. */
+/** Whether only the first call gets the fault. */
 export function isOnce(fault: FaultName): boolean {
   return fault.endsWith(' once')
 }

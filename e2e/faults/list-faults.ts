@@ -27,7 +27,7 @@ export function isListCall(call: CallName): call is ListCall {
   return call in LISTS
 }
 
-/** What is said of a call to Jupiter that met a fault for ever (behaviour 15.2). */
+/** Returns the text about a call to Jupiter that fails at every try (behaviour 15.2). */
 function whatHappened(fault: FaultName): string {
   const status = statusOf(fault)
   if (status === 401) return 'Jupiter requires an API key.'
@@ -41,7 +41,7 @@ function whatHappened(fault: FaultName): string {
     : 'Unexpected response from Jupiter after 3 tries.'
 }
 
-/** A list's calls meet a fault: the other lists stay, the error says what happened, Retry heals. */
+/** Plays a fault on a list: the other lists stay, the error says what happened, and Retry loads the list. */
 export async function checkList(
   page: Page,
   mocks: Mocks,
@@ -64,7 +64,9 @@ export async function checkList(
   await retry(page, played.lift)
 }
 
-/** All calls pass through our own route, and meet a fault there: nothing is loaded, Retry heals. */
+/**
+ * Plays a fault on our own route while all calls go through it: nothing is loaded, and Retry loads all lists.
+ */
 export async function checkProxy(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   await page.clock.install()
   await page.route(`${JUPITER}**`, (route) => route.abort('connectionrefused'))
@@ -94,7 +96,7 @@ async function retry(page: Page, lift: () => void): Promise<void> {
   await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
 }
 
-/** Silence and pauses take a minute and more; nothing else is under way meanwhile. */
+/** Large steps for silence and pauses, which take over a minute. No other work goes on meanwhile. */
 function stepOf(fault: FaultName): number {
   return fault === 'hang' || fault === '429 for ever' ? 3_000 : 500
 }

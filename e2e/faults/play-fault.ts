@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import type { Page, Route } from '@playwright/test'
 import { type FaultName, isOnce, statusOf } from './fault-cells'
 
-/** So that pages may read what another origin answers. */
+/** Lets pages read the response of another origin. */
 const READABLE = { 'access-control-allow-origin': '*' }
 const WRONG_SHAPE = '{"unexpected":[1]}'
 const WEB_PAGE = '<!doctype html><title>One moment</title><p>Checking your browser.</p>'
 
-/** A fault that a page's calls meet. */
+/** A fault that is played on a page's calls. */
 export type PlayedFault = {
-  /** From now on calls are answered as ever. */
+  /** Ends the fault: later calls get the usual response. */
   lift: () => void
 }
 
-/** Has a page's calls that match meet a fault, the first one only or all until it is lifted. */
+/** Plays a fault on a page's matching calls: on the first one only, or on all until it is lifted. */
 export async function playFault(
   page: Page,
   isHit: (url: URL) => boolean,
@@ -40,7 +40,7 @@ async function answer(route: Route, fault: FaultName): Promise<void> {
     case 'HTML':
       return route.fulfill({ contentType: 'text/html', headers: READABLE, body: WEB_PAGE })
     case 'cut JSON': {
-      // Our own routes only answer our pages, and this call isn't the page's own.
+      // Our own routes accept only our pages, and this call isn't the page's own.
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
       const response = await route.fetch({ headers })
       const text = await response.text()
@@ -51,7 +51,7 @@ async function answer(route: Route, fault: FaultName): Promise<void> {
     case 'null':
       return fulfillJson(route, 'null')
     default:
-      // It hangs: never answered.
+      // The call hangs: it never gets a response.
       return
   }
 }
@@ -60,7 +60,7 @@ function fulfillJson(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'application/json', headers: READABLE, body })
 }
 
-/** A server on this machine that promises an answer, begins it, and cuts the connection. */
+/** A server on this machine that begins a response and cuts the connection. */
 async function urlThatBreaksOff(): Promise<string> {
   const server = createServer((_, outgoing) => {
     outgoing.writeHead(200, {

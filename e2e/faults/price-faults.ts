@@ -16,10 +16,10 @@ import { type FaultName, isOnce, statusOf } from './fault-cells'
 import { expectFrame } from './page-frame'
 import { playFault } from './play-fault'
 
-/** Calls of Birdeye's that are answered before the fault. */
+/** How many calls Birdeye answers before the fault. */
 const ANSWERED_BEFORE = 2
 
-/** Birdeye's answers to our server meet a fault: what came is kept, the rest can be asked again. */
+/** Plays a fault on Birdeye: the page keeps the prices that came, and a retry fetches the rest. */
 export async function checkBirdeye(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   const apiKey = `fault-${fault.replaceAll(' ', '-')}-${Math.random()}`
   const isSingle = isOnce(fault) || fault === 'hang'
@@ -66,7 +66,7 @@ function answerOf(fault: FaultName): PriceFault['answer'] {
   return isNamed(fault) ? ANSWERS[fault] : (statusOf(fault) ?? 500)
 }
 
-/** How the run ends (behaviour 15.5, 15.8). */
+/** Returns the text at the end of the run (behaviour 15.5, 15.8). */
 function endingText(fault: FaultName, total: number): string {
   const status = statusOf(fault)
   if (status === 401) return 'Birdeye rejected this key. Check it and try again.'
@@ -77,7 +77,7 @@ function endingText(fault: FaultName, total: number): string {
   return `${total - failed} of ${total} prices fetched. ${failed} failed.`
 }
 
-/** Our route's answers meet a fault: the run ends and says so, 'Retry' goes on. */
+/** Plays a fault on our own route: the run ends, the page says why, and 'Retry' goes on. */
 export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   await page.clock.install()
   const isHit = (url: URL) => url.pathname === '/trades/fetch-usd-prices'

@@ -20,8 +20,8 @@ export function isTokenCall(call: CallName): call is TokenCall {
 const isAt = (path: string) => (url: URL) => url.pathname.includes(path)
 
 /**
- * A token service's calls meet a fault, and no other service knows the tokens: amounts and orders
- * are there all the same, and Refresh asks again (behaviour 6.5).
+ * Plays a fault on a token service while no other service knows the tokens. Orders and amounts show all
+ * the same, and Refresh asks again (behaviour 6.5).
  */
 export async function checkTokens(
   page: Page,
@@ -40,7 +40,7 @@ export async function checkTokens(
   const played = await playFault(page, isAt(SERVICES[call].path), fault)
   await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
   const named = page.locator('main').getByText('USDC', { exact: true }).first()
-  // Jupiter's calls are tried again; the other two services are passed over.
+  // Jupiter's calls are tried again. A fault of another service means that it is skipped.
   if (isOnce(fault) && call === "Jupiter's token search") {
     await runClockUntil(page, named)
     return
