@@ -85,10 +85,10 @@ const unknownRoute: Omit<Route, 'call'> = {
   answer: () => jsonReply(404, { error: 'Not found' }),
 }
 
-/** An answer, how long the caller waits for it, and what else it waits for. */
+/** A response, how long the caller waits for it, and what else the caller waits for. */
 export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
 
-/** All outside services as one function from a call to an answer. */
+/** Plays all outside services: one function turns a call into a response. */
 export function createMocks() {
   const state = createState()
   return function answerCall(request: MockRequest): TimedAnswer {

@@ -1,15 +1,15 @@
-/** A call that was made, as GET /calls tells it. A key is never kept, only its mark. */
+/** A call that was made, as GET /calls lists it. It never holds the key itself, only the key's mark. */
 export type Call = {
-  /** Grows by one with every call. */
+  /** Rises by one with every call. */
   id: number
-  /** The wallet asked for; absent for tokens and prices, which belong to none. */
+  /** The wallet of the call; absent for tokens and prices, which belong to no wallet. */
   user?: string
   service: string
   path: string
   query: Readonly<Record<string, string>>
   /** The JSON that was sent, if any. */
   body?: unknown
-  /** 0 if no answer was given. */
+  /** 0 if there was no response. */
   status: number
   /** Milliseconds since 1970. */
   at: number
@@ -32,7 +32,7 @@ export function createCallLog() {
       calls.push({ id: lastId, ...call })
       if (calls.length > MAX_CALLS_KEPT) calls = calls.slice(-MAX_CALLS_KEPT / 2)
     },
-    /** The calls of a wallet, or of all. */
+    /** Returns the calls of one wallet, or all calls. */
     list: (user: string | undefined): Call[] =>
       calls.filter((call) => user === undefined || call.user === user),
   }

@@ -32,7 +32,7 @@ const heldKeySchema = z.strictObject({ keyMark: z.string() })
 
 type Control = (state: MocksState, request: MockRequest) => Reply
 
-/** A control that does what it is asked, in the words that a schema knows; others are refused. */
+/** Makes a control: it does what a request asks if the request fits a schema, and refuses any other. */
 function control<Asked>(
   schema: z.ZodType<Asked>,
   wordsOf: (request: MockRequest) => unknown,
@@ -49,7 +49,7 @@ function control<Asked>(
 const inBody = ({ body }: MockRequest) => jsonOf(body)
 const inQuery = ({ query }: MockRequest) => query
 
-/** What has nothing to tell answers with what was asked. */
+/** Makes a control without a result, which returns the request. */
 function done<Asked extends object>(act: (state: MocksState, asked: Asked) => void) {
   return (state: MocksState, asked: Asked) => {
     act(state, asked)
@@ -77,7 +77,7 @@ function listWallets(): Reply {
   return jsonReply(200, rows)
 }
 
-/** The script that registers a wallet's test wallet with the page it runs in. */
+/** Returns the script that registers a wallet's test wallet with the page. */
 function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
   const { success, data, error } = testWalletSchema.safeParse(query)
   if (!success) return jsonReply(400, { error: z.prettifyError(error) })
@@ -86,7 +86,7 @@ function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
   return textReply(200, testWalletScript({ name: 'Test Wallet', key }))
 }
 
-/** What tests call to steer the mocks; none of it is logged, delayed or made faulty. */
+/** The routes by which tests steer the mocks. No such call is logged, delayed or given a fault. */
 export const controls: Readonly<Record<string, Control>> = {
   'POST /wallets': control(walletSchema, inBody, newWallet),
   'GET /wallets': listWallets,

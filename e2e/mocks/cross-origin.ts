@@ -10,10 +10,10 @@ const EXPOSED = [
   'x-ratelimit-reset',
 ]
 
-/** Lets browsers read the headers that say something of a limit. */
+/** Lets browsers read the headers about a limit. */
 export const EXPOSED_HEADERS = { 'access-control-expose-headers': EXPOSED.join(', ') }
 
-/** The answer to a browser that asks whether it may call. */
+/** Returns the response to a browser that asks whether it may call. */
 export function preflightReply(request: MockRequest, wallet: Wallet | undefined): Reply {
   const reply = { kind: 'reply', status: 204, headers: {}, body: '' } as const
   if (wallet !== undefined && wallet.crossOrigin !== 'all') return { ...reply, status: 403 }
@@ -31,7 +31,7 @@ function allowedHeaders(path: string): string {
   return 'x-api-key, content-type'
 }
 
-/** An answer that browsers of every site may read, unless its wallet says otherwise. */
+/** Returns a response that the pages of every site may read, unless the wallet says otherwise. */
 export function readableByBrowsers(answer: Answer, wallet: Wallet | undefined): Answer {
   if (answer.kind !== 'reply' || wallet?.crossOrigin === 'none') return answer
   if (answer.isHiddenFromBrowsers) return answer

@@ -2,7 +2,7 @@ import type { Fault, ListName } from '../wallets/wire/list-fault'
 import { jsonReply, textReply, type Reply } from './request-and-answer'
 import type { Wallet } from './wallet-registry'
 
-/** The fault that strikes this call, if any; one with a number of times is used up by it. */
+/** Returns the fault of this call, if any. A fault with a number of times is used up once more. */
 export function takeFault(wallet: Wallet, list: ListName, page: number): Fault | undefined {
   const entry = wallet.faults.find(
     ({ fault, left }) =>
@@ -13,26 +13,26 @@ export function takeFault(wallet: Wallet, list: ListName, page: number): Fault |
   return entry.fault
 }
 
-/** What Jupiter's gateway says with a status. */
+/** The text of Jupiter's gateway for a status. */
 const MESSAGES = {
   401: 'Unauthorized',
   429: '[API Gateway] Too many requests',
 } as const
 
-/** The answer of Jupiter's gateway to a call it does not let through. */
+/** Returns the response of Jupiter's gateway to a call that it doesn't let through. */
 export function gatewayRefusal(status: keyof typeof MESSAGES): Reply {
   return jsonReply(status, { code: status, message: MESSAGES[status] })
 }
 
-/** The answer of a service to a call with a wrong or missing parameter. */
+/** Returns the response of a service to a call with a wrong or missing parameter. */
 export function badRequest(cause: string): Reply {
   return jsonReply(400, { error: 'Bad request', code: 400, cause })
 }
 
-/** The faulty answer to a call. */
+/** Returns the response of a fault. */
 export function faultAnswer({ answer }: Fault): Reply {
   if (answer === 401 || answer === 429) return gatewayRefusal(answer)
   if (answer === 400) return badRequest('a fault of this wallet')
-  // No service is behind the gateway, so the answer isn't even JSON.
+  // There is no service behind the gateway, so the response isn't even JSON.
   return textReply(503, 'upstream connect error or disconnect/reset before headers')
 }

@@ -2,7 +2,7 @@
 export type Hold = {
   /** Settles once the key is released. */
   released: Promise<void>
-  /** Tells that the caller has gone. */
+  /** Reports that the caller has gone. */
   leave: () => void
 }
 
@@ -15,24 +15,24 @@ type HeldKey = {
 
 export type HeldKeys = ReturnType<typeof createHeldKeys>
 
-/** API keys whose calls wait for a test, so that a long run stops where the test wants it. */
+/** API keys whose calls wait for a test. So a test can stop a long run at any call. */
 export function createHeldKeys() {
   const held = new Map<string, HeldKey>()
   return {
-    /** Lets the key's next calls pass, `letThrough` in number, and holds all after them. */
+    /** Lets the key's next `letThrough` calls pass, and holds all later ones. */
     hold(key: string, letThrough: number): void {
       let open = () => {}
       const released = new Promise<void>((resolve) => (open = resolve))
       held.set(key, { letThrough, waiting: new Set(), released, open })
     },
-    /** Lets go on what waits, and holds no further call of the key. */
+    /** Releases the calls that wait, and holds no further call of the key. */
     release(key: string): void {
       held.get(key)?.open()
       held.delete(key)
     },
-    /** How many calls of the key wait; one whose caller has gone does not. */
+    /** Counts the calls of the key that wait. A call whose caller has gone doesn't count. */
     waiting: (key: string): number => held.get(key)?.waiting.size ?? 0,
-    /** What a call of the key has to wait for; `undefined` if it may go on. */
+    /** Returns what a call of the key has to wait for; `undefined` if it may go on. */
     enter(key: string): Hold | undefined {
       const state = held.get(key)
       if (state === undefined) return undefined

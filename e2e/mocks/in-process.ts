@@ -2,14 +2,14 @@ import * as z from 'zod'
 import { createMocks } from './all-mocks'
 import type { Answer, Reply } from './request-and-answer'
 
-/** What goes with a call besides its method and address. */
+/** What a call has besides its method and address. */
 export type CallOptions = { headers?: Record<string, string>; body?: object }
 
 const newWalletSchema = z.object({ address: z.string() })
 
 /**
- * Fresh mocks without a server: calls are written 'GET /path?query'.
- * @param now when a call comes, in Unix milliseconds
+ * Makes new mocks without a server. Calls are written 'GET /path?query'.
+ * @param now returns the time of a call, in Unix milliseconds
  */
 export function mocksInProcess(now = () => 1_700_000_000_000) {
   const answerCall = createMocks()
@@ -38,7 +38,7 @@ export function mocksInProcess(now = () => 1_700_000_000_000) {
   return { answer, reply, read, newWallet }
 }
 
-/** The call for a page of trigger orders. */
+/** Returns the call for a page of triggers. */
 export function triggerCall(user: string, page = 1, status = 'history'): string {
   return `GET /jupiter/trigger/v1/getTriggerOrders?user=${user}&orderStatus=${status}&page=${page}`
 }

@@ -37,7 +37,7 @@ afterEach(() => {
 
 type Gateway = { exposesHeaders?: boolean; hides429?: boolean }
 
-/** A browser's fetch before mocks whose gateway enforces its limit. */
+/** Plays a browser's fetch. The gateway of the mocks enforces its limit. */
 function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
   const mocks = mocksInProcess(Date.now)
   const caller = { userAgent: USER_AGENT, exposesHeaders, hides429 }
@@ -45,7 +45,7 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
   const half = () => new Promise((resolve) => setTimeout(resolve, LATENCY_MS / 2))
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { host, pathname, search } = new URL(String(input), 'https://ours.test')
-    // Jupiter's search, which counts towards the limit, is then asked for all tokens.
+    // The list fails, so Jupiter's search is asked for all tokens, which counts towards the limit.
     if (pathname.endsWith('/v1/mints')) return new Response('', { status: 500 })
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': USER_AGENT }
     await half()
@@ -60,7 +60,7 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
   return { ...mocks, calls: () => mocks.read(callsSchema, 'GET /calls') }
 }
 
-/** Loads a wallet's four lists and its tokens as its pages do, in a tab that was just opened. */
+/** Loads a wallet's four lists and its tokens as the pages do, in a new tab. */
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
   const { cachedOrders } = await import('@/lib/browser/order-lists/load-orders')
@@ -89,7 +89,7 @@ async function loadWallet(userAddress: string, key?: string) {
   }
 }
 
-/** The most calls that came in any `ms` milliseconds. */
+/** Returns the highest number of calls in any `ms` milliseconds. */
 function maxCallsWithin(calls: readonly { at: number }[], ms: number): number {
   return Math.max(
     ...calls.map((call) => calls.filter(({ at }) => at >= call.at && at < call.at + ms).length),
@@ -100,9 +100,9 @@ const isPage = ({ service }: { service: string }) => /recurring|trigger/.test(se
 
 describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)', () => {
   it.each([
-    ['without a key, nothing of the limit readable', undefined, false, true, 160],
-    ['without a key, all readable', undefined, true, false, 160],
-    ['with a key, nothing of the limit readable', KEY, false, true, 80],
+    ['without a key, the limit can’t be read', undefined, false, true, 160],
+    ['without a key, the limit can be read', undefined, true, false, 160],
+    ['with a key, the limit can’t be read', KEY, false, true, 80],
   ])('%s', async (_, key, exposesHeaders, hides429, maxSeconds) => {
     const browser = limitedBrowser({ exposesHeaders, hides429 })
     const loaded = await loadWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
@@ -131,20 +131,20 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     }
     const search = asked.findIndex((call) => call.startsWith('tokens'))
     expect(search).toBeGreaterThan(1)
-    // Five calls have started by then, and the next one has its turn.
+    // By then five calls have started, and the next one gets its turn.
     expect(search).toBeLessThanOrEqual(6)
   })
 })
 
-describe('another device behind the same address takes all places, five times in a row', () => {
+describe('another device behind the same address uses up the limit, five times in a row', () => {
   it.each([
     ['and the 429 can be read', false],
     ['and the 429 is a network error (behaviour 4.4)', true],
-  ])('%s: all is loaded, straight from Jupiter', async (_, hides429) => {
+  ])('%s: all is loaded, directly from Jupiter', async (_, hides429) => {
     const browser = limitedBrowser({ hides429 })
     const userAddress = browser.newWallet({ sample: 'slow' })
     const headers = { 'user-agent': USER_AGENT }
-    // Each time just before the tab's own calls would come.
+    // The other device calls each time just before the tab's own calls.
     for (const afterMs of [10_070, 20_150, 30_250, 40_350, 50_450]) {
       setTimeout(() => {
         for (let call = 0; call < 5; call += 1) browser.reply(triggerCall(userAddress), { headers })

@@ -5,7 +5,7 @@ import { createPriceFaults, type PriceFaults } from './services/price-faults'
 import { createSignIns, type SignIns } from './services/sign-ins'
 import { createWalletRegistry, type WalletRegistry } from './wallet-registry'
 
-/** All that the mocks remember. */
+/** Everything that the mocks remember. */
 export type MocksState = {
   wallets: WalletRegistry
   calls: CallLog
@@ -15,7 +15,7 @@ export type MocksState = {
   signIns: SignIns
 }
 
-/** The mocks before the first call. */
+/** Returns the state before the first call. */
 export function createState(): MocksState {
   return {
     wallets: createWalletRegistry(),

@@ -25,8 +25,7 @@ afterEach(() => {
 type Blocked = 'nothing' | 'newer orders' | 'older orders'
 
 /**
- * A tab of a wallet that was just opened, before the mocks; some calls straight to Jupiter get no
- * answer.
+ * Opens a tab of a wallet, with the mocks as its services. Some direct calls to Jupiter get no response.
  */
 async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const userAddress = walletAddress(name)
@@ -34,8 +33,8 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const calls = mockFetch(({ url, method, headers, body }) => {
     const { host, pathname, search } = new URL(url, 'https://ours.test')
     const isNewer = pathname.includes('/trigger/v2/')
-    const isStraight = host !== 'ours.test'
-    if (isStraight && blocked === (isNewer ? 'newer orders' : 'older orders')) throw new TypeError()
+    const isDirect = host !== 'ours.test'
+    if (isDirect && blocked === (isNewer ? 'newer orders' : 'older orders')) throw new TypeError()
     const target = `/jupiter${pathname.replace('/upstream/jupiter', '')}${search}`
     const sent = { headers: Object.fromEntries(headers), ...(body && { body: JSON.parse(body) }) }
     const answered = mocks.reply(`${method} ${target}`, sent)
@@ -50,7 +49,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const challenge = (type: Challenge['type']) =>
     withNewerOrders(signal, (of) => requestChallenge(of, { userAddress, type, signal }))
 
-  /** Signs in; `bend` changes what the wallet signs. */
+  /** Signs in. `bend` changes what the wallet signs. */
   async function signIn(type: Challenge['type'] = 'message', bend = '') {
     const asked = await challenge(type)
     const signed =
@@ -76,7 +75,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     const load = () => loadedLists(client, userAddress, NEWER_LISTS)
     return { token, lists: await load(), load, client, tokenNow: () => tokenOf(userAddress) }
   }
-  const routes = () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'straight'))
+  const routes = () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'direct'))
   return { ...mocks, calls, userAddress, signIn, askOlder, loadLists, routes }
 }
 
@@ -85,13 +84,13 @@ function signatureOf(name: string, bytes: Uint8Array): Uint8Array {
   return sign(null, bytes, key)
 }
 
-/** The wallet is the first and only signer. */
+/** Returns a transaction with the wallet's signature, which is its only one. */
 function signedTransaction(name: string, transaction: Uint8Array): Uint8Array {
   const message = transaction.subarray(65)
   return Buffer.concat([Buffer.from([1]), signatureOf(name, message), message])
 }
 
-/** What a test waits for while the clock is its own. */
+/** Waits for a promise while the test's own clock runs. */
 async function settled<T>(work: Promise<T>): Promise<T> {
   const end = work.catch(() => undefined)
   let isOver = false
@@ -110,7 +109,7 @@ describe('signing in (behaviour 25.1)', () => {
     ])
   })
 
-  it('with another text is refused, and not tried again', async () => {
+  it('with a changed text is refused and not tried again', async () => {
     const { signIn, calls } = await openTab()
     await expect(settled(signIn('message', '!'))).rejects.toMatchObject({
       fault: { kind: 'status', status: 400, message: 'Challenge not found' },
@@ -120,11 +119,11 @@ describe('signing in (behaviour 25.1)', () => {
   })
 })
 
-describe('newer orders go directly or through our route as their own first call was answered', () => {
+describe('the first call for newer orders decides whether they go directly or through our route', () => {
   it.each<[Blocked, string[]]>([
-    ['nothing', ['straight', 'straight', 'straight']],
-    ['newer orders', ['straight', 'straight', 'proxy', 'proxy']],
-    ['older orders', ['straight', 'proxy', 'straight', 'straight']],
+    ['nothing', ['direct', 'direct', 'direct']],
+    ['newer orders', ['direct', 'direct', 'proxy', 'proxy']],
+    ['older orders', ['direct', 'proxy', 'direct', 'direct']],
   ])('blocked: %s', async (blocked, expected) => {
     const { signIn, askOlder, routes } = await openTab(blocked)
     await settled(askOlder())
@@ -148,7 +147,7 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
     expect(new Set(asked.map(({ url }) => url)).size).toBe(pages)
   })
 
-  it('a token that has ended is dropped, and the lists say so', async () => {
+  it('an expired token is dropped, and the lists say so', async () => {
     const { loadLists, reply, userAddress } = await openTab()
     const { load, client, tokenNow } = await settled(loadLists())
     reply(`DELETE /sign-ins?user=${userAddress}`)
@@ -159,7 +158,7 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
     expect(tokenNow()).toBeUndefined()
   })
 
-  it('without a token nothing is asked', async () => {
+  it('without a token there is no call', async () => {
     const { calls } = await openTab()
     const loading = loadedLists(new QueryClient(), newerOrders, ['past newer trigger'])
     expect(await settled(loading)).toMatchObject([{ state: { fault: { kind: 'sign-in' } } }])
@@ -167,7 +166,7 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
   })
 
   it.each(['nothing', 'newer orders'] as const)(
-    'the token is in no URL and no body, and goes with no other call; blocked: %s',
+    'the token is in no URL, no body and no other call; blocked: %s',
     async (blocked) => {
       const { loadLists, askOlder, calls } = await openTab(blocked)
       const { token } = await settled(loadLists())

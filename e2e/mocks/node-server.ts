@@ -5,7 +5,7 @@ import type { Answer, MockRequest } from './request-and-answer'
 
 const MAX_BODY_BYTES = 4_000_000
 
-/** The mocks as an http server, not listening yet. */
+/** Makes an http server of the mocks, which doesn't listen yet. */
 export function createMocksServer(answerCall: ReturnType<typeof createMocks>): Server {
   return createServer((incoming, outgoing) => {
     readRequest(incoming)
@@ -19,7 +19,7 @@ export function createMocksServer(answerCall: ReturnType<typeof createMocks>): S
         send(answer, incoming, outgoing)
       })
       .catch((error: unknown) => {
-        // A fault of the mocks themselves must not pass for one that a test asked for.
+        // An error in the mocks themselves must not look like a fault that a test asked for.
         console.error(`Mocks: ${incoming.method} ${incoming.url}`, error)
         incoming.socket.destroy()
       })
@@ -56,7 +56,7 @@ function send(answer: Answer, incoming: IncomingMessage, outgoing: ServerRespons
     return
   }
   const body = Buffer.from(answer.body, 'utf8')
-  // A 204 may not name a length.
+  // A 204 may not have a length.
   const length = answer.status === 204 ? {} : { 'content-length': body.length }
   outgoing.writeHead(answer.status, { ...answer.headers, ...length })
   if (!answer.isBrokenOff) {

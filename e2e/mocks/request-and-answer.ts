@@ -1,4 +1,4 @@
-/** A call as the mocks see it; the path is without the query. */
+/** A call as the mocks see it. The path has no query. */
 export type MockRequest = {
   method: string
   path: string
@@ -6,7 +6,7 @@ export type MockRequest = {
   /** By lower-case name. */
   headers: Readonly<Record<string, string | undefined>>
   body: string
-  /** When it came, in milliseconds since 1970. */
+  /** The time of the call, in Unix milliseconds. */
   atMs: number
 }
 
@@ -17,14 +17,14 @@ export type Reply = {
   body: string
   /** The headers promise the whole body, but the connection ends halfway. */
   isBrokenOff?: boolean
-  /** It has no CORS header, so that a browser sees a network error in its place. */
+  /** The response has no CORS header, so that a browser sees a network error instead. */
   isHiddenFromBrowsers?: boolean
 }
 
-/** What becomes of a call: an answer, a connection cut without one, or silence. */
+/** What a call gets: a response, a connection that is cut without one, or silence. */
 export type Answer = Reply | { kind: 'drop' } | { kind: 'hang' }
 
-/** An answer in JSON; a text is taken for JSON already. */
+/** Returns a response in JSON. A text counts as JSON already. */
 export function jsonReply(
   status: number,
   body: object | string,
@@ -38,7 +38,7 @@ export function jsonReply(
   }
 }
 
-/** A web page instead of JSON. */
+/** Returns a web page instead of JSON. */
 export function htmlReply(status = 200): Reply {
   return {
     kind: 'reply',
@@ -48,12 +48,12 @@ export function htmlReply(status = 200): Reply {
   }
 }
 
-/** A text, as gateways answer if no service is behind them. */
+/** Returns a text, as gateways do without a service behind them. */
 export function textReply(status: number, body: string): Reply {
   return { kind: 'reply', status, headers: { 'content-type': 'text/plain' }, body }
 }
 
-/** The JSON of a body; `undefined` if it is none. */
+/** Returns the JSON of a body; `undefined` if the body isn't JSON. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)

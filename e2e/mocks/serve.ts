@@ -24,7 +24,7 @@ server.listen(port, HOST, () => {
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, () => {
     server.close(() => process.exit(0))
-    // Calls that hang on purpose would keep the server open forever.
+    // Calls that hang on purpose would keep the server open for ever.
     server.closeAllConnections()
   })
 }

@@ -1,18 +1,18 @@
 import bs58 from 'bs58'
 import { keyAddress } from '../wallets/wire/wallet-key'
 
-/** A wallet for the page it is run in; keys are base64. */
+/** A wallet for the page in which the script runs. Keys are base64. */
 type BrowserWallet = { name: string; address: string; publicKey: string; key: string }
 
 /**
- * The script that registers a test wallet through Wallet Standard with the page it runs in. It signs
- * with the given key, and names its account.
+ * Returns a script that registers a test wallet with the page in which it runs, through Wallet Standard.
+ * The wallet signs with the given key, and names its account.
  */
 export function testWalletScript({ name, key }: { name: string; key: Buffer }) {
   const address = keyAddress(key)
   const publicKey = Buffer.from(bs58.decode(address)).toString('base64')
   const options = { name, address, publicKey, key: key.toString('base64') }
-  // The compiler that runs the mocks names functions with `__name`, which no page has.
+  // tsx names functions with `__name`, which no page has.
   return `{ const __name = (named) => named; (${registerTestWallet.toString()})(${JSON.stringify(options)}) }`
 }
 

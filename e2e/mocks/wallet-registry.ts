@@ -3,10 +3,10 @@ import { walletAddress, walletKey } from '../wallets/wire/wallet-key'
 import type { SampleWallet, WalletContent, WalletSize } from '../wallets/wire/sample-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 
-/** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
+/** The calls of a wallet that a browser may read: all, none, or only those without a preflight. */
 export type CrossOrigin = 'all' | 'none' | 'no-preflight'
 
-/** What a wallet may be given besides what its sample says. */
+/** What a test may add to a mock wallet. */
 export type WalletOptions = {
   size?: WalletSize | undefined
   faults?: readonly Fault[] | undefined
@@ -14,14 +14,14 @@ export type WalletOptions = {
   crossOrigin?: CrossOrigin | undefined
 }
 
-/** A wallet with what happened to it so far. */
+/** A wallet, and what has happened to it so far. */
 export type Wallet = {
   address: string
   content: WalletContent
   latencyMs: number | undefined
   crossOrigin: CrossOrigin
   faults: { fault: Fault; left: number }[]
-  /** Pages as JSON: made once, as some hold thousands of trades. */
+  /** Pages as JSON. Each is made only once, because some hold thousands of trades. */
   pages: Map<string, string>
 }
 
@@ -41,7 +41,7 @@ function createWallet(address: string, sample: SampleWallet, options: WalletOpti
 
 export type WalletRegistry = ReturnType<typeof createWalletRegistry>
 
-/** All wallets: those with a name, made when first asked for, and those that tests ask for. */
+/** All wallets. Those with a name are made when they are first asked for, others when a test asks. */
 export function createWalletRegistry() {
   const known = new Map<string, Wallet>()
   const samples = new Map(
@@ -50,7 +50,7 @@ export function createWalletRegistry() {
   const keys = new Map(Object.keys(wallets).map((name) => [walletAddress(name), walletKey(name)]))
   let added = 0
   return {
-    /** The wallet of an address; one that nobody knows has no orders. */
+    /** Returns the wallet of an address. An unknown wallet has no orders. */
     find(address: string): Wallet {
       const wallet = known.get(address)
       if (wallet !== undefined) return wallet
@@ -60,9 +60,9 @@ export function createWalletRegistry() {
       known.set(address, made)
       return made
     },
-    /** The private key of a wallet that has one, as PKCS 8. */
+    /** Returns the private key of a wallet that has one, as PKCS 8. */
     keyOf: (address: string): Buffer | undefined => keys.get(address),
-    /** A new wallet with an address of its own. */
+    /** Makes a new wallet with an address of its own. */
     add(name: WalletName, options: WalletOptions): Wallet {
       added += 1
       const address = walletAddress(`${name} ${added}`)

@@ -21,13 +21,13 @@ function refusal(status: number, message: string): Answer {
   return jsonReply(status, { success: false, message })
 }
 
-/** What a key does: these words say it, and a test may add '-…' to have one of its own. */
+/** Returns the response to a key that names it. A test may add '-…' to get a key of its own. */
 function keyAnswer(key: string | undefined): Answer | undefined {
   if (key === undefined || key.startsWith('wrong-key')) return refusal(401, 'Unauthorized')
   return undefined
 }
 
-/** GET /defi/history_price: a price for every whole minute, 1,000 at most. */
+/** GET /defi/history_price: a price for every whole minute, at most 1,000. */
 export function answerHistoryPrice(request: MockRequest): Answer {
   const keyed = keyAnswer(request.headers['x-api-key'])
   if (keyed !== undefined) return keyed

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
-/** The text of a challenge, and when it ends in Unix milliseconds. */
+/** Returns the text of a challenge and its end, in Unix milliseconds. */
 export function challengeText(address: string, atMs: number) {
   const expiresAt = wireDate(Math.floor((atMs + 5 * MINUTE_MS) / 1_000))
   const text = `Sign this message to authenticate with Jupiter that you are the owner of ${address}. This challenge expires at ${expiresAt} with the nonce of ${randomBytes(16).toString('hex')}`
@@ -15,7 +15,7 @@ export function challengeText(address: string, atMs: number) {
 
 type Instruction = { program: string; accounts: readonly string[]; data: Uint8Array }
 
-/** A transaction whose memo is the challenge's text, with an empty place for its signature. */
+/** Returns a transaction whose memo is the challenge's text, with an empty place for its signature. */
 export function challengeTransaction(address: string, text: string): Buffer {
   const limit = [2, 0x40, 0x0d, 0x03, 0]
   const price = [3, 0x10, 0x27, 0, 0, 0, 0, 0, 0]
@@ -27,7 +27,7 @@ export function challengeTransaction(address: string, text: string): Buffer {
   return Buffer.concat([Buffer.from([1]), Buffer.alloc(64), messageOf(address, instructions)])
 }
 
-/** A transaction's message: its signer, other accounts that it writes to, then the programs. */
+/** Returns a transaction's message: its signer, other accounts that it writes to, then the programs. */
 function messageOf(signer: string, instructions: readonly Instruction[]): Buffer {
   const programs = [...new Set(instructions.map(({ program }) => program))]
   const used = [signer, ...instructions.flatMap(({ accounts }) => accounts), ...programs]
@@ -48,7 +48,7 @@ function messageOf(signer: string, instructions: readonly Instruction[]): Buffer
   ])
 }
 
-/** A number below 16,384 as Solana writes lengths: seven bits a byte. */
+/** Returns a number below 16,384 as Solana writes lengths: seven bits in each byte. */
 function compact(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, length >> 7]
 }

@@ -4,7 +4,7 @@ import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
 /** What the real service's gateway takes. */
 const MAX_URL_LENGTH = 2_048
-/** Half of 6 hours, if no width is asked for. */
+/** Half of 6 hours, unless the call has another width. */
 const USUAL_WIDTH = 21_600
 /** Any host's; only the length counts. */
 const HOST = 'https://coins.llama.fi'
@@ -13,8 +13,9 @@ const PREFIX = 'solana:'
 const coinsSchema = z.record(z.string(), z.array(z.int()))
 
 /**
- * GET /batchHistorical with its traps: for each time the nearest record, earlier or later, within
- * the width asked for; absent without one, each record once, in no order. An unknown coin is absent.
+ * GET /batchHistorical with its traps. Each time gets the nearest record, earlier or later, within the
+ * width of the call. A time without a record is left out. Each record comes once, in no order. An unknown
+ * coin is left out.
  */
 export function answerBatchHistorical(request: MockRequest): Answer {
   const url = `${HOST}/batchHistorical?${new URLSearchParams(request.query)}`
@@ -40,7 +41,7 @@ function nearestRecord(mint: string, time: number, width: number): DefillamaReco
   return defillamaRecords(mint, time - width, time + width).sort((a, b) => apart(a) - apart(b))[0]
 }
 
-/** The last first, and every other one after the rest. */
+/** Puts the last record first, and every second one after the rest. */
 function shuffled<T>(items: readonly T[]): T[] {
   const back = items.toReversed()
   return [...back.filter((_, at) => at % 2 === 1), ...back.filter((_, at) => at % 2 === 0)]

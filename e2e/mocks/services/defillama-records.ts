@@ -9,9 +9,9 @@ const SLOT_SECONDS = 1_200
 const PRICE_DECIMALS = 9
 
 /**
- * Returns the made-up records of a mint between two times, always the same: about one in 20 minutes,
- * at any second, with gaps of over half an hour. Some have the price 0, like coins in distress. Even
- * right ones may have the confidence 0. A mint without a price has no records.
+ * Returns the made-up records of a mint between two times, which are always the same. There is about one
+ * record in 20 minutes, at any second, with gaps of over half an hour. Some have the price 0, as failing
+ * coins do. Even correct ones may have the confidence 0. A mint without a price has no records.
  */
 export function defillamaRecords(mint: string, from: number, to: number): DefillamaRecord[] {
   const token = pricedToken(mint)

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { keyMark } from '../key-mark'
 import type { MockRequest } from '../request-and-answer'
 
-/** What Jupiter's gateway counts by: calls in so many milliseconds, without a key and with one. */
+/** The limit of Jupiter's gateway: how many calls it takes in how many ms, without a key and with one. */
 const WINDOWS = [
   { ms: 10_000, keyless: 5, keyed: 10 },
   { ms: 60_000, keyless: 30, keyed: 60 },
 ] as const
 
-/** A caller for whom the gateway enforces its limit, known by its User-Agent. */
+/** A caller for whom the gateway enforces its limit. The User-Agent identifies the caller. */
 export const limitedCallerSchema = z.strictObject({
   userAgent: z.string().min(1),
   /** Whether browsers may read the limit's headers. */
@@ -18,14 +18,14 @@ export const limitedCallerSchema = z.strictObject({
 })
 export type LimitedCaller = z.infer<typeof limitedCallerSchema>
 
-/** The limit after a call: `remaining` and `current`, and when the next call is free. */
+/** The limit after a call: `remaining`, `current`, and when the next call is possible. */
 type Count = { isRefused: boolean; remaining: number; current: number; resetMs: number }
 
 export type GatewayLimit = ReturnType<typeof createGatewayLimit>
 
 /**
- * The gateway's limit, apart for every caller and key. It is enforced only for the callers that a
- * test names, so that tests side by side do not meet each other's.
+ * The gateway's limit, counted separately for every caller and key. It is enforced only for callers that
+ * a test names, so that tests that run side by side don't share a limit.
  */
 export function createGatewayLimit() {
   const callers = new Map<string, LimitedCaller>()
@@ -34,7 +34,7 @@ export function createGatewayLimit() {
   return {
     enforce: (caller: LimitedCaller) => void callers.set(caller.userAgent, caller),
     callerOf,
-    /** Counts a call; one that is refused does not count. */
+    /** Counts a call. A refused call doesn't count. */
     count(request: MockRequest): Count {
       const { headers, atMs } = request
       const key = headers['x-api-key']

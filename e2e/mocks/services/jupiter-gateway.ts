@@ -5,7 +5,7 @@ import type { Answer, MockRequest } from '../request-and-answer'
 import type { GatewayLimit } from './gateway-limit'
 
 /**
- * What Jupiter's gateway adds to all of its services: the limit if a test enforces it, the check of
+ * Adds what Jupiter's gateway adds to all its services: the limit if a test enforces it, the check of
  * the key, and headers of its own.
  */
 export function throughGateway(
@@ -30,7 +30,10 @@ export function throughGateway(
   return { ...answered, headers, ...(isHiddenFromBrowsers ? { isHiddenFromBrowsers } : {}) }
 }
 
-/** The limit's headers, as documented on 200 and 429 only; a fault's 429 leaves nothing. */
+/**
+ * Returns the limit's headers, which are documented for 200 and 429 alone. After the 429 of a fault nothing
+ * remains.
+ */
 function rateLimitHeaders(
   { atMs }: MockRequest,
   { remaining, current, resetMs }: { remaining: number; current: number; resetMs: number },

@@ -16,7 +16,7 @@ const listQuery = z.object({
   offset: wholeNumber.default('0').transform(Number),
 })
 
-/** A call below /trigger/v2: both steps of the sign-in, and the two lists. */
+/** Responds to a call below /trigger/v2: both steps of the sign-in, and the two lists. */
 export function answerNewer(state: MocksState, request: MockRequest): Answer {
   switch (`${request.method} ${request.path.replace('/jupiter/trigger/v2', '')}`) {
     case 'POST /auth/challenge':
@@ -62,7 +62,7 @@ function answerOrders(
   return jsonReply(200, { orders: orders.slice(offset, offset + limit), pagination })
 }
 
-/** The wallet that a call for newer orders is about; `undefined` if nobody signed in. */
+/** Returns the wallet of a call for newer orders; `undefined` if nobody signed in. */
 export function newerUser({ signIns }: MocksState, request: MockRequest): string | undefined {
   const body = z.object({ walletPubkey }).safeParse(jsonOf(request.body))
   return body.data?.walletPubkey ?? signIns.ownerOf(tokenOf(request), request.atMs)

@@ -82,25 +82,25 @@ function typeOf(order: WireOrder | null): unknown {
   return order?.recurringType ?? (order !== null && 'cycleFrequency' in order ? 'time' : 'price')
 }
 
-/** Only `all` says of each order which type it has. */
+/** Only `all` gives the type of each order. */
 function withoutType(order: WireOrder | null): WireOrder | null {
   if (order === null) return null
   return Object.fromEntries(Object.entries(order).filter(([field]) => field !== 'recurringType'))
 }
 
-/** One page of a wallet's list, as a call asks for it. */
+/** The page of a wallet's list that a call asks for. */
 type PageRequest = {
   wallet: Wallet
   list: ListName
   page: number
-  /** Tells apart what `select` and `body` make of the same list. */
+  /** Distinguishes the pages that `select` and `body` make of the same list. */
   selection: string
   select: (orders: OrderList) => OrderList
-  /** The answer around the orders of the page. */
+  /** Returns the response around the orders of the page. */
   body: (orders: readonly (WireOrder | null)[], totalPages: number) => object
 }
 
-/** The answer to a call for a page: what the list holds, or the wallet's fault. */
+/** Returns the response to a call for a page: its orders, or the wallet's fault. */
 function answerPage(request: PageRequest): Answer {
   const { wallet, list, page } = request
   const fault = takeFault(wallet, list, page)

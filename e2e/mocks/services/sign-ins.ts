@@ -7,20 +7,20 @@ import { challengeText, challengeTransaction } from './challenge'
 const DAY_MS = 86_400_000
 const SIGNATURE_BYTES = 64
 
-/** A challenge that was signed, as POST /auth/verify carries it. */
+/** A signed challenge, as POST /auth/verify has it. */
 export type Signed =
   | { type: 'message'; walletPubkey: string; signature: string }
   | { type: 'transaction'; walletPubkey: string; signedTransaction: string }
 
 export type SignIns = ReturnType<typeof createSignIns>
 
-/** The sign-ins of all wallets: what they are asked to sign, and the tokens they got for it. */
+/** The sign-ins of all wallets: their challenges, and the tokens that they got. */
 export function createSignIns() {
-  /** What is to be signed, by the type of challenge and the wallet. */
+  /** The challenges to sign, by type and wallet. */
   const challenges = new Map<string, { bytes: Buffer; expiresMs: number }>()
   const tokens = new Map<string, { address: string; expiresMs: number }>()
   return {
-    /** A new challenge; the one before it no longer counts. */
+    /** Makes a new challenge. The earlier one no longer counts. */
     challenge({ address }: Wallet, type: Signed['type'], atMs: number): object {
       const { text, expiresMs } = challengeText(address, atMs)
       const transaction = challengeTransaction(address, text)
@@ -29,7 +29,7 @@ export function createSignIns() {
       if (type === 'message') return { type, challenge: text }
       return { type, transaction: transaction.toString('base64') }
     },
-    /** A token for a challenge that its wallet signed; `undefined` if it did not, or too late. */
+    /** Returns a token for a challenge that its wallet signed; `undefined` if it didn't, or too late. */
     token(signed: Signed, atMs: number): string | undefined {
       const { type, walletPubkey: address } = signed
       const challenge = challenges.get(`${type} ${address}`)
@@ -42,12 +42,12 @@ export function createSignIns() {
       tokens.set(token, { address, expiresMs: atMs + DAY_MS })
       return token
     },
-    /** The wallet of a token that has not expired. */
+    /** Returns the wallet of a token that hasn't expired. */
     ownerOf(token: string, atMs: number): string | undefined {
       const owner = tokens.get(token)
       return owner !== undefined && owner.expiresMs > atMs ? owner.address : undefined
     },
-    /** Has the wallet's challenges and tokens expire at once. */
+    /** Makes the wallet's challenges and tokens expire at once. */
     end(address: string): void {
       for (const type of ['message', 'transaction']) challenges.delete(`${type} ${address}`)
       for (const [token, owner] of tokens) if (owner.address === address) tokens.delete(token)
@@ -55,12 +55,12 @@ export function createSignIns() {
   }
 }
 
-/** A transaction without its signatures. */
+/** Returns a transaction without its signatures. */
 function messageIn(transaction: Buffer): Buffer {
   return transaction.subarray(1 + (transaction[0] ?? 0) * SIGNATURE_BYTES)
 }
 
-/** The wallet's signature; `undefined` if it signed another message than was asked for. */
+/** Returns the wallet's signature; `undefined` if the wallet signed another message. */
 function signatureIn(signed: Signed, bytes: Buffer): Uint8Array | undefined {
   if (signed.type === 'message') return bs58.decodeUnsafe(signed.signature)
   const transaction = Buffer.from(signed.signedTransaction, 'base64')
@@ -68,7 +68,7 @@ function signatureIn(signed: Signed, bytes: Buffer): Uint8Array | undefined {
   return isUnchanged ? transaction.subarray(1, 1 + SIGNATURE_BYTES) : undefined
 }
 
-/** A token of a JWT's form, which says whose it is and for how long. */
+/** Returns a token in the form of a JWT, with its wallet and its end. */
 function newToken(address: string, atMs: number): string {
   const part = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url')
   const iat = Math.floor(atMs / 1_000)

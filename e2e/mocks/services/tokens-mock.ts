@@ -16,7 +16,10 @@ const byMint = new Map(
 )
 const listBody = z.object({ addresses: z.array(z.string()).min(1) })
 
-/** Returns the tokens of some mints that a service knows, last first: no service keeps the order. */
+/**
+ * Returns the tokens of some mints that a service knows, the last one first, because no service keeps the
+ * order.
+ */
 function tokensKnownTo(service: TokenService, mints: readonly string[]): SampleToken[] {
   const known = [...new Set(mints)].flatMap((mint) => byMint.get(mint) ?? [])
   return known.filter((token) => token.knownTo.includes(service)).reverse()
@@ -54,7 +57,7 @@ export function answerTokenList(request: MockRequest): Answer {
   return jsonReply(200, { content })
 }
 
-/** Returns a token as Jupiter's search answers it. */
+/** Returns a token in the form of Jupiter's search. */
 export function searchedToken(token: SampleToken) {
   const { mint: id, name, symbol, logoURI: icon, decimals, isVerified, usd: usdPrice } = token
   const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
@@ -83,7 +86,7 @@ export function answerTokenSearch(request: MockRequest): Answer {
   return jsonReply(200, tokensKnownTo('jupiter-tokens', mints).map(searchedToken))
 }
 
-/** Returns what Jupiter says that a token is worth at a time. */
+/** Returns Jupiter's price of a token at a time. */
 export function currentPrice(token: SampleToken, atMs: number) {
   const { decimals } = token
   const usdPriceNow = usdPrice(token, atMs / 1_000)
@@ -96,7 +99,7 @@ export function currentPrice(token: SampleToken, atMs: number) {
   }
 }
 
-/** GET /price/v3: at most 50 mints; a token without a price is left out. */
+/** GET /price/v3: at most 50 mints. A token without a price is left out. */
 export function answerCurrentPrices({ query, atMs }: MockRequest): Answer {
   const mints = (query.ids ?? '').split(',').filter((mint) => mint !== '')
   if (mints.length === 0 || mints.length > 50) return jsonReply(400, { error: '1 to 50 ids' })
@@ -107,7 +110,7 @@ export function answerCurrentPrices({ query, atMs }: MockRequest): Answer {
   return jsonReply(200, Object.fromEntries(entries))
 }
 
-/** GET /token/{mint}: one token, or nothing in it; Chromium writes every 404 into the console. */
+/** GET /token/{mint}: one token, or an empty response, because Chromium writes every 404 into the console. */
 export function answerTokenService(request: MockRequest): Answer {
   const mint = request.path.split('/').at(-1) ?? ''
   const [token] = tokensKnownTo('token-service', [mint])
