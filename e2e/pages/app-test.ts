@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type Mocks, mocks } from './mocks-client'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-/** A call that wants to leave this machine fails the test. */
+/** A call to another machine fails the test. */
 function noteOutsideCalls(page: Page, outside: string[]): void {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -11,13 +11,13 @@ function noteOutsideCalls(page: Page, outside: string[]): void {
   })
 }
 
-/** What Chromium says of a script that may not run (behaviour 12.10). */
+/** Chromium's message about a script that may not run (behaviour 12.10). */
 const STOPPED_SCRIPT = /Content Security Policy directive:? ["']script-src/
 
 /** A test in the browser on the production build, with the mocks. */
 export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
   mocks: async ({}, provide) => {
-    // A second try uses the first one's keys.
+    // A second try has the keys of the first one.
     const startMs = Date.now()
     await provide({
       ...mocks,
@@ -44,7 +44,7 @@ export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
   ],
 })
 
-/** Opens a wallet's orders and waits until all are loaded, and the tokens' names there. */
+/** Opens a wallet's orders and waits until all orders and the names of their tokens are loaded. */
 export async function openOrders(page: Page, userAddress: string): Promise<void> {
   await page.goto(`/orders/${userAddress}`)
   await expectOrdersLoaded(page)
@@ -58,18 +58,18 @@ export async function openInTwoTabs(page: Page, userAddress: string): Promise<[P
   return [page, other]
 }
 
-/** The bar at the bottom edge with what is under way. */
+/** The status bar at the bottom edge. */
 export function statusBar(page: Page): Locator {
   return page.getByRole('region', { name: 'Status' })
 }
 
-/** Waits until all orders of the orders page are loaded, and the tokens' names there. */
+/** Waits until all orders of the orders page and the names of their tokens are loaded. */
 export async function expectOrdersLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }
 
-/** Expects what the list of all notices says. */
+/** Expects texts in the dialog of all notices. */
 export async function expectInNotices(page: Page, text: string): Promise<void> {
   await page
     .getByRole('button', { name: /^(Details|\d+ more)$/ })

@@ -1,12 +1,15 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
-/** Returns what says how many bytes some scripts of a page have from now on: gzip -9 of their bodies. */
+/**
+ * Counts the bytes of a page's scripts from now on, as gzip -9 packs their bodies. Returns what reads the
+ * count.
+ */
 export function countScripts(page: Page): (urls?: readonly string[]) => Promise<number> {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    // What comes while the page is closed no longer has a body.
+    // A script that comes while the page is closing has no body any more.
     const body = response.body().catch(() => Buffer.alloc(0))
     scripts.set(
       response.url(),
@@ -19,7 +22,7 @@ export function countScripts(page: Page): (urls?: readonly string[]) => Promise<
   }
 }
 
-/** Notes the scripts that a page asks for before it shows something. */
+/** Notes the scripts that a page requests before it shows something. */
 export async function noteScriptsBefore(
   page: Page,
   selector: string,

@@ -14,7 +14,7 @@ export const HEADER =
 
 const cellsSchema = z.array(z.array(z.string()))
 
-/** The rows of a CSV, cell by cell, the header row first. */
+/** Returns the cells of a CSV, row by row, the header row first. */
 export function cellsOf(csv: string): string[][] {
   return cellsSchema.parse(parse(csv))
 }
@@ -23,7 +23,7 @@ export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Download CSV' })
 }
 
-/** The file that an action makes the browser save. */
+/** Returns the file that the browser saves after an action. */
 export async function savedBy(
   page: Page,
   action: () => Promise<void>,
@@ -42,7 +42,7 @@ const knownNames = new Map<string, Names>(
   Object.values<SampleToken>(tokens).map(({ mint, name, symbol }) => [mint, { name, symbol }]),
 )
 
-/** The CSV's row of an event without prices. `others` are further tokens. */
+/** Returns the CSV's row of an event without prices. `others` are further tokens. */
 export function expectedRow(event: ServedEvent, others?: ReadonlyMap<string, Names>): string[] {
   const { kind, seconds, inputMint, input, output, signature, type, key } = event
   const cells = (mint: string) => {

@@ -6,7 +6,7 @@ export function filterBar(page: Page): Locator {
   return page.locator('[data-slot=filter-bar]')
 }
 
-/** The button that opens the filters that are seldom used. */
+/** The button that opens the rarely used filters. */
 export function moreFilters(page: Page): Locator {
   return filterBar(page).getByRole('button', { name: /^More/ })
 }
@@ -15,7 +15,7 @@ export function textFilter(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Filter by token, mint or transaction' })
 }
 
-/** Waits until the table has some rows, the bar says so, and gives their signatures. */
+/** Waits until the table has a number of rows and the bar counts them. Returns their signatures. */
 export async function expectRows(page: Page, rows: string): Promise<string[]> {
   await expect(filterBar(page).getByText(rows, { exact: true })).toBeVisible()
   const count = rows.split(' ')[0]?.replaceAll(',', '')
@@ -23,7 +23,7 @@ export async function expectRows(page: Page, rows: string): Promise<string[]> {
   return (await shownRows(page)).map(({ signature }) => signature)
 }
 
-/** Waits until the URL's query has some filters, and no others. */
+/** Waits until the URL's query has these filters and no others. */
 export async function expectFiltersInUrl(page: Page, filters: string): Promise<void> {
   await expect
     .poll(() => {

@@ -3,13 +3,13 @@ import { MOCKS_URL } from '../run/mock-settings'
 
 /** Calls of a page that wait for the test. */
 export type HeldCalls = {
-  /** How many wait; those that the page ended do not. */
+  /** Counts the calls that wait. A call that the page ended doesn't count. */
   waiting: () => number
-  /** Lets go on what waits, and all that comes later. */
+  /** Releases the calls that wait, and all later ones. */
   release: () => void
 }
 
-/** Holds some of the page's calls to Jupiter back until they are released. */
+/** Holds back some of the page's calls to Jupiter until they are released. */
 export function holdCalls(
   page: Page,
   isHeld: (query: URLSearchParams, request: Request) => boolean,
@@ -19,7 +19,7 @@ export function holdCalls(
   )
 }
 
-/** Holds a page's requests of some address back until they are released. */
+/** Holds back a page's requests to some addresses until they are released. */
 export async function holdRequests(
   page: Page,
   url: string,
@@ -35,7 +35,7 @@ export async function holdRequests(
     if (!isOpen && isHeld(request)) {
       waiting.add(request)
       await released
-      // What the page ended meanwhile must not reach the service after all.
+      // A call that the page ended meanwhile must not reach the service.
       if (!waiting.delete(request)) return
     }
     // The page may be gone.
@@ -50,7 +50,7 @@ export async function holdRequests(
   }
 }
 
-/** Whether a call is for a further page of the past triggers, from `fromPage` on. */
+/** Returns whether a call is for a page of the past triggers from `fromPage` on. */
 export function isPastTriggerPage(query: URLSearchParams, fromPage: number): boolean {
   const isTrigger = !query.has('recurringType') && query.get('orderStatus') === 'history'
   return isTrigger && Number(query.get('page')) >= fromPage

@@ -1,27 +1,27 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** Until then the first rows are there, in the font that stands in for ours. */
+/** By then the first rows are there, in the fallback font. */
 const FONT_MS = 800
 
-/** The parts of a LayoutShift entry that are used here; TypeScript's DOM types lack them. */
+/** The parts of a LayoutShift entry that are used here. TypeScript's DOM types don't have them. */
 type Shift = PerformanceEntry & {
   value: number
   hadRecentInput: boolean
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** The worst second of layout shifts, as browsers sum them up, and what moved in it. */
+/** The worst second of layout shifts, summed up as browsers do, and what moved in it. */
 export type LayoutShifts = { score: number; moved: string[] }
 
 /**
- * Notes each layout shift of the page's documents from now on, but for those of rows and of what is below
- * them: rows make room for the ones that arrive (behaviour 3.16, 13.10). The first list of rows counts as
- * a whole, for nothing above it makes room. The font comes late, as on a slow network, and for each
- * document anew.
+ * Notes each layout shift of the page's documents from now on. Shifts of rows and of what is below them
+ * don't count, because rows make room for the ones that arrive (behaviour 3.16, 13.10). The first list of
+ * rows counts as a whole, because nothing above it makes room. The font comes late, as on a slow network,
+ * anew for each document.
  */
 export async function noteLayoutShifts(page: Page): Promise<void> {
-  // The loader names functions by this helper, which a page does not have.
+  // tsx names functions with this helper, which a page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.route('**/*.woff2', async (route) => {
     await wait(FONT_MS)
@@ -35,19 +35,19 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
     const ROWS = 'main section > *, main section ~ *, [data-slot=trades-table] > *, footer'
     const isOfRows = (node: Node | null) => {
       const element = node instanceof Element ? node : node?.parentElement
-      // What is no longer in the document was a row, or the placeholder of one.
+      // An element that is no longer in the document was a row, or the placeholder of one.
       return !element?.isConnected || element.closest(ROWS) !== null
     }
-    /** What a part of the page adds: how much of the window it takes, and how far it moved. */
+    /** Returns the share of one element: the part of the window that it takes, times how far it moved. */
     const scoreOf = ({ previousRect: before, currentRect: after }: Shift['sources'][number]) => {
-      // What had no place before has appeared, not moved.
+      // An element without an earlier place has appeared. It didn't move.
       if (before.width === 0) return 0
       const distance = Math.max(Math.abs(after.x - before.x), Math.abs(after.y - before.y))
       const area = before.width * before.height + after.width * after.height
       return (area * distance) / (innerWidth * innerHeight * Math.max(innerWidth, innerHeight))
     }
     const note = (entry: Shift) => {
-      // Of a frame in which rows arrive, only what else moved counts.
+      // In a frame in which rows arrive, only other elements count.
       const others = entry.sources.filter(({ node }) => !isOfRows(node))
       if (entry.hadRecentInput || others.length === 0) return
       if (entry.startTime - last > 1_000 || entry.startTime - first > 5_000) {
@@ -78,7 +78,7 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** What moved by itself since the navigation, once fonts are there and the last frame is drawn. */
+/** Returns what moved by itself since the navigation, once fonts are there and the last frame is painted. */
 export async function layoutShifts(page: Page): Promise<LayoutShifts> {
   return page.evaluate(async () => {
     await document.fonts.ready

@@ -24,26 +24,26 @@ export type Call = z.infer<typeof callsSchema>[number]
 
 /** Calls for prices that wait for the test. */
 export type HeldPrices = {
-  /** How many wait; one that its caller ended does not. */
+  /** Counts the calls that wait. A call that its caller ended doesn't count. */
   waiting: () => Promise<number>
-  /** Lets go on what waits, and all that comes later. */
+  /** Releases the calls that wait, and all later ones. */
   release: () => Promise<void>
 }
 
 export type Mocks = {
-  /** A fresh copy of a sample wallet, with fault counters and a call log of its own. */
+  /** Makes a new copy of a mock wallet, with its own fault counters and call log. */
   wallet: (sample: WalletName, options?: Record<string, unknown>) => Promise<string>
-  /** Has Jupiter's gateway enforce its limit for calls with this User-Agent. */
+  /** Makes Jupiter's gateway enforce its limit for calls with this User-Agent. */
   limitCaller: (caller: LimitedCaller) => Promise<void>
-  /** The script that registers a test wallet for this address, for `addInitScript`. */
+  /** Returns the script that registers a test wallet for this address, for `addInitScript`. */
   testWallet: (userAddress: string) => Promise<string>
-  /** The calls that were made for a wallet. */
+  /** Returns the calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
-  /** The calls that were made with a price provider's key, in their order. */
+  /** Returns the calls that were made with a price provider's key, in their order. */
   priceCalls: (apiKey: string) => Promise<Call[]>
-  /** Lets a price provider's key make so many calls and holds the next, until they are released. */
+  /** Lets a price provider's key make a number of calls, and holds the later ones until they are released. */
   holdPrices: (apiKey: string, letThrough: number) => Promise<HeldPrices>
-  /** Has a price provider's key meet a fault after some calls; hands back what lifts it. */
+  /** Plays a fault on a price provider's key after some calls. Returns what lifts it. */
   priceFault: (
     apiKey: string,
     answer: PriceFault['answer'],

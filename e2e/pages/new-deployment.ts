@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Replaces the build that the page was loaded from: its further scripts and its server action are
- * gone. A page that is loaded anew is of the new build and has all its files.
+ * Plays a new deployment: the old page's further scripts and its server action are gone. A page that is
+ * loaded again comes from the new build and has all its files.
  */
 export async function deployAnew(page: Page): Promise<void> {
   let isOld = true
@@ -25,8 +25,8 @@ export async function deployAnew(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page right before a new deployment: it has the scripts of its document, and no others. A page
- * that is loaded anew has all.
+ * Opens a page right before a new deployment. It has only the scripts of its document. A page that is
+ * loaded again has all.
  */
 export async function openBeforeDeployment(page: Page, path: string): Promise<void> {
   const documents: string[] = []

@@ -7,7 +7,7 @@ export function loadButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Load them with your wallet' })
 }
 
-/** The dialog at one of its steps. */
+/** The dialog, at one of its steps. */
 export function signInDialog(
   page: Page,
   title: 'Load newer orders' | 'Check and sign' | 'Loading newer orders' | 'Newer orders',
@@ -38,7 +38,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(signInDialog(page, 'Newer orders')).toBeVisible({ timeout: 40_000 })
 }
 
-/** The paths below /trigger/v2 that were called for a wallet, in their order. */
+/** Returns the paths below /trigger/v2 that were called for a wallet, in their order. */
 export async function newerCalls(mocks: Mocks, userAddress: string): Promise<string[]> {
   const calls = await mocks.calls(userAddress)
   return calls.flatMap(({ path }) => path.split('/trigger/v2/')[1] ?? [])

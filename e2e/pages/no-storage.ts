@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Has every storage and channel refuse, as browsers do where site data is blocked. */
+/** Makes every storage and channel refuse, as browsers do if site data is blocked. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {

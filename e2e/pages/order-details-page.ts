@@ -5,7 +5,7 @@ export function detailsDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Order details' })
 }
 
-/** What the details say under a name. */
+/** The value that the details show for a name. */
 export function detailsFact(page: Page, name: string): Locator {
   return detailsDialog(page)
     .locator('dl > div')

@@ -4,12 +4,12 @@ import { sampleAddress } from '../wallets/wire/sample-address'
 
 type Call = { service: string; query: Readonly<Record<string, string>> }
 
-/** The key of a wallet's order, as the sample wallets name it. */
+/** Returns the key of a wallet's order, which the mock wallets know by a name. */
 export function orderKey(userAddress: string, name: string): string {
   return sampleAddress(`${userAddress} order ${name}`)
 }
 
-/** One of the three headings with what is below it. */
+/** A section: one of the headings with its orders. */
 export function section(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true })
 }
@@ -26,7 +26,7 @@ export function shownKeys(scope: Page | Locator): Promise<string[]> {
     .evaluateAll((lines) => lines.map((line) => line.getAttribute('data-row')?.split(' ')[1] ?? ''))
 }
 
-/** The list that a call asks for; `undefined` if it asks for none. */
+/** Returns the list that a call asks for; `undefined` if it asks for none. */
 export function listOf({ service, query }: Call): ListName | undefined {
   const isPast = query.orderStatus === 'history'
   if (service === 'jupiter-recurring') return isPast ? 'past recurring' : 'active recurring'
@@ -34,7 +34,7 @@ export function listOf({ service, query }: Call): ListName | undefined {
   return undefined
 }
 
-/** The pages of a list that were asked for, lowest first. */
+/** Returns the requested pages of a list, the lowest first. */
 export function askedPages(calls: readonly Call[], list: ListName): number[] {
   return calls
     .filter((call) => listOf(call) === list)
@@ -43,8 +43,8 @@ export function askedPages(calls: readonly Call[], list: ListName): number[] {
 }
 
 /**
- * Moves the page's clock on until something shows: waits of minutes pass at once.
- * @param stepMs short enough that calls under way are answered before they count as silent
+ * Moves the page's clock forward until something shows, so that waits of minutes pass at once.
+ * @param stepMs short enough that calls under way get a response before they count as silent
  */
 export async function runClockUntil(page: Page, shown: Locator, stepMs = 1_000): Promise<void> {
   await expect(async () => {
@@ -53,7 +53,7 @@ export async function runClockUntil(page: Page, shown: Locator, stepMs = 1_000):
   }).toPass({ intervals: [20], timeout: 25_000 })
 }
 
-/** Submits what is checked, and waits for the trades page. */
+/** Submits the checked orders, and waits for the trades page. */
 export async function submitOrders(page: Page): Promise<URL> {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(/\/trades/, { timeout: 15_000 })

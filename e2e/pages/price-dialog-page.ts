@@ -23,22 +23,22 @@ export function keyField(page: Page): Locator {
   return usdDialog(page).getByLabel('Birdeye API key')
 }
 
-/** The USD values under amounts; also behind a dialog, where roles are hidden. */
+/** The USD values under amounts, also behind a dialog, where roles are hidden. */
 export function usdValues(page: Page): Locator {
   return page.locator('[data-usd-value]')
 }
 
-/** The toast or the failed row about how a run ended. */
+/** The toast, or the row of the status bar, that says how a run ended. */
 export function toast(page: Page, text: string | RegExp): Locator {
   return page.locator('[role=status], [role=alert]').filter({ hasText: text })
 }
 
-/** What fetches the prices that a run skipped. */
+/** The button that fetches the prices that a run skipped. */
 export function restButton(ended: Locator): Locator {
   return ended.getByRole('button', { name: /^(Fetch the rest|Retry)$/ })
 }
 
-/** The toast that an action brings. It is looked for from the start on: after 5 s it is gone. */
+/** Returns the toast of an action. The search begins with the action, because the toast goes after 5 s. */
 export async function toastBy(
   page: Page,
   text: string | RegExp,
@@ -62,7 +62,7 @@ export async function openAndFetch(page: Page, user: string, apiKey: string): Pr
   await startFetch(page, apiKey)
 }
 
-/** The same, until so many calls of its key are answered: the next one waits. */
+/** Does the same until a number of calls of its key have a response. The next call waits. */
 export async function openAndHold(
   page: Page,
   user: string,
@@ -75,17 +75,17 @@ export async function openAndHold(
   return held
 }
 
-/** Waits until a run is held in its middle: the next call waits. */
+/** Waits until a run is held halfway, with its next call waiting. */
 export async function expectHeld(held: HeldPrices): Promise<void> {
   await expect.poll(held.waiting, { timeout: 40_000 }).toBe(1)
 }
 
-/** Waits until no call of a run waits at Birdeye: who ended it has reached the service. */
+/** Waits until no call of a run waits at Birdeye. Then the end of the run has reached the service. */
 export async function expectEnded(held: HeldPrices): Promise<void> {
   await expect.poll(held.waiting).toBe(0)
 }
 
-/** Waits until so many prices are stored: they are written once a second. */
+/** Waits until a number of prices are stored. They are written once a second. */
 export async function expectStored(page: Page, count: number): Promise<void> {
   await expect
     .poll(async () => Object.keys(await storedPrices(page)).length, { timeout: 20_000 })
@@ -99,7 +99,7 @@ export async function expectAllFetched(page: Page): Promise<void> {
   })
 }
 
-/** The stored prices by mint and minute, as `<mint>-<unix seconds>`. */
+/** Returns the stored prices by mint and minute, as `<mint>-<unix seconds>`. */
 export async function storedPrices(page: Page): Promise<Record<string, string | 'missing'>> {
   const text = await page.evaluate(() => localStorage.getItem('perijove'))
   const { prices } = unpackLines(storedParts(text).lines, Date.now())
@@ -113,7 +113,7 @@ export async function storedPrices(page: Page): Promise<Record<string, string | 
   )
 }
 
-/** Every mint-minute that a wallet's events need. */
+/** Returns the mints and minutes of all prices that a wallet's events need. */
 export async function neededKeys(user: string): Promise<string[]> {
   const keys = (await servedRows(user)).flatMap(({ seconds, inputMint, output }) => {
     const minute = seconds - (seconds % 60)
@@ -122,12 +122,12 @@ export async function neededKeys(user: string): Promise<string[]> {
   return [...new Set(keys)].sort()
 }
 
-/** What an interruption may lose: the call under way, and the last second of answers. */
+/** How many prices an interruption may lose: the call under way, and the last second of responses. */
 export const MAX_LOST = 1 + PRICES_PER_SECOND
 
 /**
- * Nothing that was answered was asked for again, and no call came before its time.
- * @param maxRepeats how many may have been asked for again, as they were under way when a run ended
+ * Expects that no known price was requested again, and that no call came too early.
+ * @param maxRepeats how many may be repeated, because they were under way when a run ended
  */
 export function expectThrifty(calls: readonly Call[], maxRepeats = 0): void {
   const answered = calls.filter(({ status }) => status === 200).map(queryOf)

@@ -36,7 +36,7 @@ const pageSchema = z.object({
   orders: z.array(z.unknown()).optional(),
 })
 
-/** A deposit, trade or return as the services tell it, in the words of the CSV. */
+/** A deposit, trade or refund as the services send it, in the words of the CSV. */
 export type ServedEvent = {
   kind: 'deposit' | 'trade' | 'refund'
   seconds: number
@@ -45,11 +45,11 @@ export type ServedEvent = {
   type: string
   key: string
   signature: string
-  /** What came out; total = net + fee. Only of a trade. */
+  /** The output of a trade: total = net + fee. */
   output?: { mint: string; net: string; fee: string; total: string }
 }
 
-/** A wallet's readable orders in all four lists; triggers without a trade are skipped. */
+/** Returns a wallet's valid orders of all four lists, without the triggers that have no trade. */
 export async function servedOrders(user: string): Promise<ServedOrder[]> {
   const calls = ['history', 'active'].flatMap((orderStatus) => [
     readAll('recurring/v1/getRecurringOrders', { user, orderStatus, ...ALL_TYPES }),
@@ -62,12 +62,14 @@ export async function servedOrders(user: string): Promise<ServedOrder[]> {
     .filter(({ type, trades }) => type !== 'trigger' || trades.length > 0)
 }
 
-/** A wallet's deposits and trades in date order; ties: deposits first, then order key. */
+/**
+ * Returns a wallet's deposits and trades by date. Of the same time, deposits come first, then by order key.
+ */
 export async function servedEvents(user: string): Promise<ServedEvent[]> {
   return (await servedRows(user)).filter(({ kind }) => kind !== 'refund')
 }
 
-/** The same with refunds, which come last among events of one time. */
+/** Returns the same with refunds, which come last among events of one time. */
 export async function servedRows(user: string): Promise<ServedEvent[]> {
   const events = (await servedOrders(user)).flatMap(eventsOf)
   const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'refund'].indexOf(kind)
@@ -101,7 +103,7 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
   const trades = order.trades.map((trade): ServedEvent => {
     const { outputMint: mint, feeAmount: fee } = trade
     const output = new Big(trade.outputAmount)
-    // What a trigger's trade sends is the total, what a recurring order's sends the net.
+    // A trigger's trade has the total, a recurring order's trade has the net.
     const net = order.type === 'trigger' ? output.minus(fee) : output
     return {
       kind: 'trade',
@@ -116,7 +118,7 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
   return [deposit, ...trades, ...returnsOf(order, deposit)]
 }
 
-/** What a wallet got back, if Jupiter names amount, transaction and time. */
+/** Returns the refund of an order, if Jupiter names amount, transaction and time. */
 function returnsOf(order: ServedOrder, deposit: ServedEvent): ServedEvent[] {
   const { closeTx, updatedAt, status, inWithdrawn, remainingMakingAmount } = order
   const isClosed = status !== 'Open'

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { moreFilters } from './filters-page'
 
-/** The dialog in which a price is typed. */
+/** The dialog for a manual price. */
 export function setPriceDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Set price' })
 }
@@ -23,7 +23,7 @@ export function mismatchMarks(page: Page): Locator {
   return page.getByRole('button', { name: /^USD values of both sides differ by \d+%$/ })
 }
 
-/** Types a price into the dialog that is open, and saves it. */
+/** Types a price into the open dialog, and saves it. */
 export async function savePrice(page: Page, price: string): Promise<void> {
   await setPriceDialog(page).getByRole('textbox').fill(price)
   await setPriceDialog(page).getByRole('button', { name: 'Save' }).click()

@@ -12,14 +12,14 @@ export async function showOnPhone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Summary' }).check()
 }
 
-/** Its pairs, a row each, from 768 px on. */
+/** The rows of its pairs, from 768 px on. */
 export function pairRows(page: Page): Locator {
   return summaryCard(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 }
 
-/** What selects a pair. */
+/** The controls that select a pair. */
 export function pairRadio(page: Page, name: string | RegExp): Locator {
   return summaryCard(page).getByRole('radio', { name })
 }
@@ -29,12 +29,12 @@ export function pairRow(page: Page, name: string | RegExp): Locator {
   return pairRows(page).filter({ has: page.getByRole('radio', { name }) })
 }
 
-/** Opens the selected pair's details, which are always there on phones. */
+/** Opens the selected pair's details, which phones always show. */
 export async function openDetails(page: Page): Promise<void> {
   await summaryCard(page).getByRole('button', { name: 'Details' }).click()
 }
 
-/** A figure of the selected pair, in its details, or on its own if it has no row. */
+/** Returns a figure of the selected pair: in its details, or without them if the pair has no row. */
 export function pairDetail(page: Page, name: string): Locator {
   return summaryCard(page)
     .locator('dl > div')
@@ -47,14 +47,14 @@ export function chart(page: Page): Locator {
   return summaryCard(page).getByRole('slider', { name: /^Chart of / })
 }
 
-/** The line below the chart about the event that is pointed at. */
+/** The line below the chart about the event that the pointer or the keys point at. */
 export function chartDetail(page: Page): Locator {
   return summaryCard(page).locator('[data-slot=chart-detail]')
 }
 
-/** Brings the chart on screen and waits until it is drawn. */
+/** Scrolls to the chart and waits until it is drawn. */
 export async function showChart(page: Page): Promise<Locator> {
-  // Below 1280 px it is in the place of the pairs.
+  // Below 1280 px the chart takes the place of the pairs.
   const toChart = summaryCard(page).getByRole('radio', { name: 'Chart', exact: true })
   await pairRows(page).or(summaryCard(page).locator('dl')).first().waitFor()
   if (await toChart.isVisible()) await toChart.check()
@@ -64,7 +64,7 @@ export async function showChart(page: Page): Promise<Locator> {
   return chart(page)
 }
 
-/** How many points of the chart's canvas are painted, and where the first one is. */
+/** Returns how many points of the chart's canvas are painted, and where the first one is. */
 export function paintedPixels(page: Page): Promise<number> {
   return chart(page)
     .locator('canvas')

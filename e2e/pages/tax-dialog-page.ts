@@ -14,12 +14,12 @@ export function taxDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Tax export' })
 }
 
-/** A program in the dialog. */
+/** The choice of a program in the dialog. */
 export function programOf(page: Page, program: string): Locator {
   return taxDialog(page).getByRole('radio', { name: program, exact: true })
 }
 
-/** The dialog's one download. */
+/** The dialog's button 'Download'. */
 export function taxDownload(page: Page): Locator {
   return taxDialog(page).getByRole('button', { name: 'Download' })
 }
@@ -34,7 +34,7 @@ export async function taxFileFor(
   return savedBy(page, () => taxDownload(page).click())
 }
 
-/** The rows of a tax file as records by column name. */
+/** Returns the rows of a tax file as records by column name. */
 export function recordsOf(csv: string): Record<string, string>[] {
   const [header = [], ...rows] = cellsOf(csv)
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
@@ -42,13 +42,13 @@ export function recordsOf(csv: string): Record<string, string>[] {
 
 const sampleTokens = Object.values<SampleToken>(tokens)
 
-/** What a tax file calls a token: its symbol if a service vouches for it. */
+/** Returns a token's name in a tax file, which is its symbol if a service vouches for it. */
 export function assetOf(mint: string): string {
   const token = sampleTokens.find((one) => one.mint === mint)
   return token?.isVerified ? token.symbol : mint
 }
 
-/** A wallet's trades as the services serve them, by date. */
+/** Returns a wallet's trades as the services send them, by date. */
 export async function servedTrades(user: string): Promise<ServedTrade[]> {
   return (await servedEvents(user)).flatMap((event) =>
     event.output ? [{ ...event, output: event.output }] : [],

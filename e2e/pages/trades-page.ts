@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { servedOrders } from './served-events'
 
-/** What a row of the trades table shows. */
+/** The texts of a row of the trades table. */
 export type ShownRow = {
   kind: string
   date: string
@@ -15,12 +15,12 @@ export function tradesTable(page: Page): Locator {
   return page.getByRole('table', { name: 'Deposits and trades' })
 }
 
-/** The n-th event's row, from 1 on. */
+/** The row of the n-th event, counted from 1. */
 export function eventRow(page: Page, number: number): Locator {
   return tradesTable(page).locator(`[role=row][aria-rowindex="${number + 1}"]`)
 }
 
-/** All rows that are drawn, the head apart; read at once, so wait for what they are to show. */
+/** Returns the rendered rows without the head, as they are now. A test first waits for what they show. */
 export async function shownRows(page: Page): Promise<ShownRow[]> {
   return tradesTable(page)
     .locator('tbody [role=row]')
@@ -53,7 +53,7 @@ export async function expectHeader(
   })
 }
 
-/** A link to the trades page of some orders, as others would share it. */
+/** Returns a link to the trades page of some orders, as visitors share it. */
 export function tradesLink(
   userAddress: string,
   orders: readonly { type: string; orderKey: string }[],
@@ -65,19 +65,22 @@ export function tradesLink(
   return `/trades?userAddress=${userAddress}${mark}${keys}`
 }
 
-/** Opens the trades page of all orders of a wallet by a link, and waits until it is whole. */
+/** Opens the trades page of all orders of a wallet by a link, and waits until all is loaded. */
 export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
   await page.goto(tradesLink(userAddress, await servedOrders(userAddress)))
   await expectAllLoaded(page)
 }
 
-/** Waits until all orders are loaded, the rows drawn, and the tokens' names there: they come later. */
+/**
+ * Waits until all orders are loaded, the rows are rendered, and the tokens' names are there, which come
+ * later.
+ */
 export async function expectAllLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
   await expect(eventRow(page, 1)).toBeAttached({ timeout: 40_000 })
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
   const count = Number(await tradesTable(page).getAttribute('aria-rowcount')) - 1
-  // A short table has its first screenful before the others.
+  // A short table renders its first screenful before the other rows.
   const most = (page.viewportSize()?.width ?? 0) < 768 ? 50 : 200
   if (count <= most) await expect(tradesTable(page).locator('tbody [role=row]')).toHaveCount(count)
 }

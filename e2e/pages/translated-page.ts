@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the page as browsers do: each text with a letter moves into two `font` elements, once the
- * page works and after every change, and what has `translate="no"` stays. A translated text ends in ′.
+ * Translates the page as browsers do, once the page works and after every change. Each text with a letter
+ * moves into two `font` elements. An element with `translate="no"` stays. A translated text ends in ′.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function translatePage(page: Page): Promise<void> {
       }).observe(document.body, { childList: true, characterData: true, subtree: true })
       translate(document.body)
     }
-    // Before that, React would find other texts than the server has sent and render all anew.
+    // Before that, React would find other texts than those of the server, and render everything again.
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const startOnceHydrated = () => {

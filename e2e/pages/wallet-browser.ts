@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How the browser of a wallet app on Android names itself. */
+/** The user agent of a wallet app's browser on Android. */
 export const WALLET_BROWSER = {
   userAgent:
     'Mozilla/5.0 (Linux; Android 14; Pixel 8 Build/AP2A.240805.005; wv) AppleWebKit/537.36 ' +
@@ -10,7 +10,7 @@ export const WALLET_BROWSER = {
   isMobile: true,
 }
 
-/** Has links that download do nothing, as in apps that answer no `blob:` download, and shares nothing. */
+/** Makes downloads do nothing, as in apps that ignore `blob:` downloads. The page can't share either. */
 export async function ignoreDownloads(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const { click } = HTMLAnchorElement.prototype
@@ -23,8 +23,8 @@ export async function ignoreDownloads(page: Page): Promise<void> {
 }
 
 /**
- * Notes the files that the page shares, if a press allows it.
- * @param faults how the first sheets end without sharing, by the name of the browser's error
+ * Lets the page share files after a press, and notes them.
+ * @param faults the browser's errors that end the first sheets without sharing
  * @returns the name and the text of each file so far
  */
 export async function noteShares(

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** What the wallet is called in the bar; a press on it opens the dialog to name it. */
+/** The wallet's name in the bar. A press on it opens the dialog for the name. */
 export const walletInBar = (page: Page): Locator =>
   page.getByRole('button', { name: 'Name wallet' })
 
