@@ -3,7 +3,7 @@ import { moreFilters } from '../pages/filters-page'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
 
-/** A link to the trades page of all orders of some wallets. */
+/** Returns a link to the trades page of all orders of some wallets. */
 export async function walletsLink(users: readonly string[]): Promise<string> {
   const links = await Promise.all(
     users.map(async (user) => tradesLink(user, await servedOrders(user))),
@@ -17,14 +17,14 @@ export async function openWallets(page: Page, users: readonly string[]): Promise
   await expectAllLoaded(page)
 }
 
-/** The wallets of the rows that are drawn, by their badges' titles, from top to bottom. */
+/** Returns the wallets of the rendered rows, by their badges' titles, from top to bottom. */
 export function shownWallets(page: Page): Promise<string[]> {
   return tradesTable(page)
     .locator('[data-slot=wallet-badge]')
     .evaluateAll((badges) => badges.map((badge) => badge.getAttribute('title') ?? ''))
 }
 
-/** What one of several wallets is called. */
+/** Returns the short name of one of several wallets. */
 export function shortName(user: string): string {
   return `${user.slice(0, 4)}…${user.slice(-4)}`
 }
@@ -33,7 +33,7 @@ export function walletFilter(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Wallet' })
 }
 
-/** Leaves the rows of one wallet; its filter has its choices once it is used. */
+/** Filters by one wallet. The filter gets its choices when it is used. */
 export async function filterByWallet(page: Page, user: string): Promise<void> {
   await moreFilters(page).click()
   await walletFilter(page).focus()
@@ -41,17 +41,17 @@ export async function filterByWallet(page: Page, user: string): Promise<void> {
   await page.keyboard.press('Escape')
 }
 
-/** Opens the menu of the wallets that are shown. */
+/** Opens the menu of the shown wallets. */
 export async function openWalletMenu(page: Page, count: number): Promise<void> {
   await page.getByRole('button', { name: `${count} wallets`, exact: true }).click()
 }
 
-/** The way to a wallet's orders, in the menu. */
+/** The link to a wallet's orders in the menu. */
 export function walletLink(page: Page, user: string): Locator {
   return page.getByRole('link', { name: `Change displayed trades: ${shortName(user)}` })
 }
 
-/** The button that removes a wallet, in the menu. */
+/** The button that removes a wallet in the menu. */
 export function removeWalletButton(page: Page, user: string): Locator {
   return page.getByRole('button', { name: `Remove ${shortName(user)}` })
 }

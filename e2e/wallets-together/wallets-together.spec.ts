@@ -44,7 +44,7 @@ test('two wallets share one table; each row, order and its filter names its wall
   await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
 })
 
-test('a wallet is added by keyboard alone: address, orders, back with both (behaviour 21.7)', async ({
+test('the keyboard alone adds a wallet: address, orders, and back with both wallets (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {
@@ -79,7 +79,7 @@ test('a wallet is added by keyboard alone: address, orders, back with both (beha
   await expect(page.getByRole('heading', { level: 1 })).toContainText('of 2 wallets')
 })
 
-test('a wallet is added on the orders page, with what is selected there (behaviour 21.7)', async ({
+test('a wallet is added on the orders page, with the orders selected there (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {
@@ -101,7 +101,7 @@ test('a wallet is added on the orders page, with what is selected there (behavio
   expect(both.getAll('userAddress')).toEqual([first, second])
 })
 
-test('a wallet’s name leads to its orders; it comes back unchanged or in its place (behaviour 21.7)', async ({
+test('a wallet’s name leads to its orders, and the wallet returns unchanged or in its place (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {
@@ -127,7 +127,7 @@ test('a wallet’s name leads to its orders; it comes back unchanged or in its p
   expect(url.searchParams.getAll('userAddress')).toEqual(shown)
 })
 
-test('the filter by wallet goes with its wallet, and Back has both again (behaviour 21.4, 21.7)', async ({
+test('the filter by wallet disappears with its wallet, and Back restores both (behaviour 21.4, 21.7)', async ({
   page,
   mocks,
 }) => {

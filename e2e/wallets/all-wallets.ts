@@ -14,7 +14,7 @@ import { twoTradesOneTransaction } from './two-trades-one-transaction'
 import type { SampleWallet } from './wire/sample-wallet'
 import { unknownToken } from './unknown-token'
 
-/** Every wallet that the mocks know, by name: its address, and a line that says what it is. */
+/** Every wallet that the mocks know, by name, with its address and a line about it. */
 export const wallets = {
   everyday,
   'no-orders': few.noOrders,

@@ -155,7 +155,7 @@ function activeTriggers(user: string) {
       from: JTO,
       to: SOL,
       createdAt: jito,
-      // What the four trades leave over is the smallest amount there is.
+      // The four trades leave the smallest possible amount.
       making: '480.000000001',
       taking: '5.602449594',
       fills: evenFills({ createdAt: jito, count: 4, everySeconds: 10 * DAY, input: '120' }),
@@ -173,7 +173,7 @@ function activeTriggers(user: string) {
   ])
 }
 
-/** The lists of a wallet like a real person's: 10 orders with 148 trades, and 3 triggers without. */
+/** Returns the lists of a typical wallet: 10 orders with 148 trades, and 3 triggers without trades. */
 export function everydayContent(user: string): WalletContent {
   return {
     lists: {

@@ -9,7 +9,7 @@ type Names = {
   knownTo?: readonly TokenService[]
 }
 
-/** Token names as an attacker may choose them. Escapes keep what is invisible readable here. */
+/** Token names that an attacker may choose. Escapes make invisible characters readable here. */
 const names: readonly Names[] = [
   { label: 'quotes', symbol: '"QUO"', name: 'Say "hello", then \'bye\'' },
   { label: 'commas', symbol: 'A,B', name: 'one,two,,three' },

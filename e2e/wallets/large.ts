@@ -22,7 +22,7 @@ const PAIRS = [
   { from: USDT, to: SOL, each: '40' },
 ] as const
 
-/** Ten orders in a row go to these lists; a recurring order has twice the trades of a trigger. */
+/** The lists of ten orders in a row. A recurring order has twice as many trades as a trigger. */
 const SHARES: readonly { list: ListName; weight: number }[] = [
   { list: 'active recurring', weight: 2 },
   { list: 'active trigger', weight: 1 },
@@ -42,7 +42,7 @@ function weightBefore(number: number): number {
   return rest.reduce((sum, share) => sum + share.weight, rounds)
 }
 
-/** How many trades an order has: rounded so that all orders together have exactly so many. */
+/** Returns the number of an order's trades. It is rounded so that the total of all orders is exact. */
 function tradesOf(number: number, size: WalletSize): number {
   const upTo = (end: number) =>
     Math.floor((size.trades * weightBefore(end)) / weightBefore(size.orders))
@@ -56,7 +56,7 @@ function numberedOrder(user: string, number: number, size: WalletSize, list: Lis
   const everySeconds = Math.min(DAY, Math.max(60, Math.floor(MAX_ORDER_SECONDS / (count + 1))))
   const fills = evenFills({ createdAt, count, everySeconds, input: each })
   const shared = { user, name: `large ${number}`, from, to, createdAt, fills }
-  // An open order has one trade still to come.
+  // An open order still has one trade to make.
   const parts = BigInt(list.startsWith('active') ? count + 1 : Math.max(1, count))
   const whole = decimalText(baseUnits(each, from.decimals) * parts, from.decimals)
   const closedAt = wireDate(unixSeconds(createdAt) + (count + 1) * everySeconds)

@@ -16,7 +16,7 @@ const PAIRS = [
   { from: USDC, to: BONK, making: '30', each: '15' },
 ] as const
 
-/** The n-th trigger of a long list: one or two trades, every seventh none. */
+/** Returns the n-th trigger of a long list. It has one or two trades, and every seventh has none. */
 function numberedTrigger(user: string, number: number): WireOrder {
   const { each, ...pair } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const createdAt = wireDate(FIRST + number * 18 * HOUR)
@@ -31,7 +31,7 @@ function numberedTrigger(user: string, number: number): WireOrder {
   })
 }
 
-/** A list of so many triggers, made as they are loaded. */
+/** Returns a list of triggers, which are made when they are loaded. */
 function triggersOfLength(user: string, length: number): OrderList {
   return { length, at: (index) => numberedTrigger(user, length - 1 - index) }
 }

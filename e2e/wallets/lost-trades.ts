@@ -6,7 +6,7 @@ import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC } = tokens
 
-/** As recorded once: `all` said that nothing was used, `time` knew all trades. */
+/** A recorded case: in `all` nothing was used, and `time` had all trades. */
 export const lostTrades = sampleWallet('lost-trades', {
   title: 'An order whose trades only the list of time orders shows',
   content: (user) => {

@@ -5,7 +5,7 @@ import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC, BONK, JTO } = tokens
 
-/** Amounts that floating point numbers cannot hold, or that end a division by zero. */
+/** Amounts that floats can't hold, or that lead to a division by zero. */
 export const preciseAmounts = sampleWallet('precise-amounts', {
   title: 'The smallest and the largest amounts, sums that trip floats, nothing for something',
   content: (user) => ({

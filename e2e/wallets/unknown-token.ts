@@ -6,7 +6,7 @@ import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC, WIF, nowhere, nowhereElse } = tokens
 
-/** Unknown as output, unknown as input, and one that only the last service asked knows. */
+/** Orders with an unknown output, an unknown input, and a token that only the last service knows. */
 export const unknownToken = sampleWallet('unknown-token', {
   title: 'Two tokens that no service knows, and one that only the last service knows',
   content: (user) => {

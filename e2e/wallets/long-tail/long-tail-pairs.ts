@@ -22,10 +22,10 @@ const LARGEST = [
 ] as const
 const WAYS = hubTokens.length * 2
 
-/** Above it, a pair would come twice. */
+/** With more pairs than this, one would come twice. */
 export const MAX_PAIRS = LARGEST.length + tailTokens.length * WAYS
 
-/** The n-th small pair: a token of the tail, bought with a hub or sold for one. */
+/** Returns the n-th small pair: a token of the tail, bought with a hub token or sold for one. */
 function tailPair(number: number, orders: number): TailPair {
   const place = number % tailTokens.length
   const token = tailTokens[place] ?? SOL
@@ -38,7 +38,7 @@ function tailPair(number: number, orders: number): TailPair {
     : { kind, from: token, to: hub, orders }
 }
 
-/** Pairs of a wallet with so many orders: three of many orders, most of one or two. */
+/** Returns the pairs of a wallet with a number of orders. Three have many orders, most have one or two. */
 export function tailPairs(size: { orders: number; pairs: number }): TailPair[] {
   const largest = LARGEST.slice(0, size.pairs - 1).map(({ share, ...pair }) => ({
     ...pair,

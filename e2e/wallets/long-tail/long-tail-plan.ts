@@ -5,9 +5,9 @@ import { unixSeconds } from '../wire/wire-date'
 import { tailPairs, type TailPair } from './long-tail-pairs'
 import { skewedShares } from './skewed-shares'
 
-/** What an order is made of; the order itself, with its trades, is made when it is loaded. */
+/** The data of an order. The order itself, with its trades, is made when it is loaded. */
 export type PlannedOrder = {
-  /** Unique in its wallet; noise of it is the order's own. */
+  /** Unique in its wallet. It is also the seed of the order's own noise. */
   number: number
   pair: Pick<TailPair, 'kind' | 'from' | 'to'>
   list: ListName
@@ -18,9 +18,9 @@ export type PlannedOrder = {
 
 const OLDEST = unixSeconds('2024-01-01T00:00:00Z')
 const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
-/** So steep that of 100,000 trades in 2,000 orders the longest order has almost 10,000. */
+/** With this steepness the longest order has almost 10,000 of 100,000 trades in 2,000 orders. */
 const TRADES_STEEPNESS = 0.95
-/** One trigger without a trade, cancelled or waiting, to so many orders that are shown. */
+/** How many shown orders there are for each trigger without a trade, which is cancelled or waiting. */
 const SHOWN_TO_EMPTY = 12
 
 function shuffled<Thing>(things: readonly Thing[], salt: number): Thing[] {
@@ -36,7 +36,10 @@ function listOf(kind: TailPair['kind'], number: number): ListName {
   return isOpen ? 'active recurring' : 'past recurring'
 }
 
-/** Each pair as often as it has orders, with its trades: the longest orders are recurring ones. */
+/**
+ * Returns each pair once for each of its orders, with the order's trades. The longest orders are recurring
+ * ones.
+ */
 function pairsWithTrades(pairs: readonly TailPair[], size: WalletSize) {
   const counts = skewedShares(size.trades, size.orders, TRADES_STEEPNESS)
   const each = shuffled(
@@ -51,7 +54,7 @@ function pairsWithTrades(pairs: readonly TailPair[], size: WalletSize) {
 }
 
 /**
- * All orders of a wallet, newest first: as many as asked for, and some triggers without trades.
+ * Returns all orders of a wallet, newest first: the requested number, and some triggers without trades.
  * @throws if there are more pairs than orders, or more orders than trades
  */
 export function planOrders(size: WalletSize): PlannedOrder[] {

@@ -2,7 +2,7 @@ import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
 import { sampleAddress } from '../wire/sample-address'
 import { tokens, type SampleToken, type TokenService } from '../wire/sample-tokens'
 
-/** The tokens that most is bought with and sold for. */
+/** The hub tokens, with which most tokens are bought and for which they are sold. */
 export const hubTokens = [tokens.SOL, tokens.USDC, tokens.USDT] as const
 
 const TAIL_TOKENS = 294
@@ -21,7 +21,7 @@ const KNOWN_TO: readonly (readonly TokenService[])[] = [
   ['token-list'],
 ]
 
-/** 3 to 12 characters, most of them short. */
+/** Returns a symbol of 3 to 12 characters. Most are short. */
 function symbolOf(number: number): string {
   const length = 3 + Math.floor(repeatableNoise(number, 1) ** 2 * 10)
   const syllables = Array.from({ length: 6 }, (_, place) =>
@@ -54,7 +54,7 @@ function tailToken(number: number): SampleToken {
   }
 }
 
-/** The many tokens that few orders are of; no service knows every third. */
+/** The many tokens with few orders. No service knows every third of them. */
 export const tailTokens: readonly SampleToken[] = Array.from({ length: TAIL_TOKENS }, (_, number) =>
   tailToken(number),
 )

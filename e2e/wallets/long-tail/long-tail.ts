@@ -3,7 +3,7 @@ import { sampleWallet } from '../wire/sample-wallet'
 import { tailOrder } from './long-tail-order'
 import { planOrders } from './long-tail-plan'
 
-/** What wallets look like that traded for years: few pairs of many orders, many of few. */
+/** A wallet that traded for years: few pairs have many orders, and many pairs have few. */
 export const longTail = sampleWallet('long-tail', {
   title: '400 orders in 140 pairs of few orders; tests ask for other sizes',
   content: (user, size) => {

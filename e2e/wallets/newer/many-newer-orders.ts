@@ -16,7 +16,7 @@ const PAIRS = [
   { from: SOL, to: USDC, each: '1.2' },
 ] as const
 
-/** An order of so many fills, one a half day; `isOpen` leaves one more to come. */
+/** Returns an order with a number of fills, one every half day. With `isOpen` one more fill is to come. */
 function numberedOrder(user: string, number: number, fills: number, isOpen: boolean) {
   const { from, to, each } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const createdAt = wireDate(OLDEST + number * DAY)
@@ -34,7 +34,7 @@ function numberedOrder(user: string, number: number, fills: number, isOpen: bool
   }
 }
 
-/** Triggers of one fill each, and recurring orders, the newest of them open. */
+/** Returns triggers with one fill each, and recurring orders, of which the newest is open. */
 function newerLists(user: string, size: { triggers: number; recurring: number; fills: number }) {
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => count - 1 - index)
   const [newest = 0, ...others] = numbers(size.recurring)

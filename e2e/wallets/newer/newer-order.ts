@@ -7,7 +7,7 @@ import { unixSeconds } from '../wire/wire-date'
 import type { Fill } from '../wire/wire-fill'
 import type { WireOrder } from '../wire/wire-order-list'
 
-/** What happened at a moment, in an order's own words. */
+/** An event of an order, in the words of the order. */
 type Happening = { type: string; at: string } & WireOrder
 
 type NewerInput = {
@@ -22,7 +22,7 @@ type NewerInput = {
   /** What happened besides the deposit and the fills that succeeded. */
   events?: readonly Happening[]
   state: string
-  /** Fields that are added or bent. */
+  /** Fields that are added or changed. */
   other?: WireOrder
 }
 
@@ -31,7 +31,7 @@ function uuid(seed: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5')
 }
 
-/** The amounts of an order and its fills, in base units as the wire has them. */
+/** Returns the amounts of an order and its fills, in base units as the wire has them. */
 function amountsOf({ from, to, deposit, fills = [] }: NewerInput) {
   const deposited = baseUnits(deposit, from.decimals)
   const exact = fills.map(({ at, input, output }) => {
@@ -55,7 +55,7 @@ function amountsOf({ from, to, deposit, fills = [] }: NewerInput) {
   }
 }
 
-/** Events oldest first; those that moved something carry their transaction. */
+/** Returns the events, the oldest first. An event that moved something has its transaction. */
 function wireEvents(id: string, all: readonly Happening[], timeOf: (at: string) => unknown) {
   return [...all]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
@@ -71,7 +71,7 @@ function wireEvents(id: string, all: readonly Happening[], timeOf: (at: string) 
 
 const isoDate = (at: string) => new Date(Date.parse(at) + 327).toISOString()
 
-/** A recurring order as GET /orders/history/dca carries it: its times are ISO texts. */
+/** Returns a recurring order as GET /orders/history/dca sends it. Its times are ISO texts. */
 export function newerRecurring(
   input: NewerInput & { perRound: string; everySeconds?: number },
 ): WireOrder {
@@ -115,7 +115,7 @@ export function newerRecurring(
   }
 }
 
-/** A price order as GET /orders/history carries it: its times are milliseconds. */
+/** Returns a price order as GET /orders/history sends it. Its times are milliseconds. */
 export function newerTrigger(input: NewerInput): WireOrder {
   const { user, name, from, to, createdAt, state } = input
   const id = uuid(`${user} newer trigger ${name}`)

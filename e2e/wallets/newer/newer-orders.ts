@@ -6,11 +6,13 @@ import { newerRecurring, newerTrigger } from './newer-order'
 
 const { SOL, USDC, BONK, nowhere } = tokens
 
-/** Rounds a day apart. */
+/** The rounds are a day apart. */
 const daily = (createdAt: string, count: number, input: string) =>
   evenFills({ createdAt, count, everySeconds: 86_400, input })
 
-/** Rounds succeeded, failed, were moved, and are under way; one event is of an unknown type. */
+/**
+ * Returns orders whose rounds succeeded, failed, were moved, or are under way. One event has an unknown type.
+ */
 function activeRecurring(user: string) {
   const createdAt = '2026-08-01T07:00:00Z'
   return [
@@ -52,7 +54,7 @@ function pastRecurring(user: string) {
       state: 'completed',
       other: { orderType: 'price_conditional', minPriceUsd: 0.00001, maxPriceUsd: 0.00002 },
     }),
-    // What remained was paid back, but the order still says that it remains.
+    // The rest was paid back, but the order still says that it is inside.
     newerRecurring({
       user,
       name: 'cancelled',
@@ -68,7 +70,7 @@ function pastRecurring(user: string) {
         { type: 'withdrawal', at: '2026-04-22T11:00:05Z', inputAmount: '60000000' },
       ],
     }),
-    // 40.12 came back of 60 less 20. The amount is where price orders have it.
+    // 60 less 20 was inside, and 40.12 came back. The amount is in the field of price orders.
     newerRecurring({
       user,
       name: 'yield',
@@ -147,7 +149,7 @@ function pastTriggers(user: string) {
   const proceeds = '1100000000'
   const bought = { outputMint: USDC.mint, outputAmount: '270000000' }
   return [
-    // As the guide has it: the fill says what it spent. What it bought was withdrawn later.
+    // As in the guide, the fill says what it spent. What it bought was withdrawn later.
     newerTrigger({
       user,
       name: 'withdrawn',
@@ -168,7 +170,7 @@ function pastTriggers(user: string) {
         outputAmount: '270000000',
       },
     }),
-    // 1 SOL became 140 USDC; those bought 1.1 SOL, which were withdrawn.
+    // 1 SOL became 140 USDC, which bought 1.1 SOL, which was withdrawn.
     newerTrigger({
       user,
       name: 'otoco',
@@ -184,7 +186,7 @@ function pastTriggers(user: string) {
       ],
       other: { orderType: 'otoco' },
     }),
-    // Paid back without anybody asking, after a fill that failed.
+    // After a failed fill the deposit was paid back unasked.
     newerTrigger({
       user,
       name: 'expired',
@@ -215,7 +217,7 @@ function pastTriggers(user: string) {
   ]
 }
 
-/** Each way in which Jupiter's newer orders differ, on an address that has older ones, too. */
+/** A wallet with each variant of Jupiter's newer orders. It also has older orders. */
 export const newerOrders = sampleWallet('newer-orders', {
   title: "Orders of both of Jupiter's systems; the newer ones need its test wallet",
   content: (user) => ({

@@ -5,7 +5,7 @@ import type { SampleToken } from './sample-tokens'
 const DAY_SECONDS = 86_400
 const PRICE_DECIMALS = 12
 
-/** A whole number of a text, so that every mint moves in its own way. */
+/** Returns a whole number made from a text, so that the price of every mint moves in its own way. */
 function saltOf(text: string): number {
   return [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
 }
@@ -21,7 +21,7 @@ function swing(token: SampleToken, minute: number): number {
   return token.symbol === 'USDT' ? all / 300 : all
 }
 
-/** What a token costs in the minute of that moment, in US dollars: made up, but always the same. */
+/** Returns a token's price in the minute of a moment, in US dollars. It is made up, but always the same. */
 export function usdPrice(token: SampleToken, unixSeconds: number): number {
   const price = token.usd * (1 + swing(token, Math.floor(unixSeconds / 60)))
   return Number(price.toFixed(PRICE_DECIMALS))
@@ -31,7 +31,7 @@ function exactPrice(token: SampleToken, unixSeconds: number): bigint {
   return baseUnits(usdPrice(token, unixSeconds).toFixed(PRICE_DECIMALS), PRICE_DECIMALS)
 }
 
-/** What an amount of one token bought of another at that moment, in base units. */
+/** Returns what an amount of one token bought of another at a moment, in base units. */
 export function marketOutput(
   input: bigint,
   from: SampleToken,
@@ -42,7 +42,7 @@ export function marketOutput(
   return value / (exactPrice(to, unixSeconds) * 10n ** BigInt(from.decimals))
 }
 
-/** What an amount of a token was worth at that moment, in base units of USDC. */
+/** Returns what an amount of a token was worth at a moment, in base units of USDC. */
 export function usdcValue(input: bigint, token: SampleToken, unixSeconds: number): bigint {
   const scale = 10n ** BigInt(token.decimals + PRICE_DECIMALS - 6)
   return (input * exactPrice(token, unixSeconds)) / scale

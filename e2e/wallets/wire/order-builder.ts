@@ -19,15 +19,15 @@ type OrderInput = {
   to: SampleToken
   createdAt: string
   fills?: readonly Fill[]
-  /** When it was closed; an order without it is open. */
+  /** When the order was closed; an order without it is open. */
   closedAt?: string
 }
 
-/** What a recurring order is made of. */
+/** The data of a recurring order. */
 export type RecurringInput = OrderInput & {
   type?: 'time' | 'price'
   deposit: string
-  /** Per cycle: input tokens of a time order, US dollars of a price order. */
+  /** What a cycle spends: input tokens in a time order, US dollars in a price order. */
   perCycle: string
   everySeconds?: number
   closedBy?: 'user' | 'end'
@@ -35,10 +35,10 @@ export type RecurringInput = OrderInput & {
   maxOutput?: string
 }
 
-/** What a trigger order is made of. */
+/** The data of a trigger. */
 export type TriggerInput = OrderInput & {
   making: string
-  /** The market's price when it was opened, if not given. */
+  /** By default the market's price when the trigger was opened. */
   taking?: string
   status?: string
   expiredAt?: string
@@ -48,7 +48,7 @@ function orderKey(input: OrderInput): string {
   return sampleAddress(`${input.user} order ${input.name}`)
 }
 
-/** The fields that every order has. */
+/** Returns the fields that every order has. */
 function coreFields(input: OrderInput, openCloseTx: '' | null) {
   const key = orderKey(input)
   return {
@@ -63,7 +63,7 @@ function coreFields(input: OrderInput, openCloseTx: '' | null) {
   }
 }
 
-/** A recurring order as `all` carries it; its sums hold to the last unit. */
+/** Returns a recurring order as `all` sends it. Its sums are right to the last unit. */
 export function recurringOrder(input: RecurringInput): WireOrder {
   const { from, to } = input
   const isPriceBased = input.type === 'price'
@@ -113,7 +113,7 @@ function priceFields(input: RecurringInput, fills: readonly ExactFill[], left: b
   }
 }
 
-/** A trigger order as its list carries it; its sums hold to the last unit. */
+/** Returns a trigger as its list sends it. Its sums are right to the last unit. */
 export function triggerOrder(input: TriggerInput): WireOrder {
   const { from, to } = input
   const making = baseUnits(input.making, from.decimals)
@@ -132,7 +132,7 @@ export function triggerOrder(input: TriggerInput): WireOrder {
     ...amountFields('makingAmount', making, from.decimals),
     ...amountFields('takingAmount', taking, to.decimals),
     ...amountFields('remainingMakingAmount', left, from.decimals),
-    // A fill better than the limit may have brought more than was asked for.
+    // A fill above the limit may have brought more than the order asked for.
     ...amountFields('remainingTakingAmount', wanted < 0n ? 0n : wanted, to.decimals),
     slippageBps: '0',
     expiredAt: input.expiredAt ?? null,
@@ -142,7 +142,7 @@ export function triggerOrder(input: TriggerInput): WireOrder {
   }
 }
 
-/** When an order that is no longer open was closed, if its sample wallet does not say. */
+/** Returns when an order was closed, if its mock wallet doesn't say. */
 function lastMoment(input: OrderInput): string {
   return input.fills?.at(-1)?.at ?? wireDate(unixSeconds(input.createdAt) + 7 * DAY_SECONDS)
 }

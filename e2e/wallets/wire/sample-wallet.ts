@@ -2,16 +2,16 @@ import type { Fault, ListName, NewerList } from './list-fault'
 import type { OrderList, WireOrder } from './wire-order-list'
 import { walletAddress } from './wallet-key'
 
-/** What a wallet's lists hold. A list that is omitted is empty. */
+/** The orders of a wallet's lists. A list that is left out is empty. */
 export type WalletContent = {
   lists: Partial<Record<ListName, OrderList>>
-  /** The orders of Jupiter's newer system, newest first; only who signs in gets them. */
+  /** The newer orders, newest first. Only a wallet that signs in gets them. */
   newer?: Partial<Record<NewerList, readonly (WireOrder | null)[]>>
-  /** What `recurringType=time` shows, if it is not the same as in `all`. */
+  /** The orders of `recurringType=time`, if they differ from those of `all`. */
   timeLists?: Partial<Record<ListName, OrderList>>
 }
 
-/** What a test may ask of the wallets 'large' and 'long-tail'; `large` has six pairs always. */
+/** The sizes that a test may choose for the wallets 'large' and 'long-tail'. 'large' always has six pairs. */
 export type WalletSize = { orders: number; trades: number; pairs: number }
 
 /** A named wallet: who reads it sees `title`, and finds it at `address`. */
@@ -23,7 +23,7 @@ export type SampleWallet = {
   content: (user: string, size: WalletSize) => WalletContent
 }
 
-/** Describes a wallet; its address follows from its name. */
+/** Describes a wallet. Its address follows from its name. */
 export function sampleWallet(
   name: string,
   wallet: Omit<SampleWallet, 'address' | 'faults'> & { faults?: readonly Fault[] },

@@ -11,7 +11,10 @@ const KEEPERS = ['one', 'two', 'three'].map((name) => sampleAddress(`perijove ke
 /** A fill in base units. */
 export type ExactFill = { fill: Fill; input: bigint; output: bigint; fee: bigint; usdc: bigint }
 
-/** Fills of a recurring order: 0.1 % of what the market gave is the fee, the rest the output. */
+/**
+ * Returns the fills of a recurring order. The fee is 0.1 % of what the market gave, and the rest is the
+ * output.
+ */
 export function recurringFills(
   fills: readonly Fill[],
   from: SampleToken,
@@ -31,7 +34,10 @@ export function recurringFills(
   })
 }
 
-/** Fills of a trigger at its limit price: the outputs of a filled order are its takingAmount. */
+/**
+ * Returns the fills of a trigger at its limit price. The outputs of a filled order sum up to its
+ * takingAmount.
+ */
 export function triggerFills(
   fills: readonly Fill[],
   from: SampleToken,
@@ -50,12 +56,12 @@ export function triggerFills(
   })
 }
 
-/** What the fills of an order come to. */
+/** Returns the sums of an order's fills. */
 export function sumOf(fills: readonly ExactFill[], part: 'input' | 'output' | 'usdc'): bigint {
   return fills.reduce((sum, fill) => sum + fill[part], 0n)
 }
 
-/** The trades of an order as its list carries them: newest first. */
+/** Returns the trades of an order as its list sends them, the newest first. */
 export function wireTrades(
   order: { orderKey: string; from: SampleToken; to: SampleToken; isPriceBased: boolean },
   fills: readonly ExactFill[],
