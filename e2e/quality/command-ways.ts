@@ -1,22 +1,22 @@
 import { wallets } from '../wallets/all-wallets'
 
 /**
- * How a command of the documents is tried: `as` is what is typed instead of what is shown, `onMocks` that
- * it asks the mocks.
+ * How a command of the documents is tried. `as` is typed instead of the text in the documents. `onMocks`
+ * means that the command calls the mocks.
  */
 export type Way = { as?: string; onMocks?: true } & (
   | { until: 'it ends' }
-  /** What it writes is in the repository already. */
+  /** The command writes what is in the repository already. */
   | { until: 'it ends'; unchanged: true }
-  /** It goes on for long; from this text on we know that it works. */
+  /** The command runs for long. Once it has written this text, it works. */
   | { until: RegExp }
-  /** A server: its first page has this title. */
+  /** The command starts a server, whose first page has this title. */
   | { until: 'it answers' }
-  /** The steps of the Dockerfile, done without Docker. */
+  /** The steps of the Dockerfile are played without Docker. */
   | { until: 'the Dockerfile is done' }
 )
 
-/** Where a server that a command starts listens; it replaces port 3000, which may be taken. */
+/** The port of a server that a command starts. It replaces port 3000, which may be in use. */
 export const SERVER_PORT = Number(process.env.FIRST_PORT ?? 4310) + 9
 
 const { address } = wallets.everyday
@@ -55,7 +55,7 @@ const WAYS = new Map<string, Way>([
   ['npm run quality -- faults', { until: /✓ +\d+ e2e\/faults/ }],
   ['npm run quality -- newer-orders-off', ends],
   ['npm run quality -- lighthouse', { until: /^\| landing, mobile \|/m }],
-  // What runs here: it would go on for ever.
+  // This command runs itself, so it would go on for ever.
   ['npm run quality -- commands', { until: /== commands/ }],
 
   ['npm run export', { until: 'it ends', as: 'npm run export -- --help' }],
@@ -78,9 +78,9 @@ function exportOf(options: string): Way {
   return { until: 'it ends', as, onMocks: true }
 }
 
-/** Returns how a command is tried; undefined where nobody has said so. */
+/** Returns how a command is tried; undefined if that isn't defined. */
 export function wayOf(command: string): Way | undefined {
-  // docs/api.md: a test makes each request and compares the answer.
+  // A test makes each request of docs/api.md and compares the response.
   if (command.startsWith('curl ')) return { until: 'it ends', as: 'npx jest e2e/repo/api-doc' }
   if (command.startsWith('for wallet in $(cat wallets.txt)')) {
     return {

@@ -17,12 +17,12 @@ const clone = join(folder, 'perijove')
 const log = join(folder, 'log')
 const env = {
   ...process.env,
-  // Beside the mocks of this process, which the exports ask.
+  // This port is beside that of the mocks, which the exports call.
   FIRST_PORT: String(APP_PORT + 3),
   PROPERTY_SECONDS: '1',
 }
 
-/** @throws with the reason, where the command does not do what its way says */
+/** Tries a command. @throws with the reason, if it doesn't do what its way says */
 async function tryCommand(command: string, way: Way): Promise<void> {
   if (way.until === 'the Dockerfile is done') return doDockerfile()
   const started = startCommand(way.as ?? command, {
@@ -40,7 +40,7 @@ async function tryCommand(command: string, way: Way): Promise<void> {
   if ('unchanged' in way && !isUnchanged()) throw new Error('it changes files of the repository')
 }
 
-/** Does in a clone of its own what the Dockerfile does, and asks its health check. */
+/** Plays the steps of the Dockerfile in a clone of its own, and runs the health check. */
 async function doDockerfile(): Promise<void> {
   const { steps, settings, served, server, health } = readDockerfile()
   const image = mkdtempSync(join(folder, 'image-'))
@@ -69,12 +69,15 @@ function isUnchanged(): boolean {
   return spawnSync('git', ['diff', '--quiet'], { cwd: clone }).status === 0
 }
 
-/** What is really done for a command: several, such as the requests of docs/api.md, share it. */
+/**
+ * Returns the command that is really run. Several commands can share one, such as the requests of
+ * docs/api.md.
+ */
 function deedOf(command: string, way: Way | undefined): string {
   return way?.until === 'the Dockerfile is done' ? way.until : (way?.as ?? command)
 }
 
-// Tries every command of the documents in a fresh clone of what is committed, or those that are named.
+// Tries every command of the documents, or the named ones, in a fresh clone of the last commit.
 cloneTo(clone)
 endWithThisProcess([startMocks()])
 await untilAnswered(`${MOCKS_URL}/wallets`)

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test'
 
-/** As Lighthouse emulates them: the window, and how many times slower the processor is. */
+/** The window and the slowdown of the processor, as Lighthouse emulates them. */
 const DEVICES = {
   mobile: { viewport: { width: 412, height: 823 }, slowdown: 4 },
   desktop: { viewport: { width: 1350, height: 940 }, slowdown: 1 },
@@ -12,13 +12,13 @@ const CONTROLS = [
 const MAX_CONTROLS = 8
 const TYPED = 'abc'
 const FRAME_MS = 16
-/** What is painted, and told of, after the last input. */
+/** How long the last input has until it is painted and reported, in ms. */
 const SETTLE_MS = 1_000
 
 /**
  * Returns the longest time from an input to the next paint on a page, in milliseconds, as the Web Vital
- * INP counts it: its first fields are typed into and emptied, its first controls are clicked twice. What
- * is shorter than a frame counts as 16 ms.
+ * INP counts it. The first fields are filled and emptied, and the first controls are clicked twice. A time
+ * below that of a frame counts as 16 ms.
  */
 export async function interactionDelay(
   browser: Browser,
@@ -34,7 +34,7 @@ export async function interactionDelay(
   const controls = page.locator(CONTROLS).filter({ visible: true })
   for (let index = 0; index < MAX_CONTROLS; index += 1) {
     const control = controls.nth(index)
-    // What was used before it may have taken it away.
+    // An earlier press may have removed the control.
     if (!(await control.isVisible())) break
     if (await control.evaluate((element) => element.matches('input'))) {
       await control.pressSequentially(TYPED)
@@ -51,7 +51,7 @@ export async function interactionDelay(
 /** Runs in the page. */
 function noteLongestInput(): void {
   let longest = 16
-  // Inputs that took less than 104 ms are only told of if one asks before.
+  // By default the browser reports only inputs that took 104 ms or more.
   const options = { type: 'event', buffered: true, durationThreshold: 16 }
   new PerformanceObserver((list) => {
     for (const { duration } of list.getEntries()) longest = Math.max(longest, duration)

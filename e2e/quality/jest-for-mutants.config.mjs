@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js'
 
-// The tests next to the code that is changed, with few runs of each property: all of them are
-// repeated for every change.
+// Runs the tests next to the changed code. Each property has few runs, because all tests are repeated for
+// every change.
 process.env.PROPERTY_RUNS ??= '15'
 
 export default nextJest({ dir: './' })({

@@ -19,7 +19,10 @@ import { newWallet } from '../bench/new-wallet'
 import { interactionDelay } from './interaction-delay'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 
-/** Fetched when it runs: a hundred packages that nothing else needs. The last that takes Node 20. */
+/**
+ * The last version that runs on Node 20. It is fetched when it runs, because nothing else needs its hundred
+ * packages.
+ */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 /** A figure of phones is the median of so many visits. */
@@ -30,7 +33,7 @@ const FORM_FACTORS = [
 /** Long enough for the rows near the window only. */
 const LONG_WALLET = { sample: 'long-tail', trades: 5_000 } as const
 
-/** The lowest score that passes. Pages about a wallet are `noindex`, which counts against SEO. */
+/** The lowest scores that pass. Wallet pages are `noindex`, which lowers their SEO. */
 const BOUNDS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMINGS = {
@@ -46,7 +49,7 @@ const auditSchema = z.object({
   details: z.optional(z.object({ items: z.catch(z.array(z.record(z.string(), z.unknown())), []) })),
 })
 const reportSchema = z.object({
-  /** How fast the machine was just then: 1,500 is a good desktop, which the slowdown is meant for. */
+  /** The speed of the machine at that time. 1,500 is a good desktop, for which the slowdown is made. */
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.record(z.string(), z.catch(z.optional(auditSchema), undefined)),
@@ -125,7 +128,7 @@ function report(url: string, file: string, options: readonly string[], attempts 
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
-  // On a busy machine Chromium sometimes gives no trace of the navigation.
+  // On a busy machine Chromium sometimes records no trace of the navigation.
   if (status !== 0 && attempts > 1) return report(url, file, options, attempts - 1)
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}`)
   return reportSchema.parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -137,7 +140,7 @@ function failedAudits(audits: Audits): string {
     .join(', ')
 }
 
-/** Where the time went: the main thread's work by kind, and the longest scripts. */
+/** Returns where the time went: the main thread's work by kind, and the longest scripts. */
 function costs(audits: Audits): string {
   const parts = ['mainthread-work-breakdown', 'bootup-time', 'long-tasks'].map((name) => {
     const items = audits[name]?.details?.items.slice(0, 4) ?? []

@@ -13,7 +13,7 @@ import {
 import { wallets } from '../wallets/all-wallets'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 
-/** What only the sign-in's code has: its wallet feature, its button, its paths, its texts. */
+/** A wallet feature, a button, paths and texts that only the code of the sign-in has. */
 const OF_THE_SIGN_IN = [
   ...['solana:signMessage', 'Load them with your wallet', 'trigger/v2'],
   ...['Signing moves no funds', 'Not signed'],

@@ -1,16 +1,16 @@
 import type fastCheck from 'fast-check'
 
 const MAX_SECONDS = Number(process.env.PROPERTY_SECONDS ?? 4 * 60)
-// Before a test replaces the clock.
+// The real clock, taken before a test replaces it.
 const { now } = Date
 
-// Checks each property PROPERTY_RUNS times, whatever its own test asks for, but for no longer than
+// Checks each property PROPERTY_RUNS times, whatever number its own test has, but no longer than
 // PROPERTY_SECONDS.
 jest.mock('fast-check', () => {
   const actual = jest.requireActual<{ default: typeof fastCheck }>('fast-check')
   const fc = actual.default
 
-  // Ends between two runs: fast-check's own limit leaves an asynchronous run half done, which then
+  // Ends between two runs. fast-check's own limit stops in the middle of an asynchronous run, which then
   // goes on under the next test's clock.
   function endInTime<T>(property: fastCheck.IRawProperty<T>): fastCheck.IRawProperty<T> {
     const endMs = now() + MAX_SECONDS * 1_000

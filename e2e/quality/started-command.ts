@@ -7,7 +7,7 @@ const GRACE_MS = 10_000
 
 type StartedCommand = { child: ChildProcess; ended: Promise<number>; said: () => string }
 
-/** Starts a command in a shell; what it says goes to a file. */
+/** Starts a command in a shell. Its output goes to a file. */
 export function startCommand(
   command: string,
   { cwd, log, env }: { cwd: string; log: string; env: NodeJS.ProcessEnv },
@@ -25,8 +25,8 @@ export function startCommand(
 }
 
 /**
- * Ends a command and what it started, as Ctrl+C does: they are one process group, named by its first id.
- * Playwright's servers are in groups of their own, which it ends if it has the time.
+ * Ends a command and all that it started, as Ctrl+C does. They are one process group, with the id of the
+ * first process. Playwright's servers are in groups of their own, which Playwright ends if it has the time.
  */
 export async function endCommand({ child: { pid } }: StartedCommand): Promise<void> {
   if (pid === undefined) return
@@ -42,8 +42,8 @@ export async function endCommand({ child: { pid } }: StartedCommand): Promise<vo
 }
 
 /**
- * Waits until a command ends well.
- * @throws where it fails, or takes over twenty minutes
+ * Waits until a command succeeds.
+ * @throws if it fails, or takes over twenty minutes
  */
 export async function untilEnd({ ended }: StartedCommand): Promise<void> {
   const code = await Promise.race([ended, pause(MAX_MS)])
@@ -51,8 +51,8 @@ export async function untilEnd({ ended }: StartedCommand): Promise<void> {
 }
 
 /**
- * Waits until a command has said a text.
- * @throws where it ends before that, or takes over twenty minutes
+ * Waits until a command has written a text.
+ * @throws if it ends before that, or takes over twenty minutes
  */
 export function untilSaid(started: StartedCommand, text: RegExp): Promise<void> {
   return until(started, `saying ${text}`, async () => text.test(started.said()))
@@ -60,7 +60,7 @@ export function untilSaid(started: StartedCommand, text: RegExp): Promise<void> 
 
 /**
  * Waits until a server's page has a title of ours.
- * @throws where the command ends before that, or takes over twenty minutes
+ * @throws if the command ends before that, or takes over twenty minutes
  */
 export function untilAnswer(started: StartedCommand, url: string): Promise<void> {
   return until(started, `answering at ${url}`, async () => {
@@ -82,7 +82,7 @@ async function until({ ended }: StartedCommand, what: string, holds: () => Promi
   }
 }
 
-/** Returns whether one of the group is still there. */
+/** Returns whether a process of the group still runs. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, name)

@@ -38,7 +38,7 @@ it('each POST route has its examples', () => {
   expect(examples).toHaveLength(5)
 })
 
-it.each(examples)('docs/api.md shows what the route answers: %#', async ({ command, answer }) => {
+it.each(examples)('docs/api.md shows the route’s response: %#', async ({ command, answer }) => {
   mockBirdeye(() => 150.25)
   const request = requestOf(command)
   const post = ROUTES.get(new URL(request.url).pathname)
@@ -46,7 +46,7 @@ it.each(examples)('docs/api.md shows what the route answers: %#', async ({ comma
   expect(text?.trimEnd()).toBe(answer.trimEnd())
 })
 
-it('its schema is the one of the routes: npm run api-schema writes it (behaviour 12.1, 12.5)', () => {
+it('the schema is that of the routes, which npm run api-schema writes (behaviour 12.1, 12.5)', () => {
   expect(printedBy('scripts/print-api-schema.ts')).toBe(
     readFileSync('docs/api.schema.json', 'utf8'),
   )

@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
 const DOCUMENT = /\.md$/
 const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
 const NUMBER = /\d+\.\d+/g
-/** Names of papers that don't come with the code, so that a reader can't look them up. */
+/** Names of papers that don't come with the code. A reader can't look them up. */
 const PAPERS = /\b[Ss]pec \d|\bthe spec\b|\bspec['’]s\b|\b[Dd]esign ['‘]|\bcatalogue\b/
 
 type TextFile = { path: string; text: string }
@@ -31,7 +31,7 @@ const rules = [
 ].map(([, number = '']) => number)
 
 describe('the numbers of docs/behaviour.md', () => {
-  it('rise from each to the next', () => {
+  it('rise from one to the next', () => {
     const places = rules.map((rule) => {
       const [section = 0, number = 0] = rule.split('.').map(Number)
       return section * 1_000 + number
@@ -40,7 +40,7 @@ describe('the numbers of docs/behaviour.md', () => {
     expect(places).toEqual([...new Set(places)].sort((a, b) => a - b))
   })
 
-  it('are the only ones that are cited', () => {
+  it('are the only numbers that are cited', () => {
     const wrong = files.flatMap((file) =>
       citedIn(file)
         .filter((number) => !rules.includes(number))
@@ -55,7 +55,7 @@ describe('the numbers of docs/behaviour.md', () => {
   })
 })
 
-it('no file cites a paper that is not here', () => {
+it('no file cites a paper that doesn’t come with the code', () => {
   const citing = files.flatMap(({ path, text }) =>
     text
       .split('\n')
@@ -65,7 +65,7 @@ it('no file cites a paper that is not here', () => {
   expect(citing).toEqual([])
 })
 
-/** The numbers that a file cites, also where a comment's line ends between them. */
+/** Returns the numbers that a file cites, also if a comment's line ends between them. */
 function citedIn({ text }: TextFile): string[] {
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
   return [...flat.matchAll(CITATION)].flatMap(([, list = '']) => list.match(NUMBER) ?? [])

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { allFiles } from './repository-files'
 
-/** What people read before they type: the documents of the root, of .github and of docs. */
+/** The documents of the root, of .github and of docs, which show commands. */
 const DOCUMENT = /^(?:docs\/|\.github\/)?[^/]+\.md$/
 const COMMAND = /^(?:[A-Z_]+=\S+ )?(?:npm|npx|node|docker|git|curl|for|quality --) \S/
 
 /**
- * Returns every command that the documents show, once: each code block that is a command, and each in
- * backticks. `a && b` are two, and `quality -- x` is short for `npm run quality -- x`.
+ * Returns every command of the documents once: each code block that is a command, and each command in
+ * backticks. `a && b` are two commands, and `quality -- x` is short for `npm run quality -- x`.
  */
 export function documentedCommands(): string[] {
   const texts = allFiles().filter((file) => DOCUMENT.test(file))
@@ -17,7 +17,7 @@ export function documentedCommands(): string[] {
 }
 
 function commandsIn(markdown: string): string[] {
-  // Every second part is a block, and its first line says the language.
+  // Every second part is a code block, and its first line names the language.
   return markdown.split(/^```/m).flatMap((part, at) => {
     const texts =
       at % 2 === 1

@@ -13,7 +13,7 @@ const QUOTED_PATH =
   /`((?:\.github|app|components|docs|e2e|lib|public|scripts|styles|types)\/[^`\s{}*…]+)`/g
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]*)?\)/g
 
-/** What GitHub calls a heading in a link. */
+/** Returns GitHub's name of a heading in a link. */
 function anchorsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
     const words = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '')

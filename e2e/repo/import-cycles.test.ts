@@ -8,7 +8,7 @@ const sources = allFiles().filter(
 )
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-it('nothing imports itself in a circle, types included', () => {
+it('no imports form a circle, those of types included', () => {
   const known = new Set(sources)
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(/(?:from|import\() ?'([.@][^']*)'/g)].flatMap(([, path = '']) => {

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** Every file of the repository, those that are not yet committed included, by its path from the root. */
+/** Returns the paths of all files of the repository, uncommitted ones included. */
 export function allFiles(): string[] {
   const args = ['ls-files', '--cached', '--others', '--exclude-standard']
   const { stdout, status } = spawnSync('git', args, { encoding: 'utf8' })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { printedBy } from './printed-by'
 
-/** What npm runs by itself when somebody installs a package. */
+/** The scripts that npm runs by itself when a package is installed. */
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 const WORKFLOWS = '.github/workflows'
 
@@ -44,7 +44,7 @@ const packages = Object.entries(locked.packages)
   .map(([path, entry]) => ({ ...entry, path, name: path.replace(/^.*node_modules\//, '') }))
 const inProduction = packages.filter(({ dev }) => dev !== true)
 
-it('every version that is asked for is exact', () => {
+it('every version in package.json is exact', () => {
   const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
@@ -56,8 +56,8 @@ it('every package has its reason in docs/dependencies.md', () => {
   expect(asked.filter((name) => !named.has(name))).toEqual([])
 })
 
-it('every package is locked to its hash, and to no registry but the public one', () => {
-  // What is in another package's file comes with the hash of that.
+it('every package is locked to its hash and comes from the public registry', () => {
+  // A package inside another package's file has the hash of that file.
   const fetched = packages.filter(({ inBundle }) => inBundle !== true)
   expect(fetched.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
   const foreign = packages.filter(
@@ -68,7 +68,9 @@ it('every package is locked to its hash, and to no registry but the public one',
 
 it('every system’s packages are locked, so that `npm ci` runs on each', () => {
   const paths = new Set(Object.keys(locked.packages))
-  /** Where Node looks for a package that one at `path` needs: beside it, then in each folder above. */
+  /**
+   * Returns where Node looks for a package that one at `path` needs: beside it, then in each folder above.
+   */
   const places = (path: string, name: string) => {
     const folders = path.split(/(?:^|\/)node_modules\//)
     return folders.map((_, depth) =>
@@ -97,7 +99,7 @@ it('the bill of materials names every package of production, and no other', () =
   expect(root?.dependsOn).toEqual(expect.arrayContaining(asked))
 })
 
-it('nothing runs when it is installed: not this package, and no other', () => {
+it('no package runs a script when it is installed, and neither does this one', () => {
   expect(Object.keys(manifest.scripts).filter((name) => INSTALL_SCRIPTS.includes(name))).toEqual([])
   const running = packages.filter(({ hasInstallScript }) => hasInstallScript)
   expect(running.filter(({ dev }) => dev !== true)).toEqual([])
@@ -113,7 +115,7 @@ describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
     expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })
 
-  it('may read and nothing else, and knows no secret', () => {
+  it('has the permission to read, no other, and no secret', () => {
     expect(text).toContain('\npermissions:\n  contents: read\n')
     expect(text.match(/^ *permissions:/gm)).toHaveLength(1)
     expect(text).not.toContain('write')

@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const wordsSchema = z.array(z.string()).min(1)
 
-/** Returns what the Dockerfile does, to be done without Docker. @throws where a line is not as expected */
+/** Returns the steps of the Dockerfile, to play them without Docker. @throws if a line isn't as expected */
 export function readDockerfile() {
   const text = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '')
   const all = (line: RegExp) => [...text.matchAll(line)].map(([, found = '']) => found)
@@ -25,11 +25,11 @@ export function readDockerfile() {
           return [name, value]
         }),
     ),
-    /** The folder of the build that the last stage has. */
+    /** The folder of the build that the last stage copies. */
     served: one(/^COPY --from=build \/app\/(\S+) \.\/$/gm),
-    /** What the last stage's Node is started with, in that folder. */
+    /** The arguments of Node in the last stage, in that folder. */
     server: words(/^CMD (\[.+\])$/gm),
-    /** Its health check: Node, then what Node is asked to do. */
+    /** The command of its health check: Node, then its arguments. */
     health: words(/^HEALTHCHECK .*CMD (\[.+\])$/gm),
   }
 }

@@ -6,7 +6,7 @@ const testSchema = z.object({
   status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
 })
 
-/** What Playwright's report says of a file or group of tests. */
+/** A file or group of tests in Playwright's report. */
 export const suiteSchema = z.object({
   file: z.string(),
   specs: z.array(z.object({ tests: z.array(testSchema) })),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's Chromium without a window: it draws a page in two thirds of the time. */
+/** Debian's Chromium without a window, which renders a page in two thirds of the time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const INSTALLED = [
@@ -13,31 +13,31 @@ const INSTALLED = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
-/** A whole Chromium that is on this machine and starts, as people have it; undefined without one. */
+/** Returns a full Chromium that is installed and starts; undefined without one. */
 export function findChromium(): string | undefined {
   return [...INSTALLED, chromium.executablePath()].find(starts)
 }
 
-/** What the browser tests run in: the headless shell, else a whole Chromium. */
+/** Returns the browser of the browser tests: the headless shell, else a full Chromium. */
 export function findTestBrowser(): string | undefined {
   return findHeadlessShell() ?? findChromium()
 }
 
-/** Debian's headless shell if it is on this machine and starts. */
+/** Returns Debian's headless shell if it is installed and starts. */
 export function findHeadlessShell(): string | undefined {
   return starts(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined
 }
 
-/** How tests start it. */
+/** The arguments with which tests start Chromium. */
 export const CHROMIUM_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
-  // Nothing that a page asks for leaves this machine.
+  // No request of a page leaves this machine.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1',
 ]
 
-/** Whether a program is there and starts: a download without its system's libraries does not. */
+/** Returns whether a program is installed and starts. A download without its libraries doesn't start. */
 export function starts(path: string): boolean {
   return existsSync(path) && spawnSync(path, ['--version']).status === 0
 }

@@ -32,16 +32,19 @@ const WEBKIT_COMMANDS: readonly Command[] = [
   ['npx', ['playwright', 'install', 'webkit']],
 ]
 
-/** Installs the engines that journeys run in, where this machine lets us; one that is missing then is skipped. */
+/**
+ * Installs the engines of the journeys if this machine permits it. An engine that is still missing is
+ * skipped.
+ */
 export function installEngines(names: readonly EngineName[]): void {
   const commands = { Chromium: [], Firefox: FIREFOX_COMMANDS, WebKit: WEBKIT_COMMANDS }
   for (const name of names) tryUntil(() => findEngine(name), commands[name])
 }
 
 /**
- * A whole Chromium for the benchmark: an installed one, else Playwright's own download, else
- * Debian's package.
- * @throws if none of the three can be installed
+ * Installs a full Chromium for the benchmark if there is none: Playwright's own download, else Debian's
+ * package.
+ * @throws if none can be installed
  */
 export function ensureChromium(): void {
   tryUntil(findChromium, CHROMIUM_COMMANDS)
@@ -49,8 +52,8 @@ export function ensureChromium(): void {
 }
 
 /**
- * A browser for the browser tests: Debian's headless shell if it can be installed without a password,
- * else what the benchmark runs in.
+ * Installs a browser for the browser tests if there is none: Debian's headless shell if that needs no
+ * password, else the Chromium of the benchmark.
  * @throws if there is none
  */
 export function ensureTestBrowser(): void {
@@ -65,7 +68,7 @@ function tryUntil(find: () => unknown, commands: readonly Command[]): void {
   }
 }
 
-/** Others that have apt, such as Ubuntu, have no such package. */
+/** Other systems with apt, such as Ubuntu, have no such package. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))

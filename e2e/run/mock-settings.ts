@@ -1,19 +1,19 @@
-/** Where the built app listens, in the demo and the browser tests; FIRST_PORT moves it. */
+/** The port of the built app in the demo and the browser tests. FIRST_PORT moves it. */
 export const APP_PORT = Number(process.env.FIRST_PORT ?? 4310)
 
-/** Where the mocks listen, in the demo, the browser tests and the benchmark. */
+/** The port of the mocks in the demo, the browser tests and the benchmark. */
 export const MOCKS_PORT = APP_PORT + 1
 export const MOCKS_URL = `http://127.0.0.1:${MOCKS_PORT}`
 
 export const APP_URL = `http://127.0.0.1:${APP_PORT}`
 
-/** Calls a minute that the mocks' app allows itself: the real limit would take minutes. */
+/** The limit of calls a minute in tests. With the real limit they would take minutes. */
 const REQUESTS_PER_MINUTE = 100_000
 
-/** Prices a second that it asks for: at the real pace tests would take minutes. */
+/** The prices a second in tests. At the real pace they would take minutes. */
 export const PRICES_PER_SECOND = 50
 
-/** The settings that make a build speak to the mocks. */
+/** The settings with which a build calls the mocks. */
 export const MOCK_SETTINGS = {
   NEXT_PUBLIC_JUPITER_URL: `${MOCKS_URL}/jupiter`,
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE),

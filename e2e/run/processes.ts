@@ -31,8 +31,8 @@ export function startApp(port: number): ChildProcess {
 }
 
 /**
- * Waits until an address answers.
- * @throws after a minute without an answer
+ * Waits until an address responds.
+ * @throws after a minute without a response
  */
 export async function untilAnswered(url: string): Promise<void> {
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
@@ -46,7 +46,7 @@ export async function untilAnswered(url: string): Promise<void> {
   throw new Error(`${url} does not answer`)
 }
 
-/** Ends the processes with this one, whatever ends it. */
+/** Ends the processes when this one ends, whatever the reason. */
 export function endWithThisProcess(children: readonly ChildProcess[]): void {
   const end = () => {
     for (const child of children) child.kill('SIGTERM')

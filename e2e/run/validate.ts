@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import * as z from 'zod'
 import { engineReport, suiteSchema } from './engine-report'
 
-// Every check, what costs least first; all of them run, so that one failure hides no other.
+// Runs every check, the fastest first. All of them run, so that no failure hides another.
 const results = mkdtempSync(join(tmpdir(), 'perijove-'))
 const UNIT_RESULTS = join(results, 'unit.json')
 const BROWSER_RESULTS = join(results, 'browser.json')
@@ -25,7 +25,7 @@ const browserSchema = z.object({
 
 type Step = readonly [name: string, command: string]
 
-/** What only needs the code, in two lanes that run at the same time. */
+/** The checks that need only the code, in two lanes that run at the same time. */
 const lanes: readonly (readonly Step[])[] = [
   [
     ['types', 'npm run typecheck'],
@@ -38,14 +38,14 @@ const lanes: readonly (readonly Step[])[] = [
 ]
 const tests: readonly Step[] = [
   ['unit tests', `npx jest --maxWorkers=100% --json --outputFile=${UNIT_RESULTS}`],
-  // A failure is tried once more and named: on a busy machine a browser may hang for long.
+  // A failed test is retried once and counted, because a browser may hang on a busy machine.
   ['build and browser tests', 'npm run test:browser -- --retries=1'],
 ]
 
 const run = promisify(exec)
 const failed: string[] = []
 
-/** Runs one check, and says all that it said once it has ended. */
+/** Runs one check, and prints its whole output once it has ended. */
 async function readCode([name, command]: Step): Promise<void> {
   const { stdout, stderr } = await run(command, { maxBuffer: MAX_OUTPUT_BYTES }).catch((error) => {
     failed.push(name)
@@ -73,7 +73,7 @@ const unit = unitSchema.safeParse(jsonIn(UNIT_RESULTS)).data
 const browser = browserSchema.safeParse(jsonIn(BROWSER_RESULTS)).data
 const flaky = browser?.stats.flaky ?? 0
 const passed = (unit?.numPassedTests ?? 0) + (browser?.stats.expected ?? 0) + flaky
-// A suite that could not run, or a runner that left no count, is a failure too.
+// A suite that couldn't run, or a runner that left no count, is a failure, too.
 const failedUnit = unit ? unit.numFailedTests + unit.numRuntimeErrorTestSuites : 1
 const failedBrowser = browser ? browser.stats.unexpected : 1
 
