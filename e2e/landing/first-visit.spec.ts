@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 
-/** What comes over the wire of each type of resource from now on, in bytes, headers included. */
+/** Counts the bytes over the wire from now on for each type of resource, headers included. */
 async function countBytes(page: Page): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()

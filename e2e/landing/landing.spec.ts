@@ -5,7 +5,7 @@ import { wallets } from '../wallets/all-wallets'
 const { address } = wallets.everyday
 const FIELD = 'Your Solana Address'
 const [NEUTRAL, RED, GREEN] = ['rgb(106, 112, 123)', 'rgb(255, 127, 134)', 'rgb(92, 201, 141)']
-/** 44 characters of base58 that decode to 33 bytes: only our own check refuses them. */
+/** 44 characters of base58 that decode to 33 bytes. The browser accepts them, our own check doesn't. */
 const TOO_LONG = 'z'.repeat(44)
 
 test.describe('the landing page', () => {
@@ -27,14 +27,14 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   })
 
-  test('before its code has come the form is neutral and posts (behaviour 1.5)', async ({
+  test('before its code is there, the form is neutral and posts (behaviour 1.5)', async ({
     page,
   }) => {
     const scripts = await holdRequests(page, '**/_next/static/**/*.js*')
     await page.goto('/', { waitUntil: 'commit' })
     const field = page.getByLabel(FIELD)
     await page.getByRole('button', { name: 'Fetch' }).click()
-    // The browser's own check takes the focus to the empty field and sends nothing.
+    // The browser's own check moves the focus to the empty field and sends nothing.
     await expect(field).toBeFocused()
     await expect(field).toHaveAttribute('data-state', 'neutral')
     await field.fill(address)

@@ -4,8 +4,8 @@ const LOOKED_AT_EVERY_MS = 250
 const QUIET_LOOKS = 4
 
 /**
- * Does something, and waits until a page of the app was fetched ahead with it, its code included: until
- * it was asked for and nothing is under way for a second.
+ * Does something, and waits until it has fetched a page of the app ahead, with its code. That is so once
+ * the page was requested and no request has been under way for a second.
  */
 export async function fetchedAhead(
   page: Page,

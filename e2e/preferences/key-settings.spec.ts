@@ -18,7 +18,7 @@ async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
 }
 
 test.describe('keys in the settings (behaviour 20.8)', () => {
-  test('a Birdeye key of this tab goes into the dialog, its pace with the run', async ({
+  test('the dialog has this tab’s Birdeye key, and the run has its pace', async ({
     page,
     mocks,
   }) => {

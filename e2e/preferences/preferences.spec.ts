@@ -4,7 +4,7 @@ import { eventRow, tradesTable } from '../pages/trades-page'
 
 const DARK = 'rgb(11, 12, 14)'
 const LIGHT = 'rgb(246, 246, 247)'
-/** What a phone's browser paints its own bars in. */
+/** The color of a phone browser's own bars. */
 const BROWSER_COLOR = 'meta[name=theme-color]'
 
 const backgroundOf = (page: Page) =>
@@ -22,7 +22,7 @@ async function select(page: Page, option: string): Promise<void> {
   await expect(page.getByRole('button', { name: 'Settings' })).toBeFocused()
 }
 
-test('light by the bar’s button on every page; ‘System’ follows the system (behaviour 13.3)', async ({
+test('the bar’s button makes every page light, and ‘System’ follows the system (behaviour 13.3)', async ({
   page,
   mocks,
 }) => {
@@ -63,7 +63,7 @@ test('no other theme flashes up before the stored one (behaviour 13.3)', async (
 })
 
 test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () => {
-  // Whole hours would not show what is only rounded.
+  // With whole hours a rounded offset would look right.
   test.use({ timezoneId: 'Asia/Kathmandu' })
 
   test('a choice holds at once, in every tab and after a reload', async ({
@@ -89,14 +89,14 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () 
     await page.reload()
     await expect(zoneOf(page)).toContainText(/· UTC$/)
     await expect(view).toHaveAttribute('href', /^https:\/\/solscan\.io\/tx\//)
-    // The list's own head names the zone on phones.
+    // On phones the list's own head names the zone.
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.locator('span:not(th span)', { hasText: /^· UTC$/ })).toBeVisible()
   })
 })
 
 test.describe('a system whose time zone changes (behaviour 20.6)', () => {
-  // None: a page has only one override of its zone.
+  // Playwright's own zone is off, because a page has only one override of its zone.
   test.use({ timezoneId: '' })
 
   test('times and the zone above them follow, also after UTC and back', async ({ page, mocks }) => {
@@ -122,7 +122,7 @@ test.describe('a system whose time zone changes (behaviour 20.6)', () => {
   })
 })
 
-test('‘Delete all data’ empties the storage; the other tab stays and stores nothing (behaviour 20.1, 20.5)', async ({
+test('‘Delete all data’ empties the storage; the other tab stays open and stores nothing (behaviour 20.1, 20.5)', async ({
   page,
   mocks,
 }) => {

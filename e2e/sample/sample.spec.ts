@@ -15,7 +15,7 @@ import { taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded } from '../pages/trades-page'
 import { APP_URL } from '../run/mock-settings'
 
-/** What a page asks for, its own pages, code and files apart. */
+/** Notes the requests of a page, except those for its own pages, code and files. */
 function notePathsAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -24,14 +24,14 @@ function notePathsAsked(page: Page): string[] {
   return asked
 }
 
-/** Whether a request is for a page, its code, or a file of the sample's. */
+/** Returns whether a request is for a page, its code, or a file of the sample. */
 function isOwnFile(request: Request): boolean {
   const { origin, pathname } = new URL(request.url())
   if (origin !== APP_URL || request.method() !== 'GET') return false
   return /^\/($|_next\/static\/|sample\/|trades$|orders\/[^/]+$|icon|apple-icon)/.test(pathname)
 }
 
-/** From the landing page to the trades of all orders. */
+/** Goes from the landing page to the trades of all orders. */
 async function openSampleTrades(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Try a sample wallet' }).click()
@@ -41,7 +41,9 @@ async function openSampleTrades(page: Page): Promise<void> {
 }
 
 test.describe('the sample wallet (behaviour 23)', () => {
-  test('the whole product, and nothing is asked but the CSV (behaviour 23.3)', async ({ page }) => {
+  test('shows the whole product, and calls nothing but the CSV’s route (behaviour 23.3)', async ({
+    page,
+  }) => {
     const asked = notePathsAsked(page)
     await openSampleTrades(page)
     const sample = page.getByRole('banner').getByText('Sample', { exact: true })
@@ -68,7 +70,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
   })
 
-  test('leaves no trace in what is stored, and in no other wallet (behaviour 23.3)', async ({
+  test('leaves no trace in the storage and in other wallets (behaviour 23.3)', async ({
     page,
     mocks,
   }) => {

@@ -31,7 +31,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const WIDTHS = [390, 1440]
 const DIALOG = '[role=dialog]'
 
-/** Waits for what fades or moves in: half-faded text has too little contrast. */
+/** Waits until nothing fades or moves, because half-faded text has too little contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -42,8 +42,8 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page as it is, or a part of it, with axe, at both widths and in both themes; the last
- * is wide and dark. A theme is nothing but colors, so the light one is checked for contrast only.
+ * Checks the page as it is, or a part of it, with axe, at both widths and in both themes. Then the page is
+ * wide and dark again. A theme is only colors, so the light one is checked for contrast alone.
  */
 async function check(page: Page, state: string, part?: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -53,7 +53,7 @@ async function check(page: Page, state: string, part?: string): Promise<void> {
         document.documentElement.dataset.scheme = value
       }, theme)
       await untilStill(page)
-      // No page has frames, for which the other mode opens a page of its own.
+      // The other mode opens a page of its own for frames, which no page has.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
       if (part !== undefined) axe.include(part)
       if (theme === 'light') axe.withRules('color-contrast')
@@ -190,7 +190,7 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await page.keyboard.press('Escape')
     await taxFileFor(page, 'Koinly')
     const toast = page.getByRole('status').filter({ hasText: 'trades for Koinly' })
-    // It stays for as long as it is pointed at.
+    // A toast stays while it is pointed at.
     await toast.hover()
     await check(page, 'toast of a download', '[role=status]')
     await toast.getByRole('button', { name: 'Dismiss' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import { eventRow } from '../pages/trades-page'
 
-/** The name of what has the focus if a bar covers it; Tab may also have left the page. */
+/** Returns the name of the control with the focus if a bar covers it. Tab may also have left the page. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -14,7 +14,7 @@ function coveredFocus(page: Page): Promise<string | undefined> {
   })
 }
 
-/** What the key leads to that a bar covers. */
+/** Returns the covered controls that a key leads to. */
 async function coveredStops(page: Page, key: string, stops: number): Promise<string[]> {
   const covered: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {
@@ -59,7 +59,7 @@ test('no bar covers Download CSV on a phone (behaviour 13.10)', async ({ page, m
   }
 })
 
-test('many orders are submitted from far down: their trades begin at the top (behaviour 13.10)', async ({
+test('after Submit from far down, the trades begin at the top (behaviour 13.10)', async ({
   page,
   mocks,
 }) => {

@@ -5,7 +5,10 @@ import { sampleTradesPath } from '../../scripts/sample/sample-files'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
-/** Jupiter fails for these on purpose, and the browser itself writes each failed call into its console. */
+/**
+ * The wallets for which Jupiter fails on purpose. The browser itself writes each failed call into its
+ * console.
+ */
 const FAILING: readonly WalletName[] = ['rate-limited', 'failing-active-triggers', 'all-failing']
 
 const PAGES = [

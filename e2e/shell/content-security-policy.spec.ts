@@ -16,12 +16,12 @@ const ORDERS_PAGES = [`/orders/${address}`, `/ORDERS/${address}`, '/orders/not-a
 
 type HtmlAnswer = { text: () => Promise<string>; headers: () => object }
 
-/** The sources of scripts that an answer's policy names, and the scripts in its HTML. */
+/** Returns the script sources in a response's policy, and the scripts in its HTML. */
 async function scriptsOf(answer: HtmlAnswer) {
   const policy = String(new Map(Object.entries(answer.headers())).get('content-security-policy'))
   const sources = /script-src ([^;]*)/.exec(policy)?.[1]?.split(' ') ?? []
   const html = await answer.text()
-  // Of what runs without a script tag a policy with hashes or nonces stops everything.
+  // A policy with hashes or nonces stops everything that runs without a script tag.
   expect(html).not.toMatch(/\son[a-z]+=|javascript:/)
   const tags = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
   const scripts = tags.map(([, attributes = '', text = '']) => ({ attributes, text }))
@@ -32,7 +32,7 @@ async function scriptsOf(answer: HtmlAnswer) {
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
 test.describe('no page lets any inline script run (behaviour 12.10)', () => {
-  test('pages made by the build: hashes cover their scripts, and no more', async ({ request }) => {
+  test('static pages have hashes for their own scripts and no others', async ({ request }) => {
     for (const path of STATIC_PAGES) {
       const { sources, scripts } = await scriptsOf(await request.get(path))
       const inline = scripts.filter(({ attributes }) => !/\ssrc=/.test(attributes))
@@ -42,12 +42,14 @@ test.describe('no page lets any inline script run (behaviour 12.10)', () => {
     }
   })
 
-  test('orders pages: each script has the nonce, which is new each time', async ({ request }) => {
+  test('each script of an orders page has the nonce, which is new each time', async ({
+    request,
+  }) => {
     const nonces = new Set<string>()
     for (const path of [...ORDERS_PAGES, ...ORDERS_PAGES]) {
       const { sources, scripts } = await scriptsOf(await request.get(path))
       const [self, nonce = '', ...others] = sources
-      // The theme's script is the same on all pages, and goes by its hash.
+      // The theme's script is the same on all pages, so it has a hash.
       expect([self, others], path).toEqual(["'self'", [hashOf(SCHEME_SCRIPT)]])
       expect(nonce, path).toMatch(/^'nonce-[A-Za-z0-9+/]{22}=='$/)
       for (const { attributes, text } of scripts) {
@@ -59,7 +61,7 @@ test.describe('no page lets any inline script run (behaviour 12.10)', () => {
   })
 
   test('an injected script does not run', async ({ browser }) => {
-    // A page without the watch over blocked scripts that all tests have.
+    // This page doesn't watch for blocked scripts, as all tests do.
     const page = await browser.newPage({ baseURL: APP_URL })
     const blocked: string[] = []
     page.on('console', (message) => {
@@ -81,7 +83,7 @@ test.describe('no page lets any inline script run (behaviour 12.10)', () => {
   })
 })
 
-test('every page has the security headers, and breaks no policy of its own (behaviour 12.10)', async ({
+test('every page has the security headers and keeps its own policy (behaviour 12.10)', async ({
   page,
 }) => {
   const broken: string[] = []

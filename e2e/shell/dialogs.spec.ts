@@ -5,7 +5,7 @@ import { programOf, taxButton, taxDialog } from '../pages/tax-dialog-page'
 import { openTradesLink } from '../pages/trades-page'
 
 test.describe('a dialog belongs to the page, not to what opened it (behaviour 13.7)', () => {
-  test('the Jupiter key that is being typed outlasts the loading', async ({ page, mocks }) => {
+  test('a Jupiter key that is being typed stays when loading ends', async ({ page, mocks }) => {
     await page.goto(`/orders/${await mocks.wallet('slow', { latency: 400 })}`)
     await page.getByRole('button', { name: 'Speed up with a Jupiter API key' }).click()
     const field = jupiterKeyDialog(page).getByLabel('Jupiter API key')
@@ -16,7 +16,7 @@ test.describe('a dialog belongs to the page, not to what opened it (behaviour 13
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('the tax export leads to the prices, with the focus there and then back', async ({
+  test('the tax export leads to the prices, and the focus goes there and back', async ({
     page,
     mocks,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a dialog belongs to the page, not to what opened it (behaviour 13
     await expect(fetchButton(page)).toBeFocused()
   })
 
-  test('on phones ‘Add wallet’ returns the focus to the wallets, whose menu is gone', async ({
+  test('on phones ‘Add wallet’ returns the focus to the wallets when their menu is gone', async ({
     page,
     mocks,
   }) => {

@@ -9,7 +9,7 @@ import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the orders page has its heading and the notice of every wallet', async ({
+  test('the orders page has its heading and the notice that every wallet gets', async ({
     page,
     mocks,
   }) => {
@@ -20,7 +20,9 @@ test.describe('without a script', () => {
     await expect(page.getByText(SAMPLE_NOTICE)).toBeAttached()
   })
 
-  test('the trades page has its heading and the notice of every wallet', async ({ page }) => {
+  test('the trades page has its heading and the notice that every wallet gets', async ({
+    page,
+  }) => {
     await page.goto('/trades')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOADING_TRADES)
     await expect(page.getByRole('main').getByText(V2_NOTICE)).toBeVisible()
@@ -49,7 +51,7 @@ for (const width of [390, 768, 1280, 1440]) {
   })
 }
 
-test('the heading of the trades page never counts what is still loading (behaviour 5.2)', async ({
+test('the heading of the trades page never counts orders that are still loading (behaviour 5.2)', async ({
   page,
   mocks,
 }) => {

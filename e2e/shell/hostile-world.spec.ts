@@ -8,7 +8,7 @@ import { taxButton, taxDialog } from '../pages/tax-dialog-page'
 import { translatePage } from '../pages/translated-page'
 import { ignoreDownloads, noteShares, WALLET_BROWSER } from '../pages/wallet-browser'
 
-/** From an address to its orders, letter by letter as people type. */
+/** Types an address letter by letter, as people do, and opens its orders. */
 async function findOrders(page: Page, user: string): Promise<void> {
   await page.getByLabel('Your Solana Address').pressSequentially(user)
   await page.getByRole('button', { name: 'Fetch' }).click()
@@ -88,7 +88,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await expect(page.getByRole('dialog', { name: 'Tax export' })).toBeVisible()
   })
 
-  test('the place of a part whose code is gone offers it, below the controls', async ({
+  test('the place of a part whose code is gone offers ‘Reload’ below the controls', async ({
     page,
     mocks,
   }) => {
@@ -128,7 +128,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     expect([response.status(), response.headers().location]).toEqual([303, `/orders/${user}`])
   })
 
-  test('and one with a name to the page that refuses it', async ({ page }) => {
+  test('a form with a name leads to the page that refuses it', async ({ page }) => {
     await page.goto('/')
     await page.setContent(`<form method="post" action="${page.url()}" enctype="multipart/form-data">
       <input name="$ACTION_REF_1"><input name="userAddress" value="toly.sol"><button>Fetch</button>`)
@@ -162,7 +162,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     expect(cellsOf(text)).toHaveLength(6)
   })
 
-  test('a closed sheet opens again, and text is copied after a refused one', async ({
+  test('a closed sheet opens again, and after a refused one the text is copied', async ({
     page,
     mocks,
     context,
@@ -180,7 +180,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     expect(await shares()).toEqual([])
   })
 
-  test('files are copied if they can’t be shared, and only then exported', async ({
+  test('files that can’t be shared are copied, and only then count as exported', async ({
     page,
     mocks,
     context,

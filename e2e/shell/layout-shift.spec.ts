@@ -8,7 +8,7 @@ import { sampleTradesPath } from '../../scripts/sample/sample-files'
 import { wallets } from '../wallets/all-wallets'
 
 const MAX_SHIFT = 0.02
-/** Answers come one by one, so that what each of them moves is rendered. */
+/** Responses come one by one, so that the page renders what each of them moves. */
 const LATENCY_MS = 40
 
 type Open = (page: Page, mocks: Mocks) => Promise<void>
@@ -31,10 +31,10 @@ const PAGES: Record<string, Open> = {
     await openOrders(page, user)
     await openOrders(page, user)
   },
-  // Its 44 pages come in over a second and more, so that rows come in several times.
+  // Its 44 pages take over a second, so that rows arrive several times.
   'trades of many pages': async (page, mocks) =>
     openTradesLink(page, await mocks.wallet('many-pages', { latency: 150 })),
-  // Slow enough that each step is painted before the next.
+  // The calls are slow enough that each step is painted before the next one.
   'trades with prices': async (page) => {
     await slowDown(page)
     await page.goto(sampleTradesPath())

@@ -14,7 +14,7 @@ async function openTrades(page: Page, user: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Prints the page. These buttons and those of the bar must be on the screen, and not on paper. */
+/** Prints the page. These buttons and those of the bar must be on the screen but not on paper. */
 async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promise<void> {
   const names = [...ofThePage, 'Use light theme', 'Settings']
   const shown = async () => {
@@ -28,7 +28,7 @@ async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promi
 }
 
 test.describe('on paper (behaviour 5.15)', () => {
-  test('above 2,000 rows a line points to the CSV; filtered to fewer, these and their sums are printed (behaviour 17.1)', async ({
+  test('above 2,000 rows a line points to the CSV; if filters leave fewer, these rows and their sums are printed (behaviour 17.1)', async ({
     page,
     mocks,
   }) => {
@@ -55,7 +55,10 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(pairDetail(page, 'Trades')).toHaveText(String(trades.length))
   })
 
-  test('without controls: the trades of two wallets, with a toast', async ({ page, mocks }) => {
+  test('the trades of two wallets with a toast are printed without controls', async ({
+    page,
+    mocks,
+  }) => {
     const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
     await openWallets(page, users)
     await page.getByRole('button', { name: 'Download CSV' }).click()
@@ -67,13 +70,19 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(page.getByText(/^Downloaded /)).toBeHidden()
   })
 
-  test('without controls: orders that were loaded with a key', async ({ page, mocks }) => {
+  test('orders that were loaded with a key are printed without controls', async ({
+    page,
+    mocks,
+  }) => {
     await page.addInitScript(() => localStorage.setItem('jupiterApiKey', 'a-good-key-0123456789'))
     await openOrders(page, await mocks.wallet('everyday'))
     await expectNotPrinted(page, ['Refresh', 'Jupiter API key', 'Select all', 'Submit'])
   })
 
-  test('one wallet has its name, and the summary no room for its head', async ({ page, mocks }) => {
+  test('one wallet has its name, and the summary leaves no room for its head', async ({
+    page,
+    mocks,
+  }) => {
     await page.setViewportSize({ width: 1100, height: 900 })
     await openTradesLink(page, await mocks.wallet('everyday'))
     const summary = page.getByRole('region', { name: 'Summary' })
@@ -90,7 +99,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     expect((table?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(10)
   })
 
-  test('shows all lines of a long list of orders, dark on white', async ({ page, mocks }) => {
+  test('all lines of a long list of orders are printed dark on white', async ({ page, mocks }) => {
     await openOrders(page, await mocks.wallet('large', { orders: 300, trades: 600 }))
     await page.emulateMedia({ media: 'print' })
     await expect(page.locator('li[data-row]')).toHaveCount(300)

@@ -1,10 +1,8 @@
 import { expect, test } from '../pages/app-test'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-test('a page of another site gets no answer of a route of ours (behaviour 12.11)', async ({
-  page,
-}) => {
-  // The headers that a browser itself sends for another site's page; a form needs no permission.
+test('our routes refuse the page of another site (behaviour 12.11)', async ({ page }) => {
+  // These are the headers that a browser sends for another site's page. A form needs no permission.
   const url = `${APP_URL}/trades/fetch-usd-prices`
   await page.goto(`${MOCKS_URL}/wallets`)
   const answer = page.waitForResponse(url)

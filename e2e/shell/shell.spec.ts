@@ -40,7 +40,7 @@ test('every page is dark by default, with bar, footer, title and description (be
   expect(descriptions.size).toBe(3)
 })
 
-test('pages that cannot be shown say why, with a way back (behaviour 13.4)', async ({ page }) => {
+test('pages that can’t be shown say why and have a way back (behaviour 13.4)', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
@@ -52,7 +52,7 @@ test('pages that cannot be shown say why, with a way back (behaviour 13.4)', asy
   await expect(page).toHaveURL('/')
 })
 
-test('a page whose code does not come still has its frame (behaviour 13.1)', async ({ page }) => {
+test('a page without its code still has its frame (behaviour 13.1)', async ({ page }) => {
   await page.route('**/_next/static/**/*.js*', (route) => route.abort())
   for (const path of [ORDERS, TRADES]) {
     await page.goto(path)
@@ -62,7 +62,7 @@ test('a page whose code does not come still has its frame (behaviour 13.1)', asy
   }
 })
 
-test('what others ask a site for: a link’s picture, robots, sitemap, manifest, health (behaviour 11.4, 12.15)', async ({
+test('the site serves what others ask for: a link’s picture, robots, sitemap, manifest and health (behaviour 11.4, 12.15)', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()
@@ -88,7 +88,7 @@ test('what others ask a site for: a link’s picture, robots, sitemap, manifest,
   expect((await request.get('/api/health')).headers()['cache-control']).toBe('no-store')
 })
 
-test('wallet pages are kept out of search engines, the landing page has an icon (behaviour 11.4)', async ({
+test('search engines don’t list wallet pages, and the landing page has an icon (behaviour 11.4)', async ({
   request,
 }) => {
   for (const path of [ORDERS, TRADES]) {
