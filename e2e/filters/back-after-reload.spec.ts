@@ -4,7 +4,10 @@ import { submitOrders } from '../pages/orders-page'
 import { expectAllLoaded, shownRows } from '../pages/trades-page'
 
 test.describe('Back and Forward of trades opened by Submit, after a reload (behaviour 17.9)', () => {
-  test('the rows follow the URL, and filters and sorts go on working', async ({ page, mocks }) => {
+  test('the rows follow the URL, and filters and sorting go on working', async ({
+    page,
+    mocks,
+  }) => {
     const user = await mocks.wallet('everyday')
     await page.goto(`/orders/${user}`)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
@@ -38,7 +41,7 @@ test.describe('Back and Forward of trades opened by Submit, after a reload (beha
     await page.goBack()
     expect(await expectRows(page, '158 rows')).toEqual(oldestFirst)
 
-    // One step further is the orders page, whose entry is older than the reload, too.
+    // One step further back is the orders page, whose history entry is also older than the reload.
     await page.goBack()
     await expect(page).toHaveURL(`/orders/${user}`)
     await expect(page.getByRole('button', { name: 'Submit' })).toBeVisible()

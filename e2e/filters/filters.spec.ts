@@ -15,11 +15,11 @@ import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/sample-tokens'
 
 const { BONK, JUP } = tokens
-/** Case does not count; longer than any signature holds it by chance. */
+/** In another case than the mint, and too long to be in a signature by chance. */
 const TYPED = BONK.mint.slice(0, 10).toLowerCase()
 
 test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () => {
-  test('a text, kind, pair, order and days: each is one step of Back, and a reload keeps them', async ({
+  test('text, kind, pair, order and days are one step of Back each, and a reload keeps them', async ({
     page,
     mocks,
   }) => {
@@ -62,7 +62,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     await expectRows(page, '1 of 158 rows')
   })
 
-  test('the CSV and tax files hold the shown rows, each once, and their names say filtered (behaviour 17.7, 19.12)', async ({
+  test('the CSV and tax files have each shown row once, and their names have -filtered (behaviour 17.7, 19.12)', async ({
     page,
     mocks,
   }) => {
@@ -78,7 +78,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     expect(rows.map((row) => row[at])).toEqual(shown)
     const served = (await servedEvents(user)).filter(({ output }) => output?.mint === JUP.mint)
     expect(rows.map((row) => row[at])).toEqual(served.map(({ signature }) => signature))
-    // The tax file holds the trades among the shown rows (behaviour 19.13).
+    // The tax file has the trades among the shown rows (behaviour 19.13).
     const trades = served.flatMap(({ output, signature }) => (output ? [signature] : []))
     const tax = await taxFileFor(page, 'Koinly')
     expect(tax.name).toBe(`${user}-koinly-filtered.csv`)
@@ -89,7 +89,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     expect([whole.name, cellsOf(whole.text).length]).toEqual([`${user}-trades.csv`, 158])
   })
 
-  test("no row: 'Clear filters' brings all back and gives the focus to the filters (behaviour 17.7)", async ({
+  test("without a match, 'Clear filters' shows all rows again and moves the focus to the filters (behaviour 17.7)", async ({
     page,
     mocks,
   }) => {
@@ -111,7 +111,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('a button with the number in use opens a sheet; from 768 px on the bar has them all (behaviour 17.7, 17.12)', async ({
+  test('a button that counts the active filters opens a sheet; from 768 px on the bar has all filters (behaviour 17.7, 17.12)', async ({
     page,
     mocks,
   }) => {

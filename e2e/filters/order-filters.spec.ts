@@ -2,7 +2,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { tabTo } from '../pages/keyboard'
 import { orderBoxes, section, submitOrders } from '../pages/orders-page'
 
-test('filters of the orders page: what is hidden stays selected, says so, and is submitted (behaviour 17.15, 17.17)', async ({
+test('orders that a filter hides stay selected, are counted and are submitted (behaviour 17.15, 17.17)', async ({
   page,
   mocks,
 }) => {

@@ -5,7 +5,7 @@ import { tabTo } from '../pages/keyboard'
 import { expectAllLoaded, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 
 test.describe('sorting (behaviour 17.9, 17.12)', () => {
-  test('by a head, in both directions, by keyboard; Back undoes it, the CSV stays by date', async ({
+  test('a head sorts in both directions by keyboard; Back undoes it, and the CSV stays by date', async ({
     page,
     mocks,
   }) => {
@@ -25,7 +25,7 @@ test.describe('sorting (behaviour 17.9, 17.12)', () => {
     await expect(head(/^Date/)).not.toHaveAttribute('aria-sort')
     const figures = async () => (await shownRows(page)).map((row) => row.figures[1] ?? '')
     const sorted = [...(await figures())].slice(0, -1).sort((a, b) => Number(a) - Number(b))
-    // The deposit has no figure there and comes last.
+    // The deposit has no figure in this column, so it comes last.
     await expect.poll(figures).toEqual([...sorted, ''])
     await page.reload()
     await expectAllLoaded(page)

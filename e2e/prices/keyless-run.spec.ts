@@ -10,14 +10,14 @@ import {
   usdValues,
 } from '../pages/price-dialog-page'
 
-/** At a request a second. */
+/** The run sends one request a second. */
 const A_WHOLE_RUN = { timeout: 90_000 }
 const SOURCES = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minutes away\))?$/
 
 const keylessButton = (page: Page) =>
   usdDialog(page).getByRole('button', { name: 'Fetch without a key' })
 
-/** What the page asked of DefiLlama and was answered, in order. */
+/** Notes the page's requests to DefiLlama and their responses, in order. */
 function noteAnswered(page: Page): URL[] {
   const answered: URL[] = []
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ function noteAnswered(page: Page): URL[] {
 }
 
 test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
-  test('by keyboard alone; only mints and times are sent, and this method is first the next time', async ({
+  test('it works by keyboard alone; only mints and times are sent, and the method is first the next time', async ({
     page,
     mocks,
   }) => {

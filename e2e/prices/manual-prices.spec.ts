@@ -10,7 +10,7 @@ import { missingPrices, savePrice, setPriceDialog } from '../pages/set-price-pag
 import { expectAllLoaded, eventRow, openTradesLink } from '../pages/trades-page'
 
 test.describe('manual prices (behaviour 8.25)', () => {
-  test('where nothing is fetched; kept over a reload and a run, and reset', async ({
+  test('can be set before any fetch, stay after a reload and a run, and can be reset', async ({
     page,
     mocks,
   }) => {

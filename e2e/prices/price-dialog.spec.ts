@@ -13,7 +13,7 @@ import { tabTo } from '../pages/keyboard'
 import { MOCKS_URL } from '../run/mock-settings'
 
 test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
-  test('by keyboard alone: open, leave, open, paste, Enter, and every price comes', async ({
+  test('by keyboard alone, the dialog opens, closes and takes a key, and Enter fetches every price', async ({
     page,
     mocks,
   }) => {
@@ -42,7 +42,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
 })
 
 test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
-  test('appears nowhere but in the request’s body and under its own storage key', async ({
+  test('is nowhere but in the request’s body and under its own storage key', async ({
     page,
     mocks,
   }) => {

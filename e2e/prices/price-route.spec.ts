@@ -19,7 +19,7 @@ function askForDays(
 }
 
 test.describe('POST /trades/fetch-usd-prices on the built server', () => {
-  test('lines come one by one, the end says how many are left (behaviour 12.5)', async () => {
+  test('lines come one by one, and the last one says how many prices are left (behaviour 12.5)', async () => {
     const headers = { accept: 'application/x-ndjson' }
     const answer = await askForDays(260, 'lines', { headers })
     expect(answer.headers.get('content-type')).toBe('application/x-ndjson')
@@ -30,7 +30,7 @@ test.describe('POST /trades/fetch-usd-prices on the built server', () => {
       if (!piece || piece.done) break
       pieces.push(piece.value)
     }
-    // A server that compressed or collected the lines would send them in a few pieces.
+    // If the server compressed or collected the lines, they would come in a few pieces.
     expect(pieces.length).toBeGreaterThan(50)
     const lines = pieces.join('').trim().split('\n')
     expect(lines).toHaveLength(251)
@@ -50,7 +50,7 @@ test.describe('POST /trades/fetch-usd-prices on the built server', () => {
     expect(await answer).toBe('aborted')
     await expectEnded(held)
     await held.release()
-    // While another caller is served, a run that had not ended would make its next calls.
+    // A run that hadn't ended would make its next calls while another caller is served.
     expect((await askForDays(20, 'meanwhile')).status).toBe(200)
     expect(await mocks.priceCalls('aborted')).toHaveLength(11)
   })

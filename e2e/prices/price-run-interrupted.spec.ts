@@ -16,7 +16,7 @@ import {
 } from '../pages/price-dialog-page'
 
 test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.10, 10.1)', () => {
-  test('after a reload what came is there, and the next time only the rest is asked for', async ({
+  test('after a reload the fetched prices are there, and the next run requests only the rest', async ({
     page,
     mocks,
   }) => {
@@ -41,7 +41,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expectStored(page, 300)
   })
 
-  test('of two tabs the second waits, then asks for what is still missing', async ({
+  test('the second of two tabs waits, then requests what is still missing', async ({
     page,
     context,
     mocks,
@@ -59,7 +59,9 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     )
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
-    // Else the first run, released before the server knows that it was stopped, calls at the same time as the second.
+    // Otherwise the first run would be released before the server knows that it was stopped, and both runs
+    // would
+    // call at the same time.
     await expectEnded(held)
     await held.release()
     await expect.poll(secondRun.waiting).toBe(1)
@@ -67,7 +69,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expectAllFetched(second)
     expectThrifty(await mocks.priceCalls('two-tabs'), MAX_LOST)
     await expectStored(second, 300)
-    // The first tab learns of them as they are stored.
+    // The first tab gets the prices as the second one stores them.
     await expectAllFetched(page)
     expectThrifty(await mocks.priceCalls('two-tabs'), MAX_LOST)
   })

@@ -14,7 +14,7 @@ import {
 } from '../pages/price-dialog-page'
 
 test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
-  test('progress and prices behind the dialog, an end in a toast, each price stored once', async ({
+  test('the dialog shows progress, prices appear behind it, a toast tells the end, and each price is stored once', async ({
     page,
     mocks,
   }) => {
@@ -34,13 +34,13 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     await expect
       .poll(async () => Object.keys(await storedPrices(page)).sort())
       .toEqual(await neededKeys(user))
-    // A mint that Birdeye does not know is answered with no items.
+    // Birdeye responds with no items for a mint that it doesn't know.
     const missing = Object.values(await storedPrices(page)).filter((price) => price === 'missing')
     expect(missing).toHaveLength(4)
     expectThrifty(await mocks.priceCalls('whole-run'))
   })
 
-  test('goes on with the dialog closed and over all pages, and tells its end there', async ({
+  test('goes on with the dialog closed and on every page, which tells its end', async ({
     page,
     mocks,
   }) => {

@@ -14,14 +14,14 @@ import {
 const value = (number: number) => `[role=row][aria-rowindex="${number + 1}"] [data-usd-value]`
 
 test.describe('USD values (behaviour 7.6, 8.6)', () => {
-  test('under each amount; rows keep their height', async ({ page, mocks }) => {
+  test('are under each amount, and rows keep their height', async ({ page, mocks }) => {
     await openAndFetch(page, await mocks.wallet('one-recurring'), 'values')
     await expectAllFetched(page)
     const heights = () =>
       tradesTable(page)
         .locator('tbody [role=row]')
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
-    // One of the deposit, and two of each of the four trades.
+    // The deposit has one value, and each of the four trades has two.
     await expect(usdValues(page)).toHaveCount(9)
     const shown = await heights()
     await usdSwitch(page).click()
@@ -33,7 +33,7 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
 test.describe('USD prices at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('by touch: Set price, the dialog, the run, and the tooltip of a value', async ({
+  test('Set price, the dialog, the run and the tooltip of a value work by touch', async ({
     page,
     mocks,
   }) => {

@@ -15,7 +15,7 @@ import { openTradesLink } from '../pages/trades-page'
 /** What the everyday wallet sold USDC for SOL. */
 const TRADES = 87
 
-test('it is drawn, and follows pair, rate, filters and theme (behaviour 18.11)', async ({
+test('the chart follows pair, rate, filters and theme (behaviour 18.11)', async ({
   page,
   mocks,
 }) => {
@@ -58,7 +58,10 @@ test('it is drawn, and follows pair, rate, filters and theme (behaviour 18.11)',
   await expect.poll(drawn).not.toBe(dark)
 })
 
-test('it is drawn in a browser without a language (behaviour 18.11)', async ({ page, mocks }) => {
+test('the chart is drawn in a browser without a language (behaviour 18.11)', async ({
+  page,
+  mocks,
+}) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'language', { get: () => '' })
   })

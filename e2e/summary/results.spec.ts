@@ -32,7 +32,7 @@ async function downloadSummary(page: Page): Promise<{ name: string; text: string
   return file
 }
 
-/** The rows of a file by the names of their columns. */
+/** Returns the rows of a file by the names of their columns. */
 function recordsOf(csv: string): Record<string, string>[] {
   const [head = [], ...rows] = cellsOf(csv)
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
@@ -40,7 +40,7 @@ function recordsOf(csv: string): Record<string, string>[] {
 
 type Pool = Record<'bought' | 'cost' | 'left' | 'leftCost' | 'gain' | 'unmatched', number>
 
-/** Average cost once more by mint, in floats, of Kryptos' file: it has each trade's one value. */
+/** Calculates average cost by mint again, in floats, from Kryptos' file, which has each trade's one value. */
 function reckon(kryptos: string): Map<string, Pool> {
   const pools = new Map<string, Pool>()
   const poolOf = (mint = '') => {
@@ -78,7 +78,7 @@ async function exported(...args: string[]): Promise<string> {
   return (await promisify(execFile)('npm', command, { env })).stdout
 }
 
-test('the same figures on screen, in the file, from the command and by our own arithmetic (behaviour 26.2, 26.11)', async ({
+test('screen, file, command and the test’s own arithmetic have the same figures (behaviour 26.2, 26.11)', async ({
   page,
   mocks,
 }) => {
@@ -126,7 +126,7 @@ test('the same figures on screen, in the file, from the command and by our own a
   expect(await exported(user, '--summary', 'pairs', '--prices')).toBe(pairs.text)
 })
 
-test('a month sets the date filter; hidden purchases are said, and Back brings them back (behaviour 26.4, 26.5)', async ({
+test('a month sets the date filter; a note tells of hidden purchases, and Back shows them again (behaviour 26.4, 26.5)', async ({
   page,
 }) => {
   await openAllTrades(page, SAMPLE_WALLET)
@@ -160,7 +160,7 @@ test('the sample wallet has gains, a loss, an unmatched sale and a missing price
   await expect(usdDialog(page)).toBeVisible()
 })
 
-test('nothing is loaded or asked before Tokens is opened; a failed price is a dash (behaviour 26.7, 26.9)', async ({
+test('nothing is loaded or called before Tokens is opened, and a failed price is a dash (behaviour 26.7, 26.9)', async ({
   page,
   mocks,
 }) => {
@@ -196,7 +196,9 @@ test('nothing is loaded or asked before Tokens is opened; a failed price is a da
   expect(asked.length).toBe(2)
 })
 
-test('by keys alone: views, months and the table (behaviour 13.7, 26.7)', async ({ page }) => {
+test('views, months and the table work by keyboard alone (behaviour 13.7, 26.7)', async ({
+  page,
+}) => {
   await openAllTrades(page, SAMPLE_WALLET)
   await view(page, 'Pairs').focus()
   await page.keyboard.press('ArrowRight')
@@ -211,7 +213,7 @@ test('by keys alone: views, months and the table (behaviour 13.7, 26.7)', async 
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31/)
 })
 
-test('at 1440 px the views stand apart from the first head', async ({ page }) => {
+test('at 1440 px there is room between the views and the first head', async ({ page }) => {
   await openAllTrades(page, SAMPLE_WALLET)
   await view(page, 'Tokens').check()
   const bought = summaryCard(page).getByText('Bought', { exact: true })
@@ -247,7 +249,7 @@ test('the table of trades stays where it is, whatever the view (behaviour 5.13)'
   }
 })
 
-/** Figures of the summary that overflow their cell. */
+/** Returns the figures of the summary that overflow their cell. */
 function overhanging(page: Page): Promise<string[]> {
   return summaryCard(page)
     .locator('[data-slot=figure]')
@@ -261,14 +263,14 @@ function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-test('the statement is printed before the table, and nothing of it is on screen (behaviour 26.12)', async ({
+test('the statement is printed before the table and never on screen (behaviour 26.12)', async ({
   page,
   mocks,
 }) => {
   const user = await mocks.wallet('everyday')
   await openTradesLink(page, user)
   await page.evaluate(() => {
-    // Nothing says that it was printed, so that the page stays as it is on paper.
+    // The page isn't told that printing has ended, so it stays as it is on paper.
     window.print = () => undefined
   })
   await openDetails(page)

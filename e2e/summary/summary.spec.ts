@@ -14,7 +14,7 @@ import {
 } from '../pages/summary-card'
 import { openTradesLink } from '../pages/trades-page'
 
-test('a row a pair; averages follow fee and rate, a click or an arrow key selects (behaviour 18.1, 18.2, 18.3)', async ({
+test('each pair has a row; averages follow fee and rate, and a click or an arrow key selects (behaviour 18.1, 18.2, 18.3)', async ({
   page,
   mocks,
 }) => {
@@ -45,7 +45,7 @@ test('a row a pair; averages follow fee and rate, a click or an arrow key select
   await expect(summaryCard(page).getByRole('button', { name: 'Details' })).toBeFocused()
 })
 
-test('USD values of a single pair, and in the chart as a second view (behaviour 18.7, 18.11)', async ({
+test('a single pair has USD values, which the chart has as a second view (behaviour 18.7, 18.11)', async ({
   page,
   mocks,
 }) => {
@@ -72,7 +72,7 @@ test('USD values of a single pair, and in the chart as a second view (behaviour 
   await expect(chartDetail(page)).toHaveText(/: \$25\.00, paid 25 USDC, received [\d.]+ SOL$/)
 })
 
-test('copied as text and downloaded as a file (behaviour 18.9)', async ({
+test('the summary is copied as text and downloaded as a file (behaviour 18.9)', async ({
   page,
   mocks,
   context,

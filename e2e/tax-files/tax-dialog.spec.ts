@@ -18,13 +18,13 @@ import { openTradesLink } from '../pages/trades-page'
 
 const coinSchema = z.looseObject({ prices: z.array(z.looseObject({ price: z.number() })) })
 
-/** What Koinly calls a token. */
+/** Returns Koinly's name of a token. */
 function calledBy(mint: string): string {
   const asset = assetOf(mint)
   return asset === mint ? placeholder(mint) : asset
 }
 
-test('the file for Koinly by keyboard: every trade, net of the fee, in order (behaviour 13.7, 19.2, 19.13)', async ({
+test('by keyboard, the file for Koinly has every trade, net of the fee, in order (behaviour 13.7, 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {

@@ -1,15 +1,15 @@
 import { expect, openOrders, test } from '../pages/app-test'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
-test.describe('tokens that read like verified ones (behaviour 6.11)', () => {
-  test('are marked in words, on phones too', async ({ page, mocks }) => {
+test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
+  test('are marked in words, also on phones', async ({ page, mocks }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const user = await mocks.wallet('hostile-names')
     await openOrders(page, user)
     const main = page.getByRole('main')
     await expect(main.getByText('Not the verified USDC', { exact: true })).toHaveCount(3)
     await expect(main.getByText('Not the verified USDT', { exact: true })).toHaveCount(1)
-    // Screen readers hear it, too.
+    // Screen readers hear the mark, too.
     await expect(
       page.getByRole('checkbox', { name: /^100 USD\u0421 ?Not the verified USDC to SOL/ }),
     ).toHaveCount(1)

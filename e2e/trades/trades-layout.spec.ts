@@ -8,7 +8,7 @@ import { pressTo, tabTo } from '../pages/keyboard'
 const WIDTHS = [390, 768, 1024, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
 
-/** Gives the window a width, and waits until the page is drawn in it. */
+/** Gives the window a width, and waits until the page is painted in it. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(
@@ -16,12 +16,12 @@ async function setWidth(page: Page, width: number): Promise<void> {
   )
 }
 
-/** How far the page reaches beyond the window. */
+/** Returns how far the page reaches beyond the window. */
 async function sideways(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 }
 
-/** Figures that overflow their cell. */
+/** Returns the figures that overflow their cell. */
 async function overhanging(page: Page): Promise<string[]> {
   return tradesTable(page)
     .locator('[data-slot=figure]')
@@ -35,21 +35,21 @@ async function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-/** Symbols of usual length that do not show whole. */
+/** Returns the symbols of usual length that are cut off. */
 async function cutSymbols(page: Page): Promise<string[]> {
   return page.locator('main bdi, main a[dir=auto]').evaluateAll((texts) =>
     texts.flatMap((text) => {
       const letters = document.createRange()
       letters.selectNodeContents(text)
       const room = text.closest('.truncate')?.getBoundingClientRect().width ?? Infinity
-      // Widths are no whole pixels.
+      // Widths aren't whole pixels.
       const isWhole = letters.getBoundingClientRect().width <= room + 0.5
       return isWhole || text.textContent.length > 6 ? [] : [text.textContent]
     }),
   )
 }
 
-/** How far each rate's unit ends before its row's transaction. */
+/** Returns the room between each rate's unit and its row's transaction. */
 async function gapsBehindRates(page: Page): Promise<number[]> {
   return tradesTable(page)
     .getByText(/ per /)
@@ -114,7 +114,7 @@ test('the first row begins high, whatever notices there are (behaviour 5.13)', a
   }
 })
 
-test('a row that was never in the window is as high as those in it, so none moves the visitor (behaviour 3.16)', async ({
+test('a row that was never in the window is as high as those in it, so no row moves the page (behaviour 3.16)', async ({
   page,
   mocks,
 }) => {
@@ -154,7 +154,7 @@ test('at 1440 px nothing moves when the heading takes a second line (behaviour 1
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards and still a table; the four tools are above them, the files in a bottom bar', async ({
+  test('rows are cards and still a table; the four tools are above them, and the files are in a bottom bar', async ({
     page,
     mocks,
   }) => {
@@ -206,7 +206,7 @@ test('the list can be used by keyboard, and its controls have names (behaviour 1
   await tabTo(page, page.getByRole('button', { name: 'Swap rate', exact: true }))
   await page.keyboard.press('Enter')
   await expect(trade).toContainText('USDC per SOL')
-  // The rows are one stop, in which arrow keys go on (behaviour 5.18).
+  // All rows are one stop of Tab, and arrow keys move within them (behaviour 5.18).
   const first = eventRow(page, 1).getByRole('button').first()
   await tabTo(page, first)
   await page.keyboard.press('ArrowDown')

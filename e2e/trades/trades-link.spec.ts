@@ -8,10 +8,7 @@ const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'
 
 test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {})
 
-test('a link that is incomplete or wrong is explained (behaviour 5.17)', async ({
-  page,
-  mocks,
-}) => {
+test('an incomplete or wrong link is explained (behaviour 5.17)', async ({ page, mocks }) => {
   await page.goto('/trades')
   await expect(page.getByText('This link has no wallet address.')).toBeVisible()
   await page.getByRole('link', { name: 'Change Address' }).click()
@@ -33,7 +30,7 @@ test('a link that is incomplete or wrong is explained (behaviour 5.17)', async (
   await expectHeader(page, '1', '0', '4')
 })
 
-test('300 orders are still one link, which no server sees, which a reload and Change displayed trades keep (behaviour 11.2)', async ({
+test('a link with 300 orders reaches no server, and a reload and Change displayed trades keep it (behaviour 11.2)', async ({
   page,
   mocks,
 }) => {
@@ -61,7 +58,7 @@ test('300 orders are still one link, which no server sees, which a reload and Ch
   expect(requested.filter((url) => new URL(url).search.length > 6 * 1024)).toEqual([])
 })
 
-test('notices count the trades of the selected orders alone (behaviour 2.18)', async ({
+test('notices count only the trades of the selected orders (behaviour 2.18)', async ({
   page,
   mocks,
 }) => {

@@ -4,14 +4,14 @@ import { servedOrders } from '../pages/served-events'
 import { eventRow, expectHeader } from '../pages/trades-page'
 
 test.describe('submitting while orders are still loading (behaviour 5.1)', () => {
-  test("the trades page says 'Loading page N of M', and offers to add the orders that were loaded since", async ({
+  test("the trades page says 'Loading page N of M' and offers to add orders that load later", async ({
     page,
     mocks,
   }) => {
     const user = await mocks.wallet('slow', { latency: 0 })
     const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/orders/${user}`)
-    // All lists have a first page; the past triggers have 8.
+    // All lists have a first page. The past triggers have 8 pages.
     await expect(page.getByText('Loading page 4 of 11')).toBeVisible()
     await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()

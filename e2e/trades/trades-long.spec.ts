@@ -17,7 +17,7 @@ async function openLarge(page: Page, user: string): Promise<void> {
 }
 
 test.describe('a table over 200 rows (behaviour 5.14)', () => {
-  test('draws the rows near the window only, says how many there are, and keys go on into the others', async ({
+  test('renders only the rows near the window, says how many there are, and keys reach the others', async ({
     page,
     mocks,
   }) => {
@@ -47,7 +47,10 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     await expect(view(1_040)).toBeFocused()
   })
 
-  test('has under 60 stops of Tab on its page, and is skipped by one', async ({ page, mocks }) => {
+  test('its page has under 60 stops of Tab, one of which skips the table', async ({
+    page,
+    mocks,
+  }) => {
     await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
     await page.keyboard.press('Tab')
     await expect(page.getByRole('button', { name: 'Skip to the table' })).toBeVisible()
@@ -68,12 +71,12 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     await expect(page.getByText('End of the table')).toBeFocused()
   })
 
-  test('scrolling to the end shows the last event, on phones too', async ({ page, mocks }) => {
+  test('scrolling to the end shows the last event, also on phones', async ({ page, mocks }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const user = await mocks.wallet('large', { orders: 40, trades: 1_000 })
     const last = (await servedRows(user)).at(-1)
     await openLarge(page, user)
-    // Rows are measured on the way, so that the end moves.
+    // The end moves, because rows are measured on the way.
     await expect(async () => {
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect(eventRow(page, 1_040)).toBeInViewport({ timeout: 1_000 })
@@ -92,7 +95,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
 
   test('no row is missing on the way down, and none overlaps another', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('large', { orders: 10, trades: 300 }))
-    // In one step, so that no row goes between being found and being measured.
+    // One step finds and measures the rows, so that no row disappears in between.
     const places = () =>
       tradesTable(page).evaluate((table) =>
         [...table.querySelectorAll('tbody [role=row]')].map((row) => {
@@ -101,7 +104,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
         }),
       )
     const seen = new Set<number>()
-    // From where rows are in the window's middle: the summary is above them.
+    // The check begins where rows are in the middle of the window, because the summary is above them.
     const start = await tradesTable(page).evaluate((table) => table.getBoundingClientRect().top)
     for (let y = Math.max(0, start - 300); y < 20_000 && !seen.has(311); y += 800) {
       await page.evaluate((top) => scrollTo(0, top), y)

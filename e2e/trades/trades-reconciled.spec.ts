@@ -2,7 +2,7 @@ import { expect, test } from '../pages/app-test'
 import { detailsDialog, detailsFact } from '../pages/order-details-page'
 import { openTradesLink } from '../pages/trades-page'
 
-test.describe('reconciled? (behaviour 16.4, 16.5)', () => {
+test.describe('reconciliation (behaviour 16.4, 16.5)', () => {
   test('a trade that Jupiter omitted is found, to the last digit', async ({ page, mocks }) => {
     await page.route('**/getRecurringOrders*', async (route) => {
       const response = await route.fetch()

@@ -12,7 +12,7 @@ import {
 const { SOL } = tokens
 
 test.describe('the trades table (behaviour 5.2, 5.4, 5.10)', () => {
-  test('columns, a deposit over three of them, and links', async ({ page, mocks }) => {
+  test('has its columns, deposits over three of them, and links', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     const heads = tradesTable(page).getByRole('columnheader')
     const names = [
