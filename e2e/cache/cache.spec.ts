@@ -12,7 +12,7 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test('under one key, as one-byte text; a reload and the way to the trades and back make no new calls (behaviour 10.1)', async ({
+test('everything is stored under one key as one-byte text; a reload, the trades page and the way back make no new calls (behaviour 10.1)', async ({
   page,
   mocks,
 }) => {
@@ -39,7 +39,7 @@ test('under one key, as one-byte text; a reload and the way to the trades and ba
   expect(callsSince).toEqual([])
 })
 
-test('after a reload in the middle of loading, what came is there and marked as partial (behaviour 10.1)', async ({
+test('a reload during loading keeps what was loaded and marks it as partial (behaviour 10.1)', async ({
   page,
   mocks,
 }) => {

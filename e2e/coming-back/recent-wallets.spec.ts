@@ -8,10 +8,10 @@ const field = (page: Page) => page.getByLabel('Your Solana Address')
 const recent = (page: Page) => page.getByRole('region', { name: 'Recent wallets' })
 const links = (page: Page) => recent(page).getByRole('link')
 
-/** As if these wallets had been opened, the last one first. */
+/** Stores these wallets as recent ones, the last opened first. */
 async function haveRecent(page: Page, addresses: readonly string[]): Promise<void> {
   await page.addInitScript((stored) => {
-    // Once, so that what a test takes off stays off.
+    // Only once, so that a wallet that a test removes stays removed.
     if (sessionStorage.length > 0) return
     sessionStorage.setItem('isSet', 'yes')
     localStorage.setItem('recentWallets', stored)
@@ -21,7 +21,7 @@ async function haveRecent(page: Page, addresses: readonly string[]): Promise<voi
 const some = Object.values(wallets).map(({ address }) => address)
 
 test.describe('recent addresses (behaviour 22.1)', () => {
-  test('what was opened last comes first, and leads back to its orders', async ({
+  test('the wallet that was opened last comes first and leads back to its orders', async ({
     page,
     mocks,
   }) => {
@@ -39,7 +39,9 @@ test.describe('recent addresses (behaviour 22.1)', () => {
     await expect(page.getByRole('heading', SHOWN_ORDERS)).toBeVisible()
   })
 
-  test('nothing of them is sent, not even to a pointer, until one is opened', async ({ page }) => {
+  test('no request names a recent wallet before it is opened, not even when it is pointed at', async ({
+    page,
+  }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
     await haveRecent(page, some.slice(0, 3))
@@ -50,7 +52,10 @@ test.describe('recent addresses (behaviour 22.1)', () => {
     expect(sent.filter((request) => some.some((address) => request.includes(address)))).toEqual([])
   })
 
-  test('each can be removed by keyboard, and the focus goes on', async ({ page, context }) => {
+  test('each can be removed by keyboard, and the focus moves to the next one', async ({
+    page,
+    context,
+  }) => {
     const [a = '', b = '', c = ''] = some
     await haveRecent(page, [a, b, c])
     await page.goto('/')

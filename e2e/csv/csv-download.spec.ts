@@ -2,7 +2,7 @@ import { expect, test } from '../pages/app-test'
 import { downloadButton, savedBy } from '../pages/csv-file'
 import { openTradesLink } from '../pages/trades-page'
 
-test('-partial in the name of a file whose order lost its trades (behaviour 9.8)', async ({
+test('a file whose order lost its trades has -partial in its name (behaviour 9.8)', async ({
   page,
   mocks,
 }) => {

@@ -4,7 +4,7 @@ import { hostileTokens } from '../wallets/hostile-tokens'
 import { servedEvents } from '../pages/served-events'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
-/** What is left of each after the cleaning and the apostrophe guard. */
+/** What the cleaning and the apostrophe guard leave of each name. */
 const CLEANED: Record<string, Names> = {
   quotes: { symbol: '"QUO"', name: 'Say "hello", then \'bye\'' },
   commas: { symbol: 'A,B', name: 'one,two,,three' },
@@ -27,7 +27,7 @@ const cleanedByMint = new Map<string, Names>(
   hostileTokens.map(({ mint, label }) => [mint, CLEANED[label] ?? { name: label, symbol: label }]),
 )
 
-test('names that attackers chose are text on the page and no formulas in the CSV (behaviour 6.8, 9.7)', async ({
+test('names that attackers chose are plain text on the page and no formulas in the CSV (behaviour 6.8, 9.7)', async ({
   page,
   mocks,
 }) => {
@@ -44,13 +44,13 @@ test('names that attackers chose are text on the page and no formulas in the CSV
   const pictures = await page
     .locator('main img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
-  // Those of the well-known tokens, and none whose address an attacker chose.
+  // Only well-known tokens have a logo, and none comes from an address that an attacker chose.
   const known = ['/sample/logos/sol.svg', '/sample/logos/usdc.svg']
   expect(new Set(pictures)).toEqual(new Set(known))
 
   const { text } = await savedBy(page, () => downloadButton(page).click())
   const events = await servedEvents(user)
   expect(cellsOf(text).slice(1)).toEqual(events.map((event) => expectedRow(event, cleanedByMint)))
-  // One line a row: no cell holds a line break, so simple readers count right.
+  // Each row is one line: no cell has a line break, so simple readers count correctly.
   expect(text.trimEnd().split('\n')).toHaveLength(events.length + 1)
 })

@@ -6,14 +6,14 @@ import { fetchButton, usdDialog } from '../pages/price-dialog-page'
 import { taxFileFor } from '../pages/tax-dialog-page'
 import { MOCK_SETTINGS } from '../run/mock-settings'
 
-/** What `npm run export` writes. */
+/** Returns what `npm run export` writes. */
 async function exported(...args: string[]): Promise<string> {
   const command = ['run', '--silent', 'export', '--', ...args]
   const env = { ...process.env, ...MOCK_SETTINGS }
   return (await promisify(execFile)('npm', command, { env })).stdout
 }
 
-test('npm run export writes the files of the page to the byte, prices included (behaviour 9.12)', async ({
+test('npm run export writes the same bytes as the page, prices included (behaviour 9.12)', async ({
   page,
   mocks,
 }) => {

@@ -58,7 +58,7 @@ const rowsIn = (csv: string) => csv.split('\n').length - 2
 
 describe('npm run export (behaviour 9.12)', () => {
   const user = addressOf('everyday')
-  it('0 if all is in the file; of many calls that wait there is no warning', async () => {
+  it('0 if the file is complete; many waiting calls cause no warning', async () => {
     const { code, stdout, stderr } = await run([addressOf('many-pages')])
     expect([code, stdout.split('\n')[0], rowsIn(stdout)]).toEqual([0, CSV_COLUMNS.join(','), 995])
     expect(stderr.split('\n').slice(-4)).toEqual([
@@ -70,14 +70,14 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).not.toContain('Warning')
   })
 
-  it('0 also if npm writes lines before it, which it says', async () => {
+  it('0 also if npm writes lines before the file, which the command warns about', async () => {
     const npm = { npm_lifecycle_event: 'export', npm_config_loglevel: 'notice' }
     const { code, stdout, stderr } = await run([addressOf('one-recurring')], npm)
     expect([code, rowsIn(stdout)]).toEqual([0, 5])
     expect(stderr).toContain('npm run --silent export')
   })
 
-  it('0 for Koinly if Jupiter names every token, whatever the token list says', async () => {
+  it('0 for Koinly if Jupiter names every token, even if the token list fails', async () => {
     const change = { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' }
     const args = [addressOf('one-recurring'), '--format', 'koinly']
     const { code, stdout } = await run(args, change)
@@ -111,7 +111,7 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).toMatch(text)
   })
 
-  it('2 if prices failed, though the run went through', async () => {
+  it('2 if prices failed, although the run went through', async () => {
     const refusing = createServer((_, response) => response.writeHead(403).end())
     const change = { NEXT_PUBLIC_DEFILLAMA_URL: await listening(refusing) }
     const { code, stderr } = await run([addressOf('everyday'), '--prices'], change)

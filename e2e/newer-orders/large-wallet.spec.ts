@@ -6,7 +6,7 @@ import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 const at = (column: (typeof CSV_COLUMNS)[number]) => CSV_COLUMNS.indexOf(column)
 
-test('2,000 fills of newer orders among older trades: shown, exported by date and filtered (behaviour 25.12, 25.16)', async ({
+test('2,000 fills of newer orders are shown among older trades, exported by date and filtered (behaviour 25.12, 25.16)', async ({
   page,
   mocks,
 }) => {
@@ -26,7 +26,7 @@ test('2,000 fills of newer orders among older trades: shown, exported by date an
   expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
   const ofTrades = rows.filter(([kind]) => kind === 'trade')
   expect(ofTrades).toHaveLength(Number(trades.replaceAll(',', '')))
-  // Jupiter doesn't say the fees of newer orders.
+  // Jupiter reports no fees of newer orders.
   const newer = ofTrades.filter((cells) => cells[at('Out Amount (fee)')] === '')
   expect(newer).toHaveLength(2_000)
   for (const cells of newer) {

@@ -11,10 +11,10 @@ import {
 import { expectAllLoaded, expectHeader } from '../pages/trades-page'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-/** What only the dialog's code has: a wallet's feature, a path, texts. */
+/** A wallet feature, a path and texts that only the dialog's code has. */
 const OF_THE_DIALOG = /solana:signMessage|trigger\/v2|Signing moves no funds|Not signed/
 
-/** Collects what the page loads as scripts, asks for, is answered by our server and logs, from now on. */
+/** Collects the page's scripts, requests, responses of our server and console messages from now on. */
 function watch(page: Page) {
   const scripts: Promise<string>[] = []
   const answers: Promise<string>[] = []
@@ -35,7 +35,7 @@ function watch(page: Page) {
   return { hasDialog, urls, seen }
 }
 
-test('nothing of it is loaded or called while the button is not pressed (behaviour 25.3)', async ({
+test('before the button is pressed, no code of the sign-in is loaded and nothing is called (behaviour 25.3)', async ({
   page,
   mocks,
 }) => {
@@ -65,7 +65,7 @@ for (const [way, isDirect] of [
     const user = await mocks.wallet('many-newer')
     if (!isDirect) await page.route(`${MOCKS_URL}/jupiter/trigger/v2/**`, (route) => route.abort())
     await openWithTestWallet(page, mocks, user)
-    // The card has the button, and the line above is gone.
+    // The card has the button, and the notice above is gone.
     await expect(page.getByText(/^Orders placed on jup\.ag/)).toHaveCount(0)
     await loadButton(page).hover()
     expect(await newerCalls(mocks, user)).toEqual([])
@@ -105,7 +105,7 @@ for (const [way, isDirect] of [
   })
 }
 
-test('on a phone without a wallet it fills the window, says where wallets work, and Escape closes it (behaviour 25.4)', async ({
+test('on a phone without a wallet the dialog fills the window and says where wallets work, and Escape closes it (behaviour 25.4)', async ({
   page,
   mocks,
 }) => {

@@ -4,7 +4,7 @@ import { detailsButtons, detailsDialog, detailsFact } from '../pages/order-detai
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
 
-test('order details open from a badge by keyboard; Escape and Back close them, Forward opens them (behaviour 16.7, 16.8)', async ({
+test('a badge opens order details by keyboard; Escape and Back close them, Forward opens them (behaviour 16.7, 16.8)', async ({
   page,
   mocks,
 }) => {
@@ -39,7 +39,7 @@ test('order details open from a badge by keyboard; Escape and Back close them, F
   await expect(detailsDialog(page)).toBeVisible()
 })
 
-test('a link opens them with their chart, and closing stays on the page (behaviour 16.7, 16.8)', async ({
+test('a link opens order details with their chart, and closing them stays on the page (behaviour 16.7, 16.8)', async ({
   page,
   mocks,
 }) => {

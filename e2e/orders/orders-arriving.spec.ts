@@ -11,7 +11,7 @@ const PAIRS = ['SOL to USDC', 'USDC to JUP', 'USDC to BONK', 'JTO to SOL']
 const pairOf = (page: Page, name: string) =>
   section(page, 'Triggers').getByRole('group', { name, exact: true })
 
-/** The dates of a pair's orders, from top to bottom, as Unix milliseconds. */
+/** Returns the dates of a pair's orders, from top to bottom, in Unix milliseconds. */
 async function datesOf(page: Page, name: string): Promise<number[]> {
   const lines = await pairOf(page, name).getByRole('listitem').allInnerTexts()
   return lines.map((line) =>
@@ -24,13 +24,13 @@ const pairNames = (page: Page) =>
     .getByRole('group')
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
 
-/** Where a row is on screen, to half a pixel. */
+/** Returns the place of a row on screen, to half a pixel. */
 async function topOf(row: Locator): Promise<number> {
   const { y } = (await row.boundingBox()) ?? { y: NaN }
   return Math.round(y * 2) / 2
 }
 
-/** The rows whose upper edge is in the window and below its bars, from top to bottom. */
+/** Returns the rows whose upper edge is in the window and below its bars, from top to bottom. */
 const keysInWindow = (page: Page, fromPx = 130) =>
   page.locator('[data-row]').evaluateAll(
     (rows, from) =>
@@ -44,7 +44,7 @@ const keysInWindow = (page: Page, fromPx = 130) =>
 const rowOf = (page: Page, key: string) => page.locator(`[data-row="${key}"]`)
 
 test.describe('orders take their sorted place as their page arrives (behaviour 3.16)', () => {
-  test('without a click; the header counts what is on the page', async ({ page, mocks }) => {
+  test('without a click, and the header counts the orders on the page', async ({ page, mocks }) => {
     const held = await Promise.all(
       [2, 3, 5].map((from) => holdCalls(page, (query) => isPastTriggerPage(query, from))),
     )
@@ -70,7 +70,7 @@ test.describe('orders take their sorted place as their page arrives (behaviour 3
     expect(await pairNames(page)).toEqual(byOldest)
   })
 
-  test('the visitor’s place is kept: the pointer’s row, the focus’s, else the first in the window', async ({
+  test('one row keeps its place: the pointer’s row, else the row with the focus, else the first in the window', async ({
     page,
     mocks,
   }) => {
@@ -112,7 +112,7 @@ test.describe('trades take their sorted place as their page arrives (behaviour 3
     ['a short table', { orders: 75, trades: 150 }, 2],
     ['a table that grows long', { orders: 120, trades: 900 }, 3],
   ] as const) {
-    test(`${name}: the focus and the row’s place stay`, async ({ page, mocks }) => {
+    test(`${name}: the focus and the place of its row stay`, async ({ page, mocks }) => {
       const user = await mocks.wallet('large', samples)
       const held = await holdCalls(page, (query) => Number(query.get('page')) > count)
       await page.goto(tradesLink(user, await servedOrders(user)))

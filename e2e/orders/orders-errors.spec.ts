@@ -5,7 +5,7 @@ import { askedPages, orderBoxes } from '../pages/orders-page'
 
 const errorText = (list: string) => `Error fetching ${list} orders from Jupiter`
 
-test('all lists fail: a page names the four errors, offers a key, and Retry goes on (behaviour 3.15)', async ({
+test('if all lists fail, a page names the four errors and offers a key, and Retry goes on (behaviour 3.15)', async ({
   page,
   mocks,
 }) => {
@@ -30,7 +30,7 @@ test('Retry and Refresh hand the focus on, and a held Enter presses once (behavi
 }) => {
   const user = await mocks.wallet('everyday', { faults: inEveryList({ answer: 401, times: 1 }) })
   await page.goto(`/orders/${user}`)
-  // While other lists are still loading, each list that failed has a Retry of its own.
+  // While other lists are loading, each failed list has its own Retry.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorText('past recurring'))
   const loads = async () => askedPages(await mocks.calls(user), 'past trigger').length
   for (const [name, expected] of [
@@ -41,7 +41,7 @@ test('Retry and Refresh hand the focus on, and a held Enter presses once (behavi
     await page.keyboard.down('Enter')
     await expect.poll(loads).toBe(expected)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()
-    // The key repeats.
+    // A held key repeats.
     await page.keyboard.down('Enter')
     await page.keyboard.down('Enter')
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeFocused()

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { section, shownKeys } from '../pages/orders-page'
 
-/** Many pairs of few orders, as wallets are. */
+/** Many pairs of few orders, as in real wallets. */
 const LONG = ['long-tail', { orders: 300, pairs: 120, trades: 900 }] as const
 
-/** Scrolls down a screen at a time; the keys of all orders that were drawn on the way. */
+/** Scrolls down a screen at a time. Returns the keys of all orders that were rendered on the way. */
 async function keysOnTheWayDown(page: Page): Promise<Set<string>> {
   const keys = new Set<string>()
   for (;;) {
@@ -46,7 +46,7 @@ test('of over 200 orders only lines near the window are rendered, and Tab and sc
     await expect.poll(focused).toBeTruthy()
     seen.add(await focused())
   }
-  // Two stops a line, its checkbox and the button to its details; one a parent.
+  // A line has two stops, its checkbox and the button to its details. A parent has one.
   expect(seen.size).toBeGreaterThan(20)
 
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -2,7 +2,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { orderBoxes, section, submitOrders } from '../pages/orders-page'
 
-test('the checkbox of a pair shows and changes all its orders, a click on a line’s words that one (behaviour 2.4, 2.6)', async ({
+test('the checkbox of a pair shows and changes all its orders, and a click on a line’s words changes that order (behaviour 2.4, 2.6)', async ({
   page,
   mocks,
 }) => {
@@ -51,7 +51,7 @@ for (const [name, total] of [
   ['Deselect all', 0],
   ['Select all', 9],
 ] as const) {
-  test(`‘${name}’ and Submit: Back brings no older selection back (behaviour 2.12)`, async ({
+  test(`after ‘${name}’ and Submit, Back restores no older selection (behaviour 2.12)`, async ({
     page,
     mocks,
   }) => {
@@ -74,7 +74,7 @@ for (const [form, total] of [
   ['the query', 9],
   ['the fragment', 300],
 ] as const) {
-  test(`Back from the trades brings the selection back, its keys in ${form}, also after a reload (behaviour 2.12)`, async ({
+  test(`Back from the trades restores the selection, with its keys in ${form}, also after a reload (behaviour 2.12)`, async ({
     page,
     mocks,
   }) => {
