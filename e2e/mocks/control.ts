@@ -12,7 +12,7 @@ import { testWalletScript } from './test-wallet'
 
 const isWalletName = (name: string): name is WalletName => Object.hasOwn(wallets, name)
 const walletSchema = z.strictObject({
-  sample: z.string().refine(isWalletName, 'is not the name of a sample wallet'),
+  sample: z.string().refine(isWalletName, 'is not the name of a mock wallet'),
   orders: z.int().min(1).max(100_000).default(400),
   trades: z.int().min(0).max(1_000_000).default(5_000),
   pairs: z.int().min(1).max(MAX_PAIRS).default(140),

@@ -7,7 +7,7 @@ endWithThisProcess([startMocks(), startApp(APP_PORT)])
 await untilAnswered(`${MOCKS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
-console.log(`\nPerijove is running with sample wallets: ${APP_URL}\n\nWallets to try:`)
+console.log(`\nPerijove is running with mock wallets: ${APP_URL}\n\nWallets to try:`)
 for (const [name, { address, title }] of Object.entries(wallets)) {
   console.log(`  ${address}  ${name}: ${title}`)
 }
