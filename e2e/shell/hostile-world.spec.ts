@@ -128,7 +128,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     expect([response.status(), response.headers().location]).toEqual([303, `/orders/${user}`])
   })
 
-  test('a form with a name leads to the page that refuses it', async ({ page }) => {
+  test('an older form with a domain name leads to the page that refuses it', async ({ page }) => {
     await page.goto('/')
     await page.setContent(`<form method="post" action="${page.url()}" enctype="multipart/form-data">
       <input name="$ACTION_REF_1"><input name="userAddress" value="toly.sol"><button>Fetch</button>`)

@@ -79,7 +79,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expectNotPrinted(page, ['Refresh', 'Jupiter API key', 'Select all', 'Submit'])
   })
 
-  test('one wallet has its name, and the summary leaves no room for its head', async ({
+  test('one wallet has its name, and the summary has no gap in place of its head', async ({
     page,
     mocks,
   }) => {

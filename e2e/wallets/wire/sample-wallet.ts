@@ -14,7 +14,7 @@ export type WalletContent = {
 /** The sizes that a test may choose for the wallets 'large' and 'long-tail'. 'large' always has six pairs. */
 export type WalletSize = { orders: number; trades: number; pairs: number }
 
-/** A named wallet: who reads it sees `title`, and finds it at `address`. */
+/** A wallet with a name. `title` describes it to people. */
 export type SampleWallet = {
   address: string
   title: string
