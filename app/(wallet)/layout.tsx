@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { preconnect } from 'react-dom'
 import { Providers } from './providers'
 import { AppBar, SkipLinks } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { DialogHost } from '@/components/shell/dialog-host'
 import { Toaster } from '@/components/toasts/toaster'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 export default function WalletLayout({ children }: { children: ReactNode }) {
-  // Orders are asked for as soon as the code is there: by then the connection to Jupiter stands.
-  preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
   return (
     <Providers>
       <SkipLinks />

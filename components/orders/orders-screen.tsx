@@ -20,7 +20,11 @@ import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sig
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
-import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import {
+  useDeferredOrders,
+  useWalletOrders,
+  type WalletOrders,
+} from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
@@ -47,8 +51,14 @@ type OrdersFromUrlProps = {
 
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
-  const url = useDeferredValue(useUrl(walletPath(userAddress)))
-  const wallet = useDeferredValue(useWalletOrders(userAddress))
+  const currentUrl = useUrl(walletPath(userAddress))
+  // The first URL isn't deferred, because orders that arrive would begin the screen's render again.
+  const url = useDeferredValue(currentUrl) ?? currentUrl
+  // The first order shows at once.
+  const wallet = useDeferredOrders(
+    useWalletOrders(userAddress),
+    ({ orders }) => orders.length === 0,
+  )
   const inUrl = useMemo(
     () => url && { orderKeys: parseOrdersUrl(url), otherWallets: otherWalletsIn(url) },
     [url],

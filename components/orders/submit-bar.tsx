@@ -34,7 +34,11 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
   // The page is prefetched, so that the step is quick and works without a connection (behaviour 11.5).
-  useEffect(() => router.prefetch(TRADES_PATH), [router])
+  // It waits for the first order, whose code it would delay.
+  const hasOrders = orders.length > 0
+  useEffect(() => {
+    if (hasOrders) router.prefetch(TRADES_PATH)
+  }, [router, hasOrders])
 
   const request = () => {
     noteSubmit({ userAddress, orders, selection, isLoading })
@@ -45,6 +49,8 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   useEffect(() => offerSubmit(request))
 
   const submit = () => {
+    // The second press of a double click.
+    if (isOpening) return
     const path = tradesPath(request())
     noteNextUrl(path)
     startOpening(() => router.push(path))

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
@@ -16,6 +16,7 @@ import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import {
   type OrdersOfWallets,
+  useDeferredOrders,
   useOrdersOfWallets,
 } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
@@ -26,9 +27,9 @@ import type { RequestedWallets } from '@/lib/view/urls/trades-url'
 export function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   const { wallets } = requested
   const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])
-  return (
-    <TradesScreen requested={requested} loaded={useDeferredValue(useOrdersOfWallets(addresses))} />
-  )
+  // The first rows wait for those that come with them, which would push them down.
+  const loaded = useDeferredOrders(useOrdersOfWallets(addresses))
+  return <TradesScreen requested={requested} loaded={loaded} />
 }
 
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }

@@ -16,6 +16,12 @@ async function untilStill(page: Page): Promise<void> {
   }).toPass()
 }
 
+/** What comes too early does so on slow phones first. */
+async function slowProcessor(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+}
+
 function expectWithin(page: keyof typeof SCRIPT_BUDGETS, bytes: number): void {
   console.log(`${page}: ${bytes} bytes of scripts`)
   expect(bytes).toBeGreaterThan(100_000)
@@ -31,6 +37,7 @@ test.describe('scripts are within their budgets', () => {
   })
 
   test('the orders page, until the first order shows', async ({ page, mocks }) => {
+    await slowProcessor(page)
     const bytes = countScripts(page)
     const before = await noteScriptsBefore(page, ORDER)
     await page.goto(`/orders/${await mocks.wallet('everyday')}`)
@@ -40,6 +47,7 @@ test.describe('scripts are within their budgets', () => {
   })
 
   test('the trades page, until the first row shows and in all', async ({ page, mocks }) => {
+    await slowProcessor(page)
     const bytes = countScripts(page)
     const before = await noteScriptsBefore(page, ROW)
     await openTradesLink(page, await mocks.wallet('everyday'))

@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
-import { cachedOrders } from '@/lib/browser/order-lists/load-orders'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
@@ -28,13 +27,20 @@ export function useCacheOwner(): CacheOwner {
   return wallets.some(isSampleWallet) ? 'sample' : 'visitor'
 }
 
-/** A query cache, and when it has what was stored: at once if nothing was. */
-export type TabCache = { client: QueryClient; restored: Promise<void>; isRestored: boolean }
+/** A query cache. It has what was stored from `restored` on: at once if nothing was. */
+export type TabCache = {
+  client: QueryClient
+  restored: Promise<void>
+  isRestored: boolean
+  /** Whether changes are saved, or need not be. */
+  isSaved: boolean
+}
 
 const caches = new Map<CacheOwner, TabCache>()
 
 /**
- * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes.
+ * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes;
+ * if nothing was stored, it saves from `startSaving` on.
  * It lives outside React, so that loading goes on when its page is left. The sample wallet has its own
  * cache, in memory alone (behaviour 23.3). On the server it is new and empty.
  */
@@ -43,23 +49,21 @@ export function tabCache(owner: CacheOwner): TabCache {
   if (ownerCache) return ownerCache
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   if (typeof window === 'undefined') {
-    return { client, restored: Promise.resolve(), isRestored: false }
+    return { client, restored: Promise.resolve(), isRestored: false, isSaved: true }
   }
   if (caches.size === 0) followDeletion()
   const hasStored = owner === 'visitor' && readStored(CACHE_NAME) !== null
   const restored = hasStored ? restoreAndPersist(client) : Promise.resolve()
-  const cache = { client, restored, isRestored: !hasStored }
+  const isSaved = hasStored || owner === 'sample'
+  const cache = { client, restored, isRestored: !hasStored, isSaved }
   if (hasStored) void restored.then(() => (cache.isRestored = true))
-  else if (owner === 'visitor') persistOnceFilled(client)
-  else fillFromSample(client)
+  if (owner === 'sample') fillFromSample(client)
   caches.set(owner, cache)
   return cache
 }
 
 /** The code that restores and saves a cache. A first visit needs it once there is something to save. */
 const persistence = lazyCode(() => import('./persist-cache'))
-/** The page shows its first orders before it fetches code for them. */
-const FIRST_ORDERS_MS = 100
 
 async function restoreAndPersist(client: QueryClient): Promise<void> {
   await withCode(persistence, () => {})
@@ -67,14 +71,14 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-function persistOnceFilled(client: QueryClient): void {
-  const stop = client.getQueryCache().subscribe(() => {
-    const lists = [...cachedOrders.read(client).values()].flatMap((wallet) => wallet.lists)
-    if (!lists.some(({ pages }) => pages.length > 0)) return
-    stop()
-    const persist = () => persistence.get()?.persistCache(client, false)
-    setTimeout(() => void withCode(persistence, persist), FIRST_ORDERS_MS)
-  })
+/**
+ * Saves a cache from now on (behaviour 10.1). A first visit calls it once the first orders are on screen,
+ * because the code for it would delay them.
+ */
+export function startSaving(cache: TabCache): void {
+  if (cache.isSaved) return
+  cache.isSaved = true
+  void withCode(persistence, () => persistence.get()?.persistCache(cache.client, false))
 }
 
 /** Lets the sample wallet's files answer for the services (behaviour 23.3). */

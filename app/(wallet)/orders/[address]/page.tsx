@@ -1,9 +1,11 @@
 import type { Metadata } from 'next'
+import { preconnect } from 'react-dom'
 import { InvalidAddress } from '@/components/shell/error-state'
 import { OrdersSkeleton } from '@/components/orders/orders-layout'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
 import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 type OrdersPageProps = PageProps<'/orders/[address]'>
 
@@ -19,6 +21,10 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
 export default async function OrdersPage({ params }: OrdersPageProps) {
   const { address } = await params
   if (!isAddress(address)) return <InvalidAddress text={address} />
+  // The connection stands when the code asks for orders. The sample's come from this site (behaviour 23.3).
+  if (!isSampleWallet(address)) {
+    preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
+  }
   return (
     <>
       <WalletTitle page="Orders" wallets={[address]} />
