@@ -30,11 +30,11 @@ type TokenNote = { text: string; brief: string; isWarning: boolean }
 export function tokenNotes(state: TokenState): TokenNote[] {
   const lookAlike = lookAlikeText(state)
   const times = state.kind === 'known' ? state.token.multiplier : undefined
-  const shown = times && `Wallets show ${multiplierText(times)}`
+  const scaled = times && `Wallets show ${multiplierText(times)}`
   return [
     ...(lookAlike ? [{ text: lookAlike, brief: lookAlike, isWarning: true }] : []),
-    ...(shown
-      ? [{ text: `${shown} times this amount`, brief: `${shown}×`, isWarning: false }]
+    ...(scaled
+      ? [{ text: `${scaled} times this amount`, brief: `${scaled}×`, isWarning: false }]
       : []),
   ]
 }
