@@ -64,13 +64,8 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     return [notice('failed', 'failed', headingOf(lists), { details, ...retry })]
   }
   // One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10).
-  const signedOut = lists
-    .filter(isSignInMissing)
-    .slice(0, 1)
-    .map((list) => {
-      const again = button('Load newer orders', () => actions.retry(list.name))
-      return notice('signed out', 'failed', SIGN_IN_EXPIRED, again)
-    })
+  const signedOut = lists.find(isSignInMissing)
+  const again = signedOut && button('Load newer orders', () => actions.retry(signedOut.name))
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const retry = () => actions.retry(list.name)
@@ -89,7 +84,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     'newer fees': hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
   }
   return [
-    ...signedOut,
+    ...(again ? [notice('signed out', 'failed', SIGN_IN_EXPIRED, again)] : []),
     ...failed,
     ...(partial === undefined ? [] : [notice('partial', 'partial', partial, { button: rest })]),
     ...Object.entries(others).flatMap(([id, text]) =>

@@ -32,30 +32,30 @@ export type TabCache = {
   client: QueryClient
   restored: Promise<void>
   isRestored: boolean
-  /** Whether changes are saved, or need not be. */
-  isSaved: boolean
+  /** Whether saving has begun. It counts as begun for the sample wallet, which saves nothing. */
+  isSaving: boolean
 }
 
 const caches = new Map<CacheOwner, TabCache>()
 
 /**
- * Returns the tab's query cache. It restores from storage when first asked for, then saves as it changes;
- * if nothing was stored, it saves from `startSaving` on.
- * It lives outside React, so that loading goes on when its page is left. The sample wallet has its own
- * cache, in memory alone (behaviour 23.3). On the server it is new and empty.
+ * Returns the tab's query cache. It restores from storage when first asked for, then saves its changes. If
+ * nothing was stored, saving begins with `startSaving`. The cache lives outside React, so that loading goes
+ * on when its page is left. The sample wallet has its own cache, in memory alone (behaviour 23.3). On the
+ * server the cache is new and empty.
  */
 export function tabCache(owner: CacheOwner): TabCache {
   const ownerCache = caches.get(owner)
   if (ownerCache) return ownerCache
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   if (typeof window === 'undefined') {
-    return { client, restored: Promise.resolve(), isRestored: false, isSaved: true }
+    return { client, restored: Promise.resolve(), isRestored: false, isSaving: true }
   }
   if (caches.size === 0) followDeletion()
   const hasStored = owner === 'visitor' && readStored(CACHE_NAME) !== null
   const restored = hasStored ? restoreAndPersist(client) : Promise.resolve()
-  const isSaved = hasStored || owner === 'sample'
-  const cache = { client, restored, isRestored: !hasStored, isSaved }
+  const isSaving = hasStored || owner === 'sample'
+  const cache = { client, restored, isRestored: !hasStored, isSaving }
   if (hasStored) void restored.then(() => (cache.isRestored = true))
   if (owner === 'sample') fillFromSample(client)
   caches.set(owner, cache)
@@ -72,12 +72,12 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
 }
 
 /**
- * Saves a cache from now on (behaviour 10.1). A first visit calls it once the first orders are on screen,
- * because the code for it would delay them.
+ * Begins to save a cache (behaviour 10.1). On a first visit this waits until the first order is on screen,
+ * because the code for saving would delay the order.
  */
 export function startSaving(cache: TabCache): void {
-  if (cache.isSaved) return
-  cache.isSaved = true
+  if (cache.isSaving) return
+  cache.isSaving = true
   void withCode(persistence, () => persistence.get()?.persistCache(cache.client, false))
 }
 
