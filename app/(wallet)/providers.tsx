@@ -1,17 +1,8 @@
 'use client'
 
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect, useState } from 'react'
-import {
-  type CacheOwner,
-  startSaving,
-  type TabCache,
-  tabCache,
-  useCacheOwner,
-} from '@/lib/browser/cache/query-client'
-import { cachedOrders } from '@/lib/browser/order-lists/load-orders'
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
-import { isLoading } from '@/lib/domain/order-lists/order-list'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type CacheOwner, tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
 import { usePageSteps, usePageTop, useSinglePresses } from '@/lib/browser/page/page-events'
 
 /** Provides the query cache of the page's wallet, and the page behaviour that both wallet pages share. */
@@ -39,19 +30,6 @@ function CacheProvider({ owner, children }: { owner: CacheOwner; children: React
   return (
     <QueryClientProvider client={cache.client}>
       <IsRestoringProvider value={isRestoring}>{children}</IsRestoringProvider>
-      <CacheSaver cache={cache} />
     </QueryClientProvider>
   )
-}
-
-/** Begins to save a first visit's cache once its first order, or that there is none, is on screen. */
-function CacheSaver({ cache }: { cache: TabCache }) {
-  // Deferred as the screens take their orders, so that this comes no sooner.
-  const wallets = [...useDeferredValue(cachedOrders.useValue()).values()]
-  const isLoaded = wallets.some(({ lists, orders }) => orders.length > 0 || !lists.some(isLoading))
-  const isShown = useAfterPaint(isLoaded, false)
-  useEffect(() => {
-    if (isShown) startSaving(cache)
-  }, [cache, isShown])
-  return null
 }

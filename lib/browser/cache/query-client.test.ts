@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { cachedList, putLists } from '@/lib/browser/order-lists/load-orders'
@@ -14,15 +15,20 @@ beforeEach(() => {
   jest.useFakeTimers({ now: list.startedAtMs })
 })
 
-it('a first visit saves what it loaded from the moment it is told to (behaviour 10.1)', async () => {
-  const { tabCache, startSaving } = await import('./query-client')
-  const cache = tabCache('visitor')
-  expect(cache.isRestored).toBe(true)
-  putLists(cache.client, WALLET, [list])
+it('a first visit saves what it loaded once a screen shows it (behaviour 10.1)', async () => {
+  const { tabCache, useSaving } = await import('./query-client')
+  const { renderHook } = await import('@testing-library/react/pure')
+  const { QueryClientProvider } = await import('@tanstack/react-query')
+  const { createElement } = await import('react')
+  const { client, isRestored } = tabCache('visitor')
+  expect(isRestored).toBe(true)
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children)
+  const { rerender } = renderHook(useSaving, { wrapper, initialProps: false })
+  putLists(client, WALLET, [list])
   await jest.advanceTimersByTimeAsync(HOUR_MS)
   expect(storedContent().lists).toEqual([])
-  startSaving(cache)
-  startSaving(cache)
+  rerender(true)
   await jest.advanceTimersByTimeAsync(2_000)
   expect(storedContent().lists).toHaveLength(1)
 })

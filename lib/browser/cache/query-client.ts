@@ -1,9 +1,11 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, useQueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { walletsOfPage } from '@/lib/view/urls/trades-url'
@@ -40,7 +42,7 @@ const caches = new Map<CacheOwner, TabCache>()
 
 /**
  * Returns the tab's query cache. It restores from storage when first asked for, then saves its changes. If
- * nothing was stored, saving begins with `startSaving`. The cache lives outside React, so that loading goes
+ * nothing was stored, saving begins with `useSaving`. The cache lives outside React, so that loading goes
  * on when its page is left. The sample wallet has its own cache, in memory alone (behaviour 23.3). On the
  * server the cache is new and empty.
  */
@@ -72,13 +74,22 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
 }
 
 /**
- * Begins to save a cache (behaviour 10.1). On a first visit this waits until the first order is on screen,
- * because the code for saving would delay the order.
+ * Begins to save the page's cache once a screen shows its first order, or that there is none (behaviour
+ * 10.1). On a first visit the code for saving would delay the order.
  */
-export function startSaving(cache: TabCache): void {
-  if (cache.isSaving) return
+export function useSaving(isShown: boolean): void {
+  const client = useQueryClient()
+  const isPainted = useAfterPaint(isShown, false)
+  useEffect(() => {
+    if (isPainted) startSaving(client)
+  }, [client, isPainted])
+}
+
+function startSaving(client: QueryClient): void {
+  const cache = [...caches.values()].find((tabsCache) => tabsCache.client === client)
+  if (!cache || cache.isSaving) return
   cache.isSaving = true
-  void withCode(persistence, () => persistence.get()?.persistCache(cache.client, false))
+  void withCode(persistence, () => persistence.get()?.persistCache(client, false))
 }
 
 /** Lets the sample wallet's files answer for the services (behaviour 23.3). */

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
+import { useSaving } from '@/lib/browser/cache/query-client'
 import { type OrderFiltering, useOrderFilters } from '@/lib/browser/filters/use-order-filters'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
@@ -64,6 +65,8 @@ export function useOrdersScreen(
   orderKeys: readonly string[],
 ): OrdersScreenView {
   const { userAddress, orders, lists, stateOf } = wallet
+  const isCounted = orders.length > 0 || !wallet.isLoading
+  useSaving(isCounted)
   const { selection, change } = useSelection(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)
@@ -102,7 +105,7 @@ export function useOrdersScreen(
     filtering,
     selection,
     selected,
-    isCounted: orders.length > 0 || !wallet.isLoading,
+    isCounted,
     hidden: selected.filter((order) => !filtering.isShown(order)).length,
     selectShown: (isOn) =>
       change((before) =>

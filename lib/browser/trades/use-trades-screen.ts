@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { useSaving } from '@/lib/browser/cache/query-client'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { type FilterChoices, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -69,6 +70,7 @@ export function useTradesScreen(
   const { selected, walletOf, stateOf, isLoading, choices } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
+  useSaving(!isEmpty)
   const events = useMemo(
     () => (isEmpty ? NO_EVENTS : orderEvents(selected, walletOf)),
     [isEmpty, selected, walletOf],
