@@ -46,6 +46,7 @@ const LOOK_EVERY_MS = 5_000
 
 const zoneListeners = new Set<() => void>()
 let zoneTimer: ReturnType<typeof setInterval> | undefined
+/** The system's zone at the first look. */
 let firstZone: string | undefined
 let changedZone: string | undefined
 
@@ -58,9 +59,8 @@ function useSystemZone(): string | undefined {
   )
 }
 
-/** All components that show times share one timer. */
+/** All components that show times share one timer. Its first look doesn't delay the page's first render. */
 function followZone(listener: () => void): () => void {
-  firstZone ??= zoneName(undefined)
   zoneListeners.add(listener)
   zoneTimer ??= setInterval(lookAtZone, LOOK_EVERY_MS)
   return () => {
@@ -73,6 +73,7 @@ function followZone(listener: () => void): () => void {
 
 function lookAtZone(): void {
   const zone = zoneName(undefined)
+  firstZone ??= zone
   const next = zone === firstZone ? undefined : zone
   if (next === changedZone) return
   changedZone = next

@@ -1,26 +1,16 @@
-import { type TimeZone, zonedParts } from '@/lib/domain/time/local-day'
+import { localIso, type TimeZone } from '@/lib/domain/time/local-day'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
 
 /** A moment in a time zone: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
 type LocalDate = { day: string; time: string }
 
-const partsOf = zonedParts({
-  day: '2-digit',
-  month: 'short',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-})
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** Returns a moment in a time zone. @param date ISO 8601 */
 export function localDate(date: string, timeZone: TimeZone): LocalDate {
-  const part = partsOf(Date.parse(date), timeZone)
-  return {
-    day: `${part('day')} ${part('month')} ${part('year')}`,
-    time: `${part('hour')}:${part('minute')}:${part('second')}`,
-  }
+  const [day = '', time = ''] = localIso(Date.parse(date), timeZone).split('T')
+  const [year, month, dayOfMonth] = day.split('-')
+  return { day: `${dayOfMonth} ${MONTHS[Number(month) - 1]} ${year}`, time }
 }
 
 /**
@@ -68,8 +58,8 @@ export function zoneName(timeZone: TimeZone): string {
 /** Returns how many minutes a zone is east of UTC at a date. */
 function offsetAt(date: string, timeZone: TimeZone): number {
   if (timeZone === undefined) return -new Date(date).getTimezoneOffset()
-  const { day, time } = localDate(date, timeZone)
-  return Math.round((Date.parse(`${day} ${time} GMT`) - Date.parse(date)) / MINUTE_MS)
+  const atMs = Date.parse(date)
+  return Math.round((Date.parse(`${localIso(atMs, timeZone)}Z`) - atMs) / MINUTE_MS)
 }
 
 function offsetLabel(minutesEast: number): string {
