@@ -5,6 +5,8 @@ import { flushSync } from 'react-dom'
 export const PHONE = 'screen and (width < 768px)'
 export const NARROW = '(width < 1024px)'
 export const WIDE = '(width >= 1280px)'
+/** Asking for the window's size itself would lay out a phone's page while it renders. */
+export const TALL = '(height >= 1000px)'
 
 /** Whether a media query holds. @param query a constant */
 export function useMedia(query: string): boolean {

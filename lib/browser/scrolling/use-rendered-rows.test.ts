@@ -7,6 +7,8 @@ import {
 } from './use-rendered-rows'
 
 const WINDOW_HEIGHT = 900
+/** The rows of 44 px that fill a window of up to 1,000 px. */
+const SCREENFUL = 23
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 const THOUSAND = keysOf(1_000)
 
@@ -19,6 +21,12 @@ class MockResizeObserver {
 function resizeTo(width: number): void {
   Object.defineProperty(window, 'innerWidth', { value: width, configurable: true })
   Object.defineProperty(window, 'innerHeight', { value: WINDOW_HEIGHT, configurable: true })
+}
+
+function holds(query: string): boolean {
+  const [, side, sign, px] = /\((width|height) (<|>=) (\d+)px\)$/.exec(query) ?? []
+  const size = side === 'width' ? window.innerWidth : window.innerHeight
+  return sign === '<' ? size < Number(px) : size >= Number(px)
 }
 
 function scrollTo(y: number): void {
@@ -34,8 +42,8 @@ beforeEach(() => {
     configurable: true,
   })
   Object.defineProperty(window, 'matchMedia', {
-    value: () => ({
-      matches: window.innerWidth < 768,
+    value: (query: string) => ({
+      matches: holds(query),
       addEventListener: jest.fn(),
       removeEventListener: jest.fn(),
     }),
@@ -68,7 +76,7 @@ it('a long list has a screenful until the code is there that finds the rows near
   const grown = rendered(keysOf(150), undefined, false)
   expect(grown.result.current.rows).toHaveLength(150)
   grown.rerender({ keys: THOUSAND, isLong: true })
-  expect(long.result.current.rows).toHaveLength(Math.ceil(WINDOW_HEIGHT / 44))
+  expect(long.result.current.rows).toHaveLength(SCREENFUL)
   expect(grown.result.current.rows).toHaveLength(200)
   expect(totalHeight(long.result.current, 44)).toBe(1_000 * 44)
   await act(virtualCode.load)
@@ -138,7 +146,7 @@ it('a short list has its first screenful at once and all right after', () => {
     counts.push(list.rows.length)
     return list
   })
-  expect(counts[0]).toBe(Math.ceil(WINDOW_HEIGHT / 44))
+  expect(counts[0]).toBe(SCREENFUL)
   expect(result.current.rows).toHaveLength(150)
   expect(result.current.restHeight).toBe(0)
 })

@@ -2,7 +2,7 @@ import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-c
 import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
-import { PHONE, useMedia } from '@/lib/browser/page/use-media'
+import { NARROW, PHONE, TALL, useMedia } from '@/lib/browser/page/use-media'
 
 const MAX_ROWS = 200
 const MAX_CARDS = 50
@@ -49,15 +49,20 @@ type ListOptions = {
  * rows below the rendered ones, in px; `topOf` says where a row is in the window
  */
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
-  const { heights, isLong, keptKey } = options
+  const { isLong, keptKey } = options
   const maxRows = useMaxRenderedRows()
+  const rowHeight = useRowHeight(options.heights)
+  const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
   // A list that begins long has a screenful, because more rows would go again once the code is there.
   const [wasLong] = useState(isLong)
-  const most = isLong ? Math.min(keys.length, wasLong ? screenful(heights) : maxRows) : keys.length
-  const { rendered, restHeight } = useFirstRows(keys.length, most, heights, keptKey !== undefined)
+  const most = isLong ? Math.min(keys.length, wasLong ? screenful : maxRows) : keys.length
+  // First a screenful, then the rest once that is painted.
+  const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
+  const rendered = areMostRendered ? most : Math.min(most, screenful)
+  const restHeight = (keys.length - rendered) * rowHeight
   // The code is fetched ahead: a list that grows long keeps the visitor's place only if it changes in one step.
   useFetching(virtualCode, isLong || keys.length > maxRows * ALMOST_LONG)
-  const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, options)
+  const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, rowHeight, options)
   if (isLong && isReady) return long
   const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
   return { ...long, rows, restHeight, measure: undefined }
@@ -65,32 +70,12 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
 
 const NO_KEYS: readonly string[] = []
 
-/**
- * Counts the first rows to render: first a screenful, then the most once that is painted.
- * @param isMostWanted whether to render the most at once
- * @returns `restHeight`: about how high the other rows are, in px
- */
-function useFirstRows(
-  count: number,
-  most: number,
-  heights: RowHeights,
-  isMostWanted: boolean,
-): { rendered: number; restHeight: number } {
-  const areMostRendered = useAfterPaint(true, false) || isMostWanted
-  const rendered = areMostRendered ? most : Math.min(most, screenful(heights))
-  return { rendered, restHeight: (count - rendered) * estimatedHeight(heights) }
-}
-
-/** Returns how many rows fill the window. */
-function screenful(heights: RowHeights): number {
-  return Math.ceil(window.innerHeight / estimatedHeight(heights))
-}
-
 function useVirtualRows(
   keys: readonly string[],
-  { heights, isLong, keptKey, rowsAbove = 0 }: ListOptions,
+  estimate: number,
+  { isLong, keptKey, rowsAbove = 0 }: ListOptions,
 ) {
-  const estimate = estimatedHeight(heights)
+  const isNarrow = useMedia(NARROW)
   const [top, setTop] = useState(rowsAbove * estimate)
   const list = useRef<HTMLElement>(null)
   // What is above the list comes and goes, so its top is measured whenever the page's height changes.
@@ -126,7 +111,7 @@ function useVirtualRows(
     // A row of columns is as high as estimated until the browser reports another height: measuring each
     // as it is rendered would lay out the page each time.
     measureElement: (row, entry, instance) =>
-      entry || !isWide()
+      entry || isNarrow
         ? (code?.measureElement(row, entry, instance) ?? 0)
         : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? estimate),
     scrollMargin: top,
@@ -148,13 +133,11 @@ function useVirtualRows(
 }
 
 /** Returns about how high a row is at the window's width, in px, before it is measured. */
-function estimatedHeight({ wide, medium, card }: RowHeights): number {
-  if (isWide()) return wide
-  return window.innerWidth >= 768 ? medium : card
-}
-
-function isWide(): boolean {
-  return window.innerWidth >= 1024
+function useRowHeight({ wide, medium, card }: RowHeights): number {
+  const isPhone = useMedia(PHONE)
+  const isNarrow = useMedia(NARROW)
+  if (isPhone) return card
+  return isNarrow ? medium : wide
 }
 
 /** Returns the row of a key (`data-row`), if it is rendered. */
