@@ -21,7 +21,6 @@ import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import {
-  useDeferredOrders,
   useWalletOrders,
   type WalletOrders,
 } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -51,14 +50,8 @@ type OrdersFromUrlProps = {
 
 /** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
 export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
-  const currentUrl = useUrl(walletPath(userAddress))
-  // The first URL isn't deferred, because orders that arrive would begin the screen's render again.
-  const url = useDeferredValue(currentUrl) ?? currentUrl
-  // The first order shows at once.
-  const wallet = useDeferredOrders(
-    useWalletOrders(userAddress),
-    ({ orders }) => orders.length === 0,
-  )
+  const url = useDeferredValue(useUrl(walletPath(userAddress)))
+  const wallet = useWalletOrders(userAddress)
   const inUrl = useMemo(
     () => url && { orderKeys: parseOrdersUrl(url), otherWallets: otherWalletsIn(url) },
     [url],

@@ -15,9 +15,7 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
  * @param skeleton what shows before the URL is known. The server renders it, so it needs no code.
  */
 export function TradesFromUrl({ skeleton }: { skeleton: ReactNode }) {
-  const currentRequest = useTradesRequest()
-  // The first one isn't deferred, because orders that arrive would begin the screen's render again.
-  const request = useDeferredValue(currentRequest) ?? currentRequest
+  const request = useDeferredValue(useTradesRequest())
   const requested = useMemo(() => request && requestedTrades(request), [request])
   switch (requested?.kind) {
     case undefined:

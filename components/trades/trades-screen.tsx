@@ -16,7 +16,6 @@ import { TaxButton } from '@/components/tax-files/tax-button'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import {
   type OrdersOfWallets,
-  useDeferredOrders,
   useOrdersOfWallets,
 } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
@@ -27,8 +26,7 @@ import type { RequestedWallets } from '@/lib/view/urls/trades-url'
 export function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   const { wallets } = requested
   const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])
-  // The first rows wait for those that come with them, which would push them down.
-  const loaded = useDeferredOrders(useOrdersOfWallets(addresses))
+  const loaded = useOrdersOfWallets(addresses)
   return <TradesScreen requested={requested} loaded={loaded} />
 }
 

@@ -1,5 +1,5 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useSyncExternalStore } from 'react'
+import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** An entry of the query cache that code fills as its content comes: nothing fetches it, and it stays. */
 export type CacheEntry<T> = {
@@ -7,6 +7,8 @@ export type CacheEntry<T> = {
   write: (client: QueryClient, value: T) => void
   /** Follows the entry of the page's cache. */
   useValue: () => T
+  /** Follows it as `useValue`, but renders each change in slices, so that a page responds meanwhile. */
+  useValueInSlices: () => T
 }
 
 /** Returns an entry that every cache has. @param empty its value until something is written */
@@ -32,6 +34,16 @@ export function cacheEntry<T extends object>(name: string, empty: T): CacheEntry
         () => read(client),
         () => empty,
       )
+    },
+    useValueInSlices: () => {
+      const client = useQueryClient()
+      const [value, setValue] = useState(() => read(client))
+      useEffect(() => {
+        const update = () => startTransition(() => setValue(read(client)))
+        update()
+        return client.getQueryCache().subscribe(notifyManager.batchCalls(update))
+      }, [client])
+      return value
     },
   }
 }

@@ -1,5 +1,5 @@
 import { type QueryClient, useIsRestoring, useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo } from 'react'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
@@ -73,7 +73,7 @@ export function useWalletOrders(userAddress: string): WalletOrders {
 export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
   const isRestoring = useIsRestoring()
-  const cached = cachedOrders.useValue()
+  const cached = cachedOrders.useValueInSlices()
   useEffect(() => {
     if (isRestoring) return
     for (const [turn, userAddress] of userAddresses.entries()) {
@@ -90,33 +90,6 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
   )
   const stateOf = useTokens(wallets)
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
-}
-
-/** How long what is shown may be behind what is loaded. */
-const MAX_BEHIND_MS = 500
-
-/**
- * Returns what is loaded as a deferred value, so that a memoized screen renders what arrives in slices,
- * not in one long task. Each arrival makes React begin a deferred render again, so nothing is deferred once
- * the screen has been behind for half a second.
- * @param isUrgent whether a screen that shows the deferred value can't wait even for that
- */
-export function useDeferredOrders<T extends object>(
-  loaded: T,
-  isUrgent: (deferred: T) => boolean = () => false,
-): T {
-  const deferred = useDeferredValue(loaded)
-  const isBehind = deferred !== loaded
-  const [isLate, setIsLate] = useState(false)
-  useEffect(() => {
-    if (!isBehind) return undefined
-    const timer = setTimeout(() => setIsLate(true), MAX_BEHIND_MS)
-    return () => {
-      clearTimeout(timer)
-      setIsLate(false)
-    }
-  }, [isBehind])
-  return isLate || isUrgent(deferred) ? loaded : deferred
 }
 
 const NOT_LOADED: CachedOrders = {

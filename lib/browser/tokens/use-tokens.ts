@@ -22,7 +22,7 @@ type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: read
  */
 export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   const client = useQueryClient()
-  const answers = cachedTokens.useValue()
+  const answers = cachedTokens.useValueInSlices()
 
   useEffect(() => {
     for (const { userAddress, orders, lists } of wallets) {
