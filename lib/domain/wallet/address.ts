@@ -34,6 +34,12 @@ export function submittedAddress(form: FormData): string {
   return typeof field === 'string' ? field.trim() : ''
 }
 
+/**
+ * How many wallets a page shows. Each wallet needs calls to Jupiter, and a link must not use up Jupiter's
+ * limit.
+ */
+export const MAX_WALLETS = 10
+
 type ParsedAddress = { kind: 'address'; address: string } | { kind: 'name' | 'invalid' }
 
 /**

@@ -1,4 +1,4 @@
-import { isAddress, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
+import { isAddress, isSampleWallet, MAX_WALLETS, parseAddress } from '@/lib/domain/wallet/address'
 import { TRADES_PATH, type UrlParts } from './paths'
 
 /** A wallet in a link: its address, or the text in its place, and the keys of its orders. */
@@ -150,9 +150,6 @@ export function keysIn(url: UrlParts, name: string): string[] {
 function paramsIn({ search, hash }: UrlParts): UrlParam[] {
   return [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#/, ''))]
 }
-
-/** Each wallet needs calls to Jupiter, and a link must not use up Jupiter's limit. */
-export const MAX_WALLETS = 10
 
 /** The wallets to show, and how many wallets in the link aren't shown and why. */
 export type RequestedWallets = {

@@ -1,6 +1,10 @@
-import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
+import {
+  ADDRESS_FAULTS,
+  isSampleWallet,
+  MAX_WALLETS,
+  parseAddress,
+} from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { MAX_WALLETS } from '@/lib/view/urls/trades-url'
 
 /** Shortens an address: '7YtF…gAsU'. Its title should hold the whole address. */
 export function shortAddress(address: string): string {
