@@ -1,8 +1,8 @@
 import { requestedFile } from '@/lib/view/files/csv-file'
+import { MAX_CSV_REQUEST_BYTES } from '@/lib/view/routes/csv-request-body'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 
-/** A function on Vercel accepts 4.5 MB (behaviour 12.1). */
-const guards = { types: ['application/json'], maxBytes: 4_000_000 }
+const guards = { types: ['application/json'], maxBytes: MAX_CSV_REQUEST_BYTES }
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (behaviour 12.1, 12.3). */
 export const POST = guardedPost('scripts', guards, async (_, body) => {
