@@ -2,7 +2,8 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import { type InstalledWallet, walletName } from '@/lib/browser/newer-orders/wallets'
-import { rateLimitText, resumingText } from '@/lib/view/status-bar/status-label'
+import { rateLimitText } from '@/lib/view/errors/error-label'
+import { resumingText } from '@/lib/view/status-bar/status-label'
 
 /** The content of a step, which scrolls between the dialog's head and foot. */
 export function StepBody({ children }: { children: ReactNode }) {

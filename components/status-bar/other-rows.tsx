@@ -21,12 +21,8 @@ import {
   OTHER_TAB,
   SERVICES,
 } from '@/lib/view/prices/price-label'
-import {
-  quarterText,
-  rateLimitText,
-  resumingText,
-  timeLeftText,
-} from '@/lib/view/status-bar/status-label'
+import { rateLimitText } from '@/lib/view/errors/error-label'
+import { quarterText, resumingText, timeLeftText } from '@/lib/view/status-bar/status-label'
 
 /** The rows of work that goes on whatever page is shown. */
 export function OtherRows({ works }: { works: readonly Work[] }) {

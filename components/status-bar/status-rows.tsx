@@ -4,6 +4,7 @@ import { Announcement, StatusRow, StopButton } from './status-row'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { jupiterCalls, useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { rateLimitText } from '@/lib/view/errors/error-label'
 import {
   pagesLeft,
   LOADING_ORDERS,
@@ -11,7 +12,6 @@ import {
   loadingProgress,
   loadingLabel,
   quarterText,
-  rateLimitText,
   resumingText,
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'

@@ -44,12 +44,8 @@ import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-spl
 import { joinTables, tablePieces } from '@/lib/view/files/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-label'
-import {
-  loadingLabel,
-  loadingProgress,
-  rateLimitText,
-  resumingText,
-} from '@/lib/view/status-bar/status-label'
+import { rateLimitText } from '@/lib/view/errors/error-label'
+import { loadingLabel, loadingProgress, resumingText } from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-csv'
 import { namesNeededText } from '@/lib/view/files/tax-export-label'
 import { taxRequests } from '@/lib/view/files/tax-file'

@@ -4,6 +4,11 @@ export function siteAnswerLabel(status: number, message: string): string {
   return `Server error: ${message.replace(/\.$/, '')}.`
 }
 
+/** Says why work waits (behaviour 4.4, 8.12). */
+export function rateLimitText(service: 'Jupiter' | 'Birdeye' | 'DefiLlama'): string {
+  return `${service}’s rate limit reached.`
+}
+
 /** The page says this once if the browser's storage is full (behaviour 10.4). */
 export const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will load again next time.'
 export const NO_ROOM_FOR_PRICES =

@@ -11,7 +11,7 @@ import {
 import { countSkipped } from '@/lib/domain/order-lists/partial-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { rateLimitText } from '@/lib/view/status-bar/status-label'
+import { rateLimitText } from '@/lib/view/errors/error-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** Opens the rest of a notice (behaviour 2.18). */

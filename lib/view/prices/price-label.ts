@@ -3,7 +3,7 @@ import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
-import { rateLimitText } from '@/lib/view/status-bar/status-label'
+import { rateLimitText } from '@/lib/view/errors/error-label'
 
 /** How many prices of the displayed events are fetched. `missing` is undefined until they are counted. */
 type PriceCount = { fetched: number; missing: number | undefined }

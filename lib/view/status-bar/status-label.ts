@@ -2,13 +2,6 @@ import { type OrderList, isLoading } from '@/lib/domain/order-lists/order-list'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { counted } from '@/lib/view/amounts/amount-label'
 
-type LimitedService = 'Jupiter' | 'Birdeye' | 'DefiLlama'
-
-/** Says why work waits (behaviour 4.4, 8.12). */
-export function rateLimitText(service: LimitedService): string {
-  return `${service}’s rate limit reached.`
-}
-
 /** Says when waiting work goes on; undefined if that isn't known. */
 export function resumingText(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : `Resuming in ${seconds} s.`
