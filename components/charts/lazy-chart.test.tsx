@@ -11,7 +11,6 @@ it('a chart whose code is gone says so in its place, below its head, with ‘Rel
     <LazyChart
       className=""
       events={[]}
-      outputMints={new Map()}
       pair={{ inputMint: 'USDC', outputMint: 'SOL' }}
       switches={{ subtractFee: true, rateDirection: 'output per input' }}
       answers={undefined}

@@ -8,7 +8,7 @@ import { chartEdges, chartMove } from '@/lib/browser/charts/chart-levels'
 import { downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import type { OrderEvent, OutputMints } from '@/lib/domain/trades/order-event'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -29,7 +29,6 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 type PairChartProps = {
   /** Events by date; the chart ignores those of other pairs. */
   events: readonly OrderEvent[]
-  outputMints: OutputMints
   pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches
   /** USD prices; undefined if USD isn't shown. */
@@ -46,7 +45,7 @@ type PairChartProps = {
  * figures of an event (behaviour 18.11).
  */
 export function PairChart(props: PairChartProps) {
-  const { events, outputMints, switches, answers, stateOf, file } = props
+  const { events, switches, answers, stateOf, file } = props
   const { inputMint, outputMint } = props.pair
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
@@ -55,8 +54,8 @@ export function PairChart(props: PairChartProps) {
   const prices = kind === 'usd' ? answers : undefined
   const points = useMemo(() => {
     const terms = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
-    return chartPoints(events, outputMints, terms)
-  }, [events, outputMints, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
+    return chartPoints(events, terms)
+  }, [events, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
   const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
   const timeZone = useTimeZone()
   const texts = useMemo(

@@ -14,7 +14,7 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Order, orderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { isMeasured, outputMintsOf } from '@/lib/domain/trades/order-event'
+import { isMeasured } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
 import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
@@ -123,14 +123,13 @@ function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>)
   const switches = use(TableSwitching)
   // A chart doesn't need the wallet.
   const events = useMemo(() => orderEvents([order], ''), [order])
-  const outputMints = useMemo(() => outputMintsOf([order]), [order])
   const drawn = events.filter((event) => event.kind === 'trade' && isMeasured(event))
   if (drawn.length < 2) return null
   return (
     <LazyChart
       className="mt-2 h-60 rounded-lg border border-line md:h-56"
       pair={order}
-      {...{ events, outputMints, switches, stateOf }}
+      {...{ events, switches, stateOf }}
       answers={undefined}
     >
       <span className="text-text-2">Rate per trade</span>

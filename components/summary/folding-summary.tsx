@@ -36,7 +36,7 @@ export type SummaryProps = {
   /** Undefined if no event is displayed. */
   shownPairs: ShownPairs | undefined
   onSelect: (key: string) => void
-  chart: Pick<LazyChartProps, 'events' | 'outputMints' | 'answers' | 'file'>
+  chart: Pick<LazyChartProps, 'events' | 'answers' | 'file'>
   results: ResultsSource
 }
 

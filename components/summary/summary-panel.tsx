@@ -12,7 +12,7 @@ import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { summarize } from '@/lib/domain/summary/pair-summary'
-import { type OrderEvent, outputMintsOf } from '@/lib/domain/trades/order-event'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 
@@ -29,13 +29,11 @@ type SummaryPanelProps = Omit<ResultsSource, 'download'> & {
  * selected.
  */
 export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps) {
-  const { orders } = download
   const { stateOf } = source
   // The rows of a long table come first.
   const events = useAfterPaint(source.events, NO_EVENTS)
-  const outputMints = useMemo(() => outputMintsOf(orders), [orders])
   const prices = useDeferredValue(answers)
-  const pairs = useMemo(() => summarize(events, outputMints, prices), [events, outputMints, prices])
+  const pairs = useMemo(() => summarize(events, prices), [events, prices])
   const switches = useDeferredValue(use(TableSwitching))
   const [selectedKey, setSelectedKey] = useState<string>()
   const isPhone = useMedia(PHONE)
@@ -52,7 +50,7 @@ export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps
         <Summary
           shownPairs={shownPairs}
           onSelect={setSelectedKey}
-          chart={{ events, outputMints, answers, file: download }}
+          chart={{ events, answers, file: download }}
           results={results}
         />
       </div>

@@ -7,6 +7,7 @@ import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import {
   sampleDeposit,
   sampleTradeEvent,
+  sentEvents,
   SOL_TOKEN,
   WALLET,
 } from '@/lib/view/testing/sample-events'
@@ -43,7 +44,9 @@ it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
   await download()
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
   expect(calls[0]?.headers.get('content-type')).toBe('application/json')
-  expect(calls.map(requestOf)).toEqual([{ events, mints: [SOL_TOKEN], fetchedTokenPrices: {} }])
+  expect(calls.map(requestOf)).toEqual([
+    { events: sentEvents(events), mints: [SOL_TOKEN], fetchedTokenPrices: {} },
+  ])
 })
 
 it('several requests, one after another, are one file with one header line (behaviour 9.9, 9.10)', async () => {

@@ -9,13 +9,15 @@ import {
   matchingEvents,
   mayLackRows,
 } from '@/lib/domain/filters/event-filters'
+import type { Order } from '@/lib/domain/orders/order'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 type Events = Omit<FilterSurroundings, 'timeZone'> & {
-  /** All events of the selected orders, by date. */
+  orders: readonly Order[]
+  /** All events of the orders, by date. */
   events: readonly OrderEvent[]
   /** Whether USD prices are shown: if not, no row is filtered by its prices. */
   hasPrices: boolean
@@ -37,8 +39,8 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
   const prices = filters.price ? answers : undefined
   const timeZone = useTimeZone()
   const surroundings = useMemo(
-    () => ({ orders, stateOf: names, answers: prices ?? NO_ANSWERS, timeZone }),
-    [orders, names, prices, timeZone],
+    () => ({ stateOf: names, answers: prices ?? NO_ANSWERS, timeZone }),
+    [names, prices, timeZone],
   )
   const shownEvents = useMemo(
     () => matchingEvents(events, filters, surroundings),

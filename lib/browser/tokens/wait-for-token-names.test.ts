@@ -11,6 +11,7 @@ const deposit = (inputMint: string): OrderEvent => ({
   kind: 'deposit',
   date: '2026-03-02T08:00:11.000Z',
   inputMint,
+  outputMint: 'Mint',
   inputAmount: { amount: '1', adjustedForDecimals: true },
   orderType: 'trigger',
   orderKey: 'Key',

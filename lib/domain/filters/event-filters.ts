@@ -3,7 +3,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { type OrderEvent, outputMintOf, outputMintsOf } from '@/lib/domain/trades/order-event'
+import type { Deposit, OrderEvent } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { folded, isOfToken } from './matching-orders'
 
@@ -65,8 +65,6 @@ export function knownFilters(
 
 /** What the filters need to know besides the events. */
 export type FilterSurroundings = {
-  /** The orders of the events, because a deposit belongs to its order's pair. */
-  orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   answers: PriceAnswers
   timeZone: TimeZone
@@ -89,10 +87,7 @@ export function matchingEvents(
 }
 
 /** Returns the test of each active filter, the quickest first. */
-function testsOf(
-  filters: EventFilters,
-  { orders, stateOf, answers, timeZone }: FilterSurroundings,
-) {
+function testsOf(filters: EventFilters, { stateOf, answers, timeZone }: FilterSurroundings) {
   const { kind, key, wallet, from, to, pair, text, price } = filters
   const tests: Test[] = []
   if (kind !== undefined) tests.push((event) => event.kind === kind)
@@ -106,13 +101,7 @@ function testsOf(
     const end = new Date(startOfDay(addDays(to, 1), timeZone)).toISOString()
     tests.push(({ date }) => date < end)
   }
-  if (pair !== undefined) {
-    const outputMints = outputMintsOf(orders)
-    tests.push((event) => {
-      const outputMint = outputMintOf(event, outputMints) ?? ''
-      return isOfPair(pair, { inputMint: event.inputMint, outputMint })
-    })
-  }
+  if (pair !== undefined) tests.push((event) => isOfPair(pair, event))
   if (text !== undefined) tests.push(textMatch(text, stateOf))
   if (price !== undefined) tests.push((event) => priceFlaw(event, answers) === price)
   return tests
@@ -129,14 +118,14 @@ export function mayLackRows(
   surroundings: FilterSurroundings,
 ): boolean {
   const events = orderEvents([order], '').flatMap((event): OrderEvent[] =>
-    event.kind === 'deposit' ? [event, missingTrade(event, order.outputMint)] : [event],
+    event.kind === 'deposit' ? [event, missingTrade(event)] : [event],
   )
   return matchingEvents(events, { text, pair, key, to }, surroundings).length > 0
 }
 
 /** Returns the earliest trade that an order can miss: at the time of its deposit. */
-function missingTrade(deposit: OrderEvent & { kind: 'deposit' }, outputMint: string): OrderEvent {
-  return { ...deposit, kind: 'trade', outputMint, outputAmount: deposit.inputAmount, fee: null }
+function missingTrade(deposit: Deposit): OrderEvent {
+  return { ...deposit, kind: 'trade', outputAmount: deposit.inputAmount, fee: null }
 }
 
 /**

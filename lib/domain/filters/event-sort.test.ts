@@ -20,13 +20,14 @@ function event(change: {
     date: new Date(Date.UTC(2026, 0, 1) + at * 1_000).toISOString(),
     inputMint: from,
     inputAmount: adjustedAmount(paid),
+    outputMint: to,
     orderType: 'trigger',
     orderKey: 'Key',
     userAddress: 'Wallet',
     transactionSignature: '',
   } as const
   if (out === undefined) return { kind: 'deposit', ...core }
-  const output = { outputMint: to, outputAmount: adjustedAmount(out), fee: adjustedAmount(fee) }
+  const output = { outputAmount: adjustedAmount(out), fee: adjustedAmount(fee) }
   return { kind: 'trade', ...core, ...output }
 }
 

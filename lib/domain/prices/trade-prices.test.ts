@@ -41,6 +41,7 @@ const deposit = (mint: string): OrderEvent => ({
   kind: 'deposit',
   inputMint: mint,
   inputAmount: adjustedAmount('5'),
+  outputMint: '',
 })
 
 const nameOf = (mint: string) =>

@@ -3,21 +3,12 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { type OrderEvent, outputMintsOf, type Trade } from '@/lib/domain/trades/order-event'
+import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { averageUsdPrice, summarize, summaryKey } from './pair-summary'
-
-const orders = [
-  sampleRecurring(),
-  sampleRecurring({ orderKey: 'KeyA', outputMint: 'MintC' }),
-  sampleTrigger({ orderKey: 'KeyA', inputMint: USDC, outputMint: 'MintD' }),
-]
-
-const summaryOf = (events: readonly OrderEvent[], answers?: PriceAnswers) =>
-  summarize(events, outputMintsOf(orders), answers)
 
 it('one row a pair, with exact sums of deposits, refunds, trades and fees (behaviour 18.1, 18.3)', () => {
   const events: OrderEvent[] = [
@@ -27,7 +18,7 @@ it('one row a pair, with exact sums of deposits, refunds, trades and fees (behav
     swapped('25', '0.1', '0.2', { date: '2026-02-04T10:00:00.000Z' }),
     swapped('0.000001', '0.000000001', '0', { date: '2026-02-03T10:00:00.000Z' }),
   ]
-  expect(summaryOf(events)).toEqual([
+  expect(summarize(events)).toEqual([
     {
       key: `${USDC} ${SOL}`,
       inputMint: USDC,
@@ -56,14 +47,14 @@ it('an order that gave something back twice is one of the refunded orders (behav
     kind: 'refund' as const,
   })
   const { orderKey } = deposited('5')
-  const [pair] = summaryOf([refund(orderKey), refund(orderKey)])
+  const [pair] = summarize([refund(orderKey), refund(orderKey)])
   expect(pair).toMatchObject({ refundedOrders: 1, refunded: '10' })
 })
 
 it('an event without amounts in whole tokens is counted and added to nothing (behaviour 18.3)', () => {
   const inTotal: OrderEvent = { ...swapped('1', '5', '1'), inputAmount: null }
   const baseUnits = { amount: '5', adjustedForDecimals: false }
-  const [pair] = summaryOf([
+  const [pair] = summarize([
     swapped('2', '7', '1'),
     inTotal,
     swapped('1', '5', '1', { outputAmount: baseUnits }),
@@ -73,13 +64,13 @@ it('an event without amounts in whole tokens is counted and added to nothing (be
 })
 
 it('a fee that is not known is counted and added to nothing (behaviour 7.8, 18.3)', () => {
-  const [pair] = summaryOf([swapped('1', '5', '1'), swapped('1', '7', null)])
+  const [pair] = summarize([swapped('1', '5', '1'), swapped('1', '7', null)])
   expect(pair).toMatchObject({ fees: '1', unknownFees: 1, received: { net: '12', total: '13' } })
 })
 
 it('the pairs with the most trades come first; mints make a pair, not symbols (behaviour 18.1)', () => {
   const other = { outputMint: 'MintC' }
-  const rows = summaryOf([
+  const rows = summarize([
     swapped('1', '1', '0'),
     swapped('1', '1', '0', other),
     swapped('1', '1', '0', other),
@@ -92,21 +83,10 @@ it('the pairs with the most trades come first; mints make a pair, not symbols (b
   ])
 })
 
-it.each([
-  ['a recurring order', 'recurring time', 'RecurringKey', SOL],
-  ['a trigger with the key of another order', 'trigger', 'KeyA', 'MintD'],
-] as const)(
-  'a deposit belongs to the pair that its order buys: %s (behaviour 18.1)',
-  (_, orderType, orderKey, outputMint) => {
-    const rows = summaryOf([deposited('25', { orderType, orderKey })])
-    expect(rows).toMatchObject([
-      { key: summaryKey(USDC, outputMint), trades: 0, deposited: '25', firstTrade: undefined },
-    ])
-  },
-)
-
-it('a deposit whose order is not known is in no pair', () => {
-  expect(summaryOf([deposited('25', { orderKey: 'Other' })])).toEqual([])
+it('a deposit belongs to the pair that its order buys (behaviour 18.1)', () => {
+  expect(summarize([deposited('25', { outputMint: 'MintD' })])).toMatchObject([
+    { key: summaryKey(USDC, 'MintD'), trades: 0, deposited: '25', firstTrade: undefined },
+  ])
 })
 
 const minuteOf = (date: string) => roundToMinute(unixSeconds(date))
@@ -127,7 +107,7 @@ describe('USD values (behaviour 18.7)', () => {
       [USDC, new Map([FIRST, SECOND].map((date) => [minuteOf(date), birdeyePrice(1.01)]))],
       [SOL, new Map([[minuteOf(FIRST), birdeyePrice(140.5)]])],
     ])
-    const usdValue = summaryOf([deposited('25'), ...trades], answers)[0]?.usdValue
+    const usdValue = summarize([deposited('25'), ...trades], answers)[0]?.usdValue
     expect(usdValue).toEqual({
       paid: { usd: '303', trades: 2, received: { net: '4', total: '4.5' } },
       received: { usd: { net: '140.5', total: '210.75' }, trades: 1 },
@@ -138,7 +118,7 @@ describe('USD values (behaviour 18.7)', () => {
 
   it('are absent if no trade has a price', () => {
     const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyeMissing(1)]])]])
-    expect(summaryOf(trades, answers)[0]?.usdValue).toBeUndefined()
+    expect(summarize(trades, answers)[0]?.usdValue).toBeUndefined()
   })
 
   it.each([
@@ -146,14 +126,14 @@ describe('USD values (behaviour 18.7)', () => {
     ['if all was fee, which counts with the fee', '0', '2', '50'],
   ])('the average %s', (_, net, fee, average) => {
     const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyePrice(1)]])]])
-    const [pair] = summaryOf([swapped('100', net, fee, { date: FIRST })], answers)
+    const [pair] = summarize([swapped('100', net, fee, { date: FIRST })], answers)
     expect(pair?.usdValue && averageUsdPrice(pair.usdValue, 'net')).toBeUndefined()
     expect(pair?.usdValue && averageUsdPrice(pair.usdValue, 'total')).toBe(average)
   })
 
   it('a price of 0 is a price; without priced payments there is no average', () => {
     const answers = new Map([[SOL, new Map([[minuteOf(FIRST), birdeyePrice(0)]])]])
-    const usdValue = summaryOf(trades, answers)[0]?.usdValue
+    const usdValue = summarize(trades, answers)[0]?.usdValue
     expect(usdValue).toMatchObject({
       paid: { trades: 0 },
       received: { usd: { net: '0' }, trades: 1 },
@@ -182,7 +162,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
       const priceOf = (mint: string, { date }: Trade) =>
         bestPriceAt(answers, mint, unixSeconds(date))?.value
       const all = events.filter((event) => event.kind === 'trade')
-      const rows = summaryOf(events, answers)
+      const rows = summarize(events, answers)
       expect(rows.reduce((sum, row) => sum + row.trades, 0)).toBe(all.length)
       for (const { inputMint, outputMint, usdValue, ...row } of rows) {
         const own = all.filter(

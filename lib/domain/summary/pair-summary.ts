@@ -18,8 +18,6 @@ import {
   type MeasuredEvent,
   type MeasuredTrade,
   type OrderEvent,
-  outputMintOf,
-  type OutputMints,
 } from '@/lib/domain/trades/order-event'
 
 /** What was received, without the fee and with it: plain decimal text in whole tokens. */
@@ -92,17 +90,12 @@ type Sums = {
  * Sums up events pair by pair, the pair with the most trades first (behaviour 18.1).
  * @param answers USD prices; undefined for a summary without USD values
  */
-export function summarize(
-  events: readonly OrderEvent[],
-  outputMints: OutputMints,
-  answers?: PriceAnswers,
-): PairSummary[] {
+export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
   const pairs = new Map<string, Sums>()
   for (const event of events) {
-    const outputMint = outputMintOf(event, outputMints)
-    if (outputMint === undefined) continue
-    const key = summaryKey(event.inputMint, outputMint)
-    const sums = pairs.get(key) ?? noSums(key, event.inputMint, outputMint)
+    const { inputMint, outputMint } = event
+    const key = summaryKey(inputMint, outputMint)
+    const sums = pairs.get(key) ?? noSums(key, inputMint, outputMint)
     if (isMeasured(event)) {
       addEvent(sums, event)
       if (answers && event.kind === 'trade') addUsdValue(sums, event, answers)

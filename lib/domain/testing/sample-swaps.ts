@@ -9,6 +9,7 @@ import { SOL, USDC } from './sample-orders'
 const shared = {
   date: '2026-02-02T10:00:03.000Z',
   inputMint: USDC,
+  outputMint: SOL,
   orderType: 'recurring time',
   orderKey: 'RecurringKey',
   userAddress: 'MadeUpWa11et',
@@ -31,7 +32,6 @@ export function swapped(
     kind: 'trade',
     ...shared,
     inputAmount: adjustedAmount(paid),
-    outputMint: SOL,
     outputAmount: adjustedAmount(net),
     fee: fee === null ? null : adjustedAmount(fee),
     ...change,

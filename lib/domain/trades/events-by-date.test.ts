@@ -26,6 +26,7 @@ describe('an order’s events', () => {
         date: '2026-02-01T10:00:00.000Z',
         inputMint: USDC,
         inputAmount: adjusted('100'),
+        outputMint: SOL,
         transactionSignature: 'StartSignature',
       },
       {
@@ -64,6 +65,7 @@ describe('an order’s events', () => {
       date: '2026-02-03T10:00:05.000Z',
       inputMint: USDC,
       inputAmount: adjusted('50'),
+      outputMint: SOL,
       orderType: 'recurring time',
       orderKey: 'RecurringKey',
       userAddress: 'Wallet',

@@ -80,6 +80,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
     date,
     inputMint: order.inputMint,
     inputAmount: amountOf(order, order.inputMint, amount),
+    outputMint: order.outputMint,
     ...shared,
     transactionSignature,
   })

@@ -1,13 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
-import {
-  type Order,
-  ORDER_TYPES,
-  type OrderSection,
-  orderType,
-  type OrderType,
-} from '@/lib/domain/orders/order'
+import { ORDER_TYPES, type OrderSection } from '@/lib/domain/orders/order'
 
 const eventCore = {
   /** ISO 8601 in UTC. */
@@ -24,7 +18,8 @@ const eventCore = {
 
 /** A payment into an order, when it was opened or later. */
 export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
-export type Deposit = z.infer<typeof depositSchema>
+/** A deposit of the page, with what its order buys. No request has this mint. */
+export type Deposit = z.infer<typeof depositSchema> & { outputMint: string }
 
 /** The sides of a trade. */
 const TRADE_SIDES = ['output', 'input'] as const
@@ -47,9 +42,12 @@ export const tradeSchema = z.object({
 })
 export type Trade = z.infer<typeof tradeSchema>
 
-/** An event with a row in the CSV (behaviour 9.1, 12.1). */
+/** An event of a request for the CSV (behaviour 9.1, 12.1). */
 export const csvEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
-export type CsvEvent = z.infer<typeof csvEventSchema>
+export type SentEvent = z.infer<typeof csvEventSchema>
+
+/** An event with a row in the CSV (behaviour 9.1). */
+export type CsvEvent = Deposit | Trade
 
 /** Money that went back to the wallet when an order closed (behaviour 16.1). */
 export type Refund = Omit<Deposit, 'kind'> & { kind: 'refund' }
@@ -78,26 +76,6 @@ export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
 /** Returns the events that have a row in the CSV (behaviour 16.1). */
 export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
-}
-
-/** The output mints of orders by type and key, because deposits and refunds don't hold them. */
-export type OutputMints = ReadonlyMap<string, string>
-
-/** Returns the output mints of orders, for `outputMintOf` (behaviour 17.3, 18.1). */
-export function outputMintsOf(orders: readonly Order[]): OutputMints {
-  return new Map(
-    orders.map((order) => [typedKey(orderType(order), order.orderKey), order.outputMint]),
-  )
-}
-
-/** Returns the output mint of an event's order; undefined if the order isn't known. */
-export function outputMintOf(event: OrderEvent, outputMints: OutputMints): string | undefined {
-  if (event.kind === 'trade') return event.outputMint
-  return outputMints.get(typedKey(event.orderType, event.orderKey))
-}
-
-function typedKey(type: OrderType, orderKey: string): string {
-  return `${type} ${orderKey}`
 }
 
 /**

@@ -14,7 +14,7 @@ const events: OrderEvent[] = [
   swapped('10', '9', '0', { date: chartDate(4), outputMint: 'MintA' }),
   swapped('10', '9', '0', { date: chartDate(4), inputMint: 'MintB' }),
   { ...deposited('5', { date: chartDate(5) }), kind: 'refund' },
-  deposited('7', { date: chartDate(6), orderKey: 'KeyA' }),
+  deposited('7', { date: chartDate(6), outputMint: 'MintA' }),
 ]
 
 it.each([

@@ -5,8 +5,6 @@ import {
   type MeasuredEvent,
   type MeasuredTrade,
   type OrderEvent,
-  outputMintOf,
-  type OutputMints,
 } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
@@ -40,19 +38,15 @@ export type ChartPoints = {
 }
 
 /** Returns the points of a pair's chart (behaviour 18.11). @param events by date */
-export function chartPoints(
-  events: readonly OrderEvent[],
-  outputMints: OutputMints,
-  terms: ChartOf,
-): ChartPoints {
+export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): ChartPoints {
   const pairEvents: MeasuredEvent[] = []
   const seconds: number[] = []
   const heights: (number | null)[] = []
   const averages: (number | null)[] = []
   let [trades, above, below] = [0, 0, 0]
   for (const event of events) {
-    if (event.inputMint !== terms.inputMint || !isMeasured(event)) continue
-    if (outputMintOf(event, outputMints) !== terms.outputMint) continue
+    const isOfPair = event.inputMint === terms.inputMint && event.outputMint === terms.outputMint
+    if (!isOfPair || !isMeasured(event)) continue
     pairEvents.push(event)
     seconds.push(unixSeconds(event.date))
     if (event.kind === 'trade') {

@@ -1,7 +1,7 @@
 import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
-import type { CsvEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { SentEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { CsvMint } from '@/lib/view/routes/csv-request-body'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
@@ -43,11 +43,15 @@ type CsvRow = [string, number, ...string[]]
  * @param prices by `priceKey`
  * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
  */
-export function csvRows(events: readonly CsvEvent[], tokens: CsvMints, prices: PriceMap): CsvRow[] {
+export function csvRows(
+  events: readonly SentEvent[],
+  tokens: CsvMints,
+  prices: PriceMap,
+): CsvRow[] {
   return events.map((event, index) => inRow(index + 1, () => csvRow(event, tokens, prices)))
 }
 
-function csvRow(event: CsvEvent, tokens: CsvMints, prices: PriceMap): CsvRow {
+function csvRow(event: SentEvent, tokens: CsvMints, prices: PriceMap): CsvRow {
   const timestampSeconds = unixSeconds(event.date)
   const inputToken = tokens.get(event.inputMint)
   const inputAmount = cellAmount(event.inputAmount, inputToken)

@@ -11,7 +11,7 @@ import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { SentEvent, Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { taxAssets, verifiedTokens } from './tax-asset'
 import { mintsOfTrades, valuedTrades } from './tax-trades'
@@ -149,14 +149,14 @@ function priceSourceText(counts: PriceSourceCounts = { birdeye: 1 }): string {
 }
 
 type Priced = {
-  events: readonly OrderEvent[]
+  events: readonly SentEvent[]
   fetchedTokenPrices: PriceMap
   priceSources: PriceSourceCounts | undefined
 }
 
 /** Counts the prices that the trades need and that are unknown (behaviour 19.9). */
 function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
-  const trades = events.filter(({ kind }) => kind === 'trade')
+  const trades = events.filter((event) => event.kind === 'trade')
   // A request can also send base units of known tokens.
   const prices = wantedPrices(trades, Infinity, (amount) => amount !== null)
   const wanted = [...prices].flatMap(([mint, minutes]) =>

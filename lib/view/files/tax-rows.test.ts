@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { SentEvent } from '@/lib/domain/trades/order-event'
 import { anyEvent, sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import { taxRows } from './tax-rows'
 
 const NOTHING_KNOWN = { format: 'summ', mints: [], fetchedTokenPrices: {} } as const
-const rowsOf = (events: readonly OrderEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
+const rowsOf = (events: readonly SentEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
 
 describe('the rows of a tax file (behaviour 19.2)', () => {
   it('are trades alone, by date whatever zone it is in, ties as they came', () => {

@@ -2,7 +2,7 @@ import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/am
 import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import {
-  type OrderEvent,
+  type SentEvent,
   type Trade,
   tradeId,
   type TradeSide,
@@ -16,7 +16,7 @@ import { distinctTimes, mintsOfTrades } from './tax-trades'
 /** The content of a tax file. */
 export type TaxFileContent = {
   format: TaxFormat
-  events: readonly OrderEvent[]
+  events: readonly SentEvent[]
   mints: readonly TaxMint[]
   fetchedTokenPrices: PriceMap
   /** Whether each row names its wallet. */
@@ -70,7 +70,7 @@ type KnownTrade = Trade & { inputAmount: Amount }
 
 /** Returns the trades whose amounts are known, by date, with the numbers of their rows. */
 function knownTrades(
-  events: readonly OrderEvent[],
+  events: readonly SentEvent[],
   decimals: ReadonlyMap<string, number | null | undefined>,
 ): { trade: KnownTrade; row: number }[] {
   const isKnown = (mint: string, amount: Amount) =>

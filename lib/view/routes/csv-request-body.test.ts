@@ -6,7 +6,7 @@ import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/s
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }
 const request = {
-  events: [sampleDeposit(), sampleTradeEvent()],
+  events: [{ ...sampleDeposit(), outputMint: undefined }, sampleTradeEvent()],
   mints: [{ ...SOL_TOKEN, logoURI: 'https://arweave.net/x' }],
   fetchedTokenPrices: prices,
 }

@@ -3,7 +3,7 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { jsonOf } from '@/lib/domain/text/json'
 import { tokenSchema } from '@/lib/domain/tokens/token'
-import { type CsvEvent, csvEventSchema } from '@/lib/domain/trades/order-event'
+import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
 import type { PriceSource } from '@/lib/domain/prices/best-price'
 import type { TaxMint } from '@/lib/view/files/tax-asset'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/files/tax-programs'
@@ -13,7 +13,7 @@ export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
 
 /** The fields of every body of POST /trades/csv (behaviour 12.1, 19.9). */
 type SharedRequest = {
-  events: CsvEvent[]
+  events: SentEvent[]
   fetchedTokenPrices: PriceMap
   priceSources: PriceSourceCounts | undefined
 }

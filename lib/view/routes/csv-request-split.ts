@@ -63,7 +63,9 @@ function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceA
   const { counts } = countPriceSources(wanted, prices)
   const isAllBirdeye = [...counts.keys()].every((source) => source === 'birdeye')
   return {
-    events,
+    events: events.map((event) =>
+      event.kind === 'deposit' ? { ...event, outputMint: undefined } : event,
+    ),
     mints: [...mints.values()],
     fetchedTokenPrices,
     // Without sources the route takes all prices for Birdeye's (behaviour 19.9).

@@ -25,7 +25,7 @@ import { averageCost } from '@/lib/view/results/results-label'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryView } from '@/lib/domain/preferences/preferences'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { type OrderEvent, outputMintsOf } from '@/lib/domain/trades/order-event'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
@@ -52,7 +52,7 @@ export type Summarized = {
 export function summaryFile(view: SummaryView, summarized: Summarized): Table {
   const { events, orders, answers, tokens, timeZone } = summarized
   if (view === 'pairs') {
-    const pairs = summarize(events, outputMintsOf(orders), answers)
+    const pairs = summarize(events, answers)
     return pairsTable(pairs, reconcilePairs(orders), tokens)
   }
   const results = resultsOf(events, answers, timeZone)

@@ -24,6 +24,5 @@ export function chartPointsOf(
   events: readonly OrderEvent[],
   change: Partial<ChartOf> = {},
 ): ChartPoints {
-  const outputMints = new Map([['recurring time RecurringKey', SOL]])
-  return chartPoints(events, outputMints, { ...CHART_OF, ...change })
+  return chartPoints(events, { ...CHART_OF, ...change })
 }

@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import type { CsvEvent, Deposit, MeasuredTrade, Refund } from '@/lib/domain/trades/order-event'
+import type {
+  CsvEvent,
+  Deposit,
+  MeasuredTrade,
+  Refund,
+  SentEvent,
+} from '@/lib/domain/trades/order-event'
 import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token, TokenState } from '@/lib/domain/tokens/token'
@@ -27,6 +33,7 @@ const shared = {
   orderType: 'recurring time',
   orderKey: 'RecurringKey',
   userAddress: WALLET,
+  outputMint: SOL,
 } as const
 
 export function sampleDeposit(change: Partial<Deposit> = {}): Deposit {
@@ -45,7 +52,6 @@ export function sampleTradeEvent(change: Partial<MeasuredTrade> = {}): MeasuredT
     date: '2026-02-02T10:00:03.000Z',
     transactionSignature: 'TradeSignature',
     ...shared,
-    outputMint: SOL,
     outputAmount: adjustedAmount('0.14985'),
     fee: adjustedAmount('0.00015'),
     ...change,
@@ -60,6 +66,13 @@ export function sampleRefund(change: Partial<Refund> = {}): Refund {
     ...shared,
     ...change,
   }
+}
+
+/** Events as a request has them: a deposit has no output (behaviour 12.1). */
+export function sentEvents(events: readonly CsvEvent[]): SentEvent[] {
+  return events.map((event) =>
+    event.kind === 'deposit' ? { ...event, outputMint: undefined } : event,
+  )
 }
 
 /** Plain decimal text of up to 60 digits before and after the point, as services write it. */
