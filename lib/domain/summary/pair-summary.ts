@@ -9,7 +9,6 @@ import {
   signedDifference,
   worthOf,
 } from '@/lib/domain/amounts/decimal'
-import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
@@ -71,144 +70,106 @@ export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-type Sums = {
-  /** The fields that are counted, not added up. */
-  pair: Omit<
-    PairSummary,
-    'refundedOrders' | 'deposited' | 'refunded' | 'paid' | 'received' | 'fees' | 'usdValue'
-  >
-  refundedOrders: Set<string>
-  paidTrades: number
-  receivedTrades: number
-} & Record<
-  | ('deposited' | 'refunded' | 'paid' | 'net' | 'fees')
-  | ('paidUsd' | 'boughtNet' | 'boughtFees' | 'netUsd' | 'feesUsd'),
-  Fixed
->
-
 /**
  * Sums up events pair by pair, the pair with the most trades first (behaviour 18.1).
  * @param answers USD prices; undefined for a summary without USD values
  */
 export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
-  const pairs = new Map<string, Sums>()
+  const pairs = new Map<string, OrderEvent[]>()
   for (const event of events) {
-    const { inputMint, outputMint } = event
-    const key = summaryKey(inputMint, outputMint)
-    const sums = pairs.get(key) ?? noSums(key, inputMint, outputMint)
-    if (isMeasured(event)) {
-      addEvent(sums, event)
-      if (answers && event.kind === 'trade') addUsdValue(sums, event, answers)
-    } else sums.pair.unmeasured += 1
-    pairs.set(key, sums)
+    const key = summaryKey(event.inputMint, event.outputMint)
+    const pairEvents = pairs.get(key)
+    if (pairEvents) pairEvents.push(event)
+    else pairs.set(key, [event])
   }
-  return [...pairs.values()]
-    .map(summed)
+  return [...pairs]
+    .map(([key, pairEvents]) => summaryOf(key, pairEvents, answers))
     .sort((a, b) => b.trades - a.trades || compareText(a.key, b.key))
 }
 
-function noSums(key: string, inputMint: string, outputMint: string): Sums {
+function summaryOf(
+  key: string,
+  events: readonly OrderEvent[],
+  answers: PriceAnswers | undefined,
+): PairSummary {
+  const [{ inputMint, outputMint } = { inputMint: '', outputMint: '' }] = events
+  const measured = events.filter((event) => isMeasured(event))
+  const deposits = measured.filter(({ kind }) => kind === 'deposit')
+  const refunds = measured.filter(({ kind }) => kind === 'refund')
+  const trades = measured.filter((event) => event.kind === 'trade')
+  const feeTrades = trades.filter(({ fee }) => fee)
+  const net = sumOf(trades, netOf)
+  const fees = sumOf(feeTrades, feeOf)
+  const first = trades.reduce(earlier, trades[0])
   return {
-    pair: {
-      key,
-      inputMint,
-      outputMint,
-      trades: 0,
-      deposits: 0,
-      unknownFees: 0,
-      unmeasured: 0,
-      firstTrade: undefined,
-      lastTrade: undefined,
-      first: undefined,
+    key,
+    inputMint,
+    outputMint,
+    trades: trades.length,
+    deposits: deposits.length,
+    deposited: fixedText(sumOf(deposits, inputOf)),
+    refundedOrders: new Set(refunds.map((event) => `${event.orderType} ${event.orderKey}`)).size,
+    refunded: fixedText(sumOf(refunds, inputOf)),
+    paid: fixedText(sumOf(trades, inputOf)),
+    received: netAndTotal(net, fees),
+    fees: fixedText(fees),
+    unknownFees: trades.length - feeTrades.length,
+    unmeasured: events.length - measured.length,
+    firstTrade: first?.date,
+    lastTrade: trades.reduce((last, { date }) => (date > last ? date : last), '') || undefined,
+    first: first && {
+      paid: first.inputAmount.amount,
+      received: netAndTotal(netOf(first), feeOf(first)),
     },
-    refundedOrders: new Set(),
-    paidTrades: 0,
-    receivedTrades: 0,
-    deposited: 0n,
-    refunded: 0n,
-    paid: 0n,
-    net: 0n,
-    fees: 0n,
-    paidUsd: 0n,
-    boughtNet: 0n,
-    boughtFees: 0n,
-    netUsd: 0n,
-    feesUsd: 0n,
+    usdValue: answers && usdValueOf(trades, answers),
   }
 }
 
-function addEvent(sums: Sums, event: MeasuredEvent): void {
-  const { pair } = sums
-  const input = fixed(event.inputAmount.amount)
-  if (event.kind === 'deposit') {
-    pair.deposits += 1
-    sums.deposited += input
-    return
-  }
-  if (event.kind === 'refund') {
-    sums.refundedOrders.add(`${event.orderType} ${event.orderKey}`)
-    sums.refunded += input
-    return
-  }
-  const { date, inputAmount, outputAmount, fee } = event
-  pair.trades += 1
-  sums.paid += input
-  sums.net += fixed(outputAmount.amount)
-  if (fee) sums.fees += fixed(fee.amount)
-  else pair.unknownFees += 1
-  if (pair.firstTrade === undefined || date < pair.firstTrade) {
-    pair.firstTrade = date
-    const net = outputAmount.amount
-    const received = { net, total: totalOutput(net, fee?.amount) }
-    pair.first = { paid: inputAmount.amount, received }
-  }
-  if (pair.lastTrade === undefined || date > pair.lastTrade) pair.lastTrade = date
+function earlier(first: MeasuredTrade | undefined, trade: MeasuredTrade): MeasuredTrade {
+  return first && first.date <= trade.date ? first : trade
 }
 
-function addUsdValue(sums: Sums, trade: MeasuredTrade, answers: PriceAnswers): void {
-  const seconds = unixSeconds(trade.date)
-  const inputPrice = bestPriceAt(answers, trade.inputMint, seconds)
-  const outputPrice = bestPriceAt(answers, trade.outputMint, seconds)
-  const net = fixed(trade.outputAmount.amount)
-  const fee = fixed(trade.fee?.amount ?? '0')
-  if (inputPrice) {
-    sums.paidTrades += 1
-    sums.paidUsd += worthOf(fixed(trade.inputAmount.amount), inputPrice.value)
-    sums.boughtNet += net
-    sums.boughtFees += fee
-  }
-  if (outputPrice) {
-    sums.receivedTrades += 1
-    sums.netUsd += worthOf(net, outputPrice.value)
-    sums.feesUsd += worthOf(fee, outputPrice.value)
-  }
+function sumOf<T>(items: readonly T[], amountOf: (item: T) => Fixed): Fixed {
+  return items.reduce((sum, item) => sum + amountOf(item), 0n)
 }
 
-function summed(sums: Sums): PairSummary {
-  return {
-    ...sums.pair,
-    refundedOrders: sums.refundedOrders.size,
-    deposited: fixedText(sums.deposited),
-    refunded: fixedText(sums.refunded),
-    paid: fixedText(sums.paid),
-    received: netAndTotal(sums.net, sums.fees),
-    fees: fixedText(sums.fees),
-    usdValue: usdValueOf(sums),
-  }
-}
-
-function usdValueOf(sums: Sums): PairUsdValue | undefined {
-  const { paidTrades, receivedTrades } = sums
-  if (paidTrades === 0 && receivedTrades === 0) return undefined
-  const bought = netAndTotal(sums.boughtNet, sums.boughtFees)
-  return {
-    paid: { usd: fixedText(sums.paidUsd), trades: paidTrades, received: bought },
-    received: { usd: netAndTotal(sums.netUsd, sums.feesUsd), trades: receivedTrades },
-  }
-}
+const inputOf = ({ inputAmount }: MeasuredEvent) => fixed(inputAmount.amount)
+const netOf = ({ outputAmount }: MeasuredTrade) => fixed(outputAmount.amount)
+const feeOf = ({ fee }: MeasuredTrade) => fixed(fee?.amount ?? '0')
 
 function netAndTotal(net: Fixed, fees: Fixed): Received {
   return { net: fixedText(net), total: fixedText(net + fees) }
+}
+
+function usdValueOf(
+  trades: readonly MeasuredTrade[],
+  answers: PriceAnswers,
+): PairUsdValue | undefined {
+  let [paidTrades, paidUsd, boughtNet, boughtFees] = [0, 0n, 0n, 0n]
+  let [receivedTrades, netUsd, feesUsd] = [0, 0n, 0n]
+  for (const trade of trades) {
+    const seconds = unixSeconds(trade.date)
+    const inputPrice = bestPriceAt(answers, trade.inputMint, seconds)
+    const outputPrice = bestPriceAt(answers, trade.outputMint, seconds)
+    const [net, fee] = [netOf(trade), feeOf(trade)]
+    if (inputPrice) {
+      paidTrades += 1
+      paidUsd += worthOf(inputOf(trade), inputPrice.value)
+      boughtNet += net
+      boughtFees += fee
+    }
+    if (outputPrice) {
+      receivedTrades += 1
+      netUsd += worthOf(net, outputPrice.value)
+      feesUsd += worthOf(fee, outputPrice.value)
+    }
+  }
+  if (paidTrades === 0 && receivedTrades === 0) return undefined
+  const received = netAndTotal(boughtNet, boughtFees)
+  return {
+    paid: { usd: fixedText(paidUsd), trades: paidTrades, received },
+    received: { usd: netAndTotal(netUsd, feesUsd), trades: receivedTrades },
+  }
 }
 
 /**

@@ -64,8 +64,8 @@ export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 export function isMeasured(event: Trade): event is MeasuredTrade
 export function isMeasured(event: OrderEvent): event is MeasuredEvent
 export function isMeasured(event: OrderEvent): event is MeasuredEvent {
-  const amounts = [event.inputAmount, ...(event.kind === 'trade' ? [event.outputAmount] : [])]
-  return amounts.every((amount) => wholeAmount(amount) !== undefined)
+  const isWhole = (amount: Amount | null) => wholeAmount(amount) !== undefined
+  return isWhole(event.inputAmount) && (event.kind !== 'trade' || isWhole(event.outputAmount))
 }
 
 export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
