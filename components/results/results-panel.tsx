@@ -7,7 +7,7 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useResults } from '@/lib/browser/results/use-results'
 import { useWorth } from '@/lib/browser/results/use-worth'
-import type { SummaryView } from '@/lib/domain/preferences/preferences'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { hidesPurchases } from '@/lib/domain/results/results'
 import {
   type Bar,

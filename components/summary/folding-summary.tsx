@@ -25,8 +25,8 @@ import {
   summaryPreference,
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
-import { SUMMARY_VIEWS } from '@/lib/domain/preferences/preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { foldedFigure } from '@/lib/view/trades/rate-label'
 import { foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'

@@ -9,7 +9,7 @@ import {
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
 import { countOtherTokenFees, countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
-import type { SummaryView } from '@/lib/domain/preferences/preferences'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import {
   countPriceSources,
   NO_ANSWERS,

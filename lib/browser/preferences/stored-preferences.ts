@@ -2,13 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { storedChoice } from '@/lib/browser/storage/stored-text'
 import { useMedia } from '@/lib/browser/page/use-media'
 import {
-  EXPLORERS,
   type Scheme,
   SCHEMES,
-  SUMMARY_SIZES,
   SUMMARY_VIEWS,
   TIME_ZONES,
-} from '@/lib/domain/preferences/preferences'
+} from '@/lib/view/preferences/preference-label'
+import { EXPLORERS } from '@/lib/view/urls/explorer-url'
 import { zoneName } from '@/lib/view/time/local-date'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
@@ -18,7 +17,7 @@ export const schemePreference = storedChoice('scheme', SCHEMES)
 export const explorerPreference = storedChoice('explorer', EXPLORERS)
 
 /** Whether the summary is one line (behaviour 18.14). */
-export const summaryPreference = storedChoice('summary', SUMMARY_SIZES)
+export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'])
 
 /** Whether the summary is by pair, token or month (behaviour 26.7). */
 export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS)

@@ -1,6 +1,10 @@
-import type { Explorer, Scheme, TimeZoneChoice } from '@/lib/domain/preferences/preferences'
+import type { Explorer } from '@/lib/view/urls/explorer-url'
 
 type Option<T> = { value: T; text: string }
+
+/** The themes; the first is the default (behaviour 13.3). */
+export const SCHEMES = ['dark', 'light', 'system'] as const
+export type Scheme = (typeof SCHEMES)[number]
 
 export const SCHEME_OPTIONS: readonly Option<Scheme>[] = [
   { value: 'dark', text: 'Dark' },
@@ -14,13 +18,20 @@ export const EXPLORER_OPTIONS: readonly Option<Explorer>[] = [
   { value: 'orb', text: 'Orb' },
 ]
 
-export const TIME_ZONE_OPTIONS: readonly Option<TimeZoneChoice>[] = [
+/** The choices of time zone; the first is the default (behaviour 20.6). */
+export const TIME_ZONES = ['local', 'utc'] as const
+
+export const TIME_ZONE_OPTIONS: readonly Option<(typeof TIME_ZONES)[number]>[] = [
   { value: 'local', text: 'Local' },
   { value: 'utc', text: 'UTC' },
 ]
 
 /** Says which files ignore the time zone (behaviour 20.6). */
 export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
+
+/** The views of the summary; the first is the default (behaviour 26.7). */
+export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
+export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 
 const KB = 1_000
 const MB = 1_000_000

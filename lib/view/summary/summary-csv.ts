@@ -23,7 +23,7 @@ import {
 } from '@/lib/domain/results/results'
 import { averageCost } from '@/lib/view/results/results-label'
 import type { Order } from '@/lib/domain/orders/order'
-import type { SummaryView } from '@/lib/domain/preferences/preferences'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'

@@ -11,7 +11,7 @@ import {
   type PairSummary,
   type PairUsdValue,
 } from '@/lib/domain/summary/pair-summary'
-import type { SummaryView } from '@/lib/domain/preferences/preferences'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import {

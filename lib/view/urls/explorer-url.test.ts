@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { EXPLORERS } from '@/lib/domain/preferences/preferences'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { tokenUrl, transactionUrl } from './explorer-url'
+import { EXPLORERS, tokenUrl, transactionUrl } from './explorer-url'
 
 it.each([
   [

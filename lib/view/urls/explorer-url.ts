@@ -1,4 +1,6 @@
-import type { Explorer } from '@/lib/domain/preferences/preferences'
+/** The explorers that links lead to; the first is the default (behaviour 20.3). */
+export const EXPLORERS = ['solana-explorer', 'solscan', 'orb'] as const
+export type Explorer = (typeof EXPLORERS)[number]
 
 const SITES: Record<Explorer, { url: string; tokenPath: string }> = {
   'solana-explorer': { url: 'https://explorer.solana.com', tokenPath: 'address' },
