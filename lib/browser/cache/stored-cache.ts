@@ -1,5 +1,4 @@
 import * as z from '@/lib/domain/text/zod'
-import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/unix-time'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -78,7 +77,7 @@ export function unpackLines(
   lines: readonly string[],
   nowMs: number,
 ): { prices: PriceAnswers; tokens: TokenAnswerMap } {
-  const stored = lines.map(jsonOf)
+  const stored = lines.map(z.jsonOf)
   const tokens = stored.flatMap((value): [string, TokenAnswer][] => {
     const { data } = tokenLineSchema.safeParse(value)
     if (!data || !isFresh(data[2], nowMs)) return []

@@ -10,7 +10,6 @@ import {
   type OrderPage,
   pageSchema,
 } from '@/lib/domain/order-lists/order-list'
-import { jsonOf } from '@/lib/domain/text/json'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
@@ -56,7 +55,7 @@ export function packPage(page: OrderPage): string {
 export function unpackPage(packed: string): OrderPage | undefined {
   try {
     const json = strFromU8(inflateSync(strToU8(packed, true)), true)
-    const { data } = pageSchema.safeParse(jsonOf(json))
+    const { data } = pageSchema.safeParse(z.jsonOf(json))
     if (data) packedPages.set(data, packed)
     return data
   } catch {
@@ -104,7 +103,7 @@ function isLater(a: StoredList, b: StoredList): boolean {
  * `undefined` if the line isn't a list's.
  */
 export function storedListAt(line: string, text: string, start: number): StoredList | undefined {
-  const { data } = headSchema.safeParse(jsonOf(line))
+  const { data } = headSchema.safeParse(z.jsonOf(line))
   if (!data) return undefined
   const [, head] = data
   let end = start

@@ -1,6 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
 import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
-import { jsonOf } from '@/lib/domain/text/json'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { TAX_FORMATS, type TaxFormat } from '@/lib/view/files/tax-programs'
 
@@ -85,7 +84,7 @@ export function rememberExport(
 }
 
 function storedRecords(): ExportRecord[] {
-  return recordsSchema.safeParse(jsonOf(readStored(NAME) ?? '')).data ?? []
+  return recordsSchema.safeParse(z.jsonOf(readStored(NAME) ?? '')).data ?? []
 }
 
 /** Enough to distinguish transactions, and the orders of one transaction. */

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from '@/lib/browser/cache/cache-services'
 import { unpackPrices } from '@/lib/browser/cache/stored-prices'
 import { takePrices } from '@/lib/browser/prices/cached-prices'
-import { jsonOf } from '@/lib/domain/text/json'
+import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
@@ -27,7 +27,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   const price = async () => {
     try {
       const lines = (await sampleFile('prices.txt')).split('\n')
-      takePrices(client, unpackPrices(lines.map(jsonOf), Date.now()))
+      takePrices(client, unpackPrices(lines.map(z.jsonOf), Date.now()))
     } catch (error) {
       // The next Refresh tries again.
       priced = undefined

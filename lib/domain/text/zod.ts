@@ -59,3 +59,12 @@ export { catchInvalid as catch }
 export function isoDateTime(params: $ZodISODateTimeParams) {
   return string().check(_isoDateTime($ZodISODateTime, params))
 }
+
+/** Parses a text as JSON, which a schema still has to check; undefined if it isn't JSON. Never throws. */
+export function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

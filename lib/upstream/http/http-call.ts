@@ -1,5 +1,4 @@
 import * as z from '@/lib/domain/text/zod'
-import { jsonOf } from '@/lib/domain/text/json'
 
 export type HttpRequest = {
   url: string
@@ -137,7 +136,7 @@ async function* bodyChunks(response: Response, onActivity: () => void): AsyncGen
  * @throws UpstreamError 'unreadable' for anything else, such as an HTML page or half a response
  */
 export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
-  const json = jsonOf(text)
+  const json = z.jsonOf(text)
   const { success, data } = schema.safeParse(json)
   if (!success || json === undefined) throw new UpstreamError({ kind: 'unreadable' })
   return data
@@ -150,7 +149,7 @@ function statusError({ status, statusText, headers }: Response, text: string): U
 
 /** Returns the message of an error body. Services call it `error` or `message`, and not all send JSON. */
 function errorMessage(text: string): string | undefined {
-  const body = errorBodySchema.safeParse(jsonOf(text)).data
+  const body = errorBodySchema.safeParse(z.jsonOf(text)).data
   const message = [body?.error, body?.message].find((value) => typeof value === 'string')
   return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
 }

@@ -2,7 +2,6 @@ import * as z from '@/lib/domain/text/zod'
 import { differenceOf, isAboveZero, sumOf } from '@/lib/domain/amounts/decimal'
 import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
-import { jsonOf } from '@/lib/domain/text/json'
 import { UpstreamError } from '@/lib/upstream/http/http-call'
 import {
   optionalAmount,
@@ -39,7 +38,7 @@ export function parseListPage<T extends Order>(
   parseEnvelope: (json: unknown) => Envelope | undefined,
   parseItem: (item: unknown) => T | undefined,
 ): ListPage<T> {
-  const envelope = parseEnvelope(jsonOf(withExactNumbers(text)))
+  const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
   if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
   const parsed = envelope.items
     .flatMap((item) => parseItem(item) ?? [])

@@ -1,5 +1,4 @@
 import * as z from '@/lib/domain/text/zod'
-import { jsonOf } from '@/lib/domain/text/json'
 import { isWholeTable, joinTables, tablePieces } from './csv-text'
 import type { PriceSourceCounts } from '@/lib/view/routes/csv-request-body'
 import { TAX_COLUMNS } from './tax-columns'
@@ -140,7 +139,7 @@ const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unk
 
 /** Returns the trades of a JSON file; undefined for another text. */
 function tradesOfDocument(text: string): readonly unknown[] | undefined {
-  return documentSchema.safeParse(jsonOf(text)).data?.trades
+  return documentSchema.safeParse(z.jsonOf(text)).data?.trades
 }
 
 /** Returns the sources of the prices, the best first; 'birdeye' if a body names none (behaviour 19.9). */

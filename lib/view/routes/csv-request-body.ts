@@ -1,7 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
-import { jsonOf } from '@/lib/domain/text/json'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
 import type { PriceSource } from '@/lib/domain/prices/best-price'
@@ -76,7 +75,7 @@ export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault:
   // One of these signs precedes each entry.
   const entries = json.split(/[,[{]/, MAX_ENTRIES + 2)
   if (entries.length > MAX_ENTRIES + 1) return { fault: 'Too many entries.' }
-  const request = csvBodySchema.safeParse(jsonOf(json))
+  const request = csvBodySchema.safeParse(z.jsonOf(json))
   if (request.error) return { fault: requestFault(request.error) }
 
   const { format, namesWallets = false, priceSources } = request.data

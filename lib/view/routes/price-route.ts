@@ -1,6 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { jsonOf } from '@/lib/domain/text/json'
 import {
   partsOfKey,
   priceKey,
@@ -97,7 +96,7 @@ function readPrices(json: string, nowSeconds: number): PriceMinutes | undefined 
   const latest = nowSeconds + CLOCK_TOLERANCE_SECONDS
   const seconds = z.int().check(z.minimum(FIRST_PRICED_SECOND), z.maximum(latest))
   const listSchema = z.record(mintSchema, z.array(seconds))
-  const list = listSchema.safeParse(jsonOf(json)).data ?? {}
+  const list = listSchema.safeParse(z.jsonOf(json)).data ?? {}
   const wanted = Object.entries(list).flatMap(([mint, times]): [string, number[]][] => {
     const minutes = [...new Set(times.map(roundToMinute))].sort((a, b) => a - b)
     return minutes.length === 0 ? [] : [[mint, minutes]]
@@ -130,7 +129,7 @@ export function priceLine(result: PriceResult): string {
 
 /** Parses a line; undefined if it holds no result. */
 export function parsePriceLine(line: string): PriceResult | undefined {
-  const { data } = priceLineSchema.safeParse(jsonOf(line))
+  const { data } = priceLineSchema.safeParse(z.jsonOf(line))
   if (!data) return undefined
   if ('value' in data) return { kind: 'price', ...partsOfKey(data.key), price: data.value }
   if ('key' in data) return { kind: 'failed', ...partsOfKey(data.key), error: data.error }
