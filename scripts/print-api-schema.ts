@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { amountSchema } from '@/lib/domain/amounts/amount'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { depositSchema, tradeSchema } from '@/lib/domain/trades/order-event'
-import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/routes/csv-request-body'
+import { csvBodySchema, csvMintSchema, taxMintSchema } from '@/lib/view/routes/csv-route'
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
 import { priceLineSchema } from '@/lib/view/routes/price-route'
 

@@ -1,4 +1,4 @@
-import { placeholder } from '@/lib/view/files/tax-asset'
+import { placeholder } from '@/lib/view/files/tax-programs'
 import * as z from 'zod'
 import { expect, test } from '../pages/app-test'
 import { savedBy } from '../pages/csv-file'

@@ -39,7 +39,7 @@ import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-token-search'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { csvFaultText, namesMissingText } from '@/lib/view/files/file-label'
-import { requestedFile } from '@/lib/view/files/csv-file'
+import { requestedFile } from '@/lib/view/routes/csv-route'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { joinTables, tablePieces } from '@/lib/view/files/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
@@ -50,7 +50,7 @@ import { summaryFile } from '@/lib/view/summary/summary-csv'
 import { namesNeededText } from '@/lib/view/files/tax-export-label'
 import { taxRequests } from '@/lib/view/files/tax-file'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades } from '@/lib/view/files/tax-trades'
+import { distinctTrades } from '@/lib/view/files/tax-rows'
 
 export type WalletExport = {
   userAddress: string

@@ -11,7 +11,7 @@ import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { mintsOfTrades } from '@/lib/view/files/tax-trades'
+import { mintsOfTrades } from '@/lib/view/files/tax-rows'
 import { rememberExport } from './exported-trades'
 
 /** A file to be made. Its name is of the same moment as its trades (behaviour 19.12). */

@@ -10,7 +10,7 @@ import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-o
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { fetchText } from '@/lib/upstream/http/http-call'
-import { readCsvRequest } from '@/lib/view/routes/csv-request-body'
+import { readCsvRequest } from '@/lib/view/routes/csv-route'
 import { taxFile } from '@/lib/view/files/tax-file'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { useTaxExport } from './use-tax-export'

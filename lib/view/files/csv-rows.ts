@@ -2,7 +2,7 @@ import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/am
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { SentEvent, Trade } from '@/lib/domain/trades/order-event'
-import type { CsvMint } from '@/lib/view/routes/csv-request-body'
+import type { CsvMint } from '@/lib/view/routes/csv-route'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 

@@ -1,14 +1,5 @@
 import type { TaxFormat } from './tax-programs'
-import {
-  dashedTime,
-  eightDecimals,
-  isoTime,
-  roundedNote,
-  shortTime,
-  slashedTime,
-  taxNote,
-  type TaxRow,
-} from './tax-row'
+import { eightDecimals, isRounded, type TaxRow } from './tax-rows'
 
 type Cell = (trade: TaxRow) => string | number
 /** A column of a tax file: its name, exactly as the program wants it, and its cells. */
@@ -201,4 +192,54 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Timestamp', ({ dateMs }) => dateMs],
   ],
   json: undefined,
+}
+
+/**
+ * Describes a trade in words: its wallet if the file has several (behaviour 21.8), its order, both
+ * mints, the fee and the id. No two trades have the same text (behaviour 19.2).
+ */
+function taxNote(trade: TaxRow): string {
+  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, fee } = trade
+  return [
+    ...(namesWallet ? [`wallet ${userAddress}`] : []),
+    `Jupiter ${orderType} order ${orderKey}`,
+    `sent mint ${sent.mint}`,
+    `received mint ${received.mint}`,
+    fee === undefined ? 'fee unknown' : `fee ${fee} already deducted`,
+    `trade ${id}`,
+  ].join('; ')
+}
+
+/** Returns '2026-03-02T08:00:26.000Z' (behaviour 19.2). */
+function isoTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
+  return new Date(dateMs).toISOString()
+}
+
+/** Returns '2026-03-02 08:00:26' in UTC (behaviour 19.2). */
+export function dashedTime(row: Pick<TaxRow, 'dateMs'>): string {
+  return isoTime(row).slice(0, 19).replace('T', ' ')
+}
+
+/** Returns '03/02/2026 08:00:26' in UTC, the month first (behaviour 19.2). */
+function slashedTime(row: Pick<TaxRow, 'dateMs'>): string {
+  const [date = '', time = ''] = dashedTime(row).split(' ')
+  const [year, month, day] = date.split('-')
+  return `${month}/${day}/${year} ${time}`
+}
+
+/** Returns '3/2/2026 08:00' in UTC, without zeros before month and day (behaviour 19.2). */
+function shortTime(row: TaxRow): string {
+  return slashedTime(row)
+    .slice(0, -':00'.length)
+    .replace(/\b0(?=\d\/)/g, '')
+}
+
+/** Returns the note of a trade, with the exact amounts if they were rounded (behaviour 19.2). */
+function roundedNote(trade: TaxRow): string {
+  const exact = [
+    ...(isRounded(trade.sent.amount) ? [`sent ${trade.sent.amount}`] : []),
+    ...(isRounded(trade.received.amount) ? [`received ${trade.received.amount}`] : []),
+  ]
+  if (exact.length === 0) return taxNote(trade)
+  return `${taxNote(trade)}; rounded to 8 decimals from ${exact.join(' and ')}`
 }

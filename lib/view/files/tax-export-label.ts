@@ -2,7 +2,8 @@ import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { type Given, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
-import { dashedTime, type RoundedTrades } from './tax-row'
+import { dashedTime } from './tax-columns'
+import type { RoundedTrades } from './tax-rows'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** Says what the file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */

@@ -6,15 +6,14 @@ import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/te
 import { TAX_EVENTS, sampleTaxBody } from '@/lib/view/testing/sample-tax-request'
 import { taxFile, isWholeTaxFile, joinTaxFile } from './tax-file'
 import { TAX_COLUMNS } from './tax-columns'
-import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
+import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat, verifiedTokens } from './tax-programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCsvRequest, type TaxRequest } from '@/lib/view/routes/csv-request-body'
+import { readCsvRequest, type TaxRequest } from '@/lib/view/routes/csv-route'
 import { sampleTrade, SOL, USDC, sampleRecurring } from '@/lib/domain/testing/sample-orders'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
-import { verifiedTokens } from './tax-asset'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')

@@ -1,19 +1,23 @@
 import * as z from '@/lib/domain/text/zod'
 import { isWholeTable, joinTables, tablePieces } from './csv-text'
-import type { PriceSourceCounts } from '@/lib/view/routes/csv-request-body'
+import type { PriceSourceCounts, SharedRequest, TaxRequest } from '@/lib/view/routes/csv-route'
 import { TAX_COLUMNS } from './tax-columns'
-import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
-import { isRounded, type TaxRow, type TaxSide } from './tax-row'
-import { type TaxFileContent, taxRows } from './tax-rows'
+import { TAX_PROGRAMS, taxAssets, type TaxFormat, verifiedTokens } from './tax-programs'
+import {
+  isRounded,
+  mintsOfTrades,
+  type TaxRow,
+  taxRows,
+  type TaxSide,
+  valuedTrades,
+} from './tax-rows'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
-import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
+import { knownPrice } from '@/lib/domain/prices/token-price'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { SentEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
-import { taxAssets, verifiedTokens } from './tax-asset'
-import { mintsOfTrades, valuedTrades } from './tax-trades'
 
 /** A file for the route to serve. */
 export type ServedFile = {
@@ -23,9 +27,7 @@ export type ServedFile = {
 }
 
 /** Makes a tax file (behaviour 19.2, 19.9). @throws as `taxRows` */
-export function taxFile(
-  content: TaxFileContent & { priceSources: PriceSourceCounts | undefined },
-): ServedFile {
+export function taxFile(content: TaxRequest): ServedFile {
   const { format, priceSources } = content
   const rows = taxRows(content)
   const columns = TAX_COLUMNS[format]
@@ -147,14 +149,8 @@ function priceSourceText(counts: PriceSourceCounts = { birdeye: 1 }): string {
   return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
 }
 
-type Priced = {
-  events: readonly SentEvent[]
-  fetchedTokenPrices: PriceMap
-  priceSources: PriceSourceCounts | undefined
-}
-
 /** Counts the prices that the trades need and that are unknown (behaviour 19.9). */
-function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
+function pricesMissing({ events, fetchedTokenPrices }: SharedRequest): number {
   const trades = events.filter((event) => event.kind === 'trade')
   // A request can also send base units of known tokens.
   const prices = wantedPrices(trades, Infinity, (amount) => amount !== null)
@@ -165,7 +161,7 @@ function pricesMissing({ events, fetchedTokenPrices }: Priced): number {
 }
 
 /** Returns the headers about the prices of a file (behaviour 19.9). */
-export function priceHeaders(priced: Priced): Record<string, string> {
+export function priceHeaders(priced: SharedRequest): Record<string, string> {
   return {
     'x-price-source': priceSourceText(priced.priceSources),
     'x-prices-missing': String(pricesMissing(priced)),

@@ -1,5 +1,14 @@
 /** @jest-environment node */
-import { importSteps, TAX_FORMATS } from './tax-programs'
+import {
+  importSteps,
+  placeholder,
+  TAX_FORMATS,
+  TAX_PROGRAMS,
+  taxAssets,
+  type TaxFormat,
+} from './tax-programs'
+import type { TaxMint } from '@/lib/view/routes/csv-route'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 
 const tables = TAX_FORMATS.filter((format) => format !== 'json')
 
@@ -19,5 +28,92 @@ describe('how to import a file, and what to check (behaviour 19.13)', () => {
 
   it('json: no program imports it', () => {
     expect(importSteps('json')).toEqual(['For your own tools: ids, mints, exact amounts and fees.'])
+  })
+})
+
+const verified = (address: string, symbol: string, name = `Name of ${address}`): TaxMint => ({
+  address,
+  symbol,
+  name,
+  verified: true,
+})
+const USDC_MINT = verified(USDC, 'USDC', 'USD Coin')
+const assetsOf = (
+  format: TaxFormat,
+  mints: TaxMint[],
+  written = mints.map(({ address }) => address),
+) => [...taxAssets(mints, written, TAX_PROGRAMS[format]).values()]
+
+describe('what a format writes for a token (behaviour 19.6)', () => {
+  it.each([
+    ['a verified one: its symbol', 'summ', USDC_MINT, 'USDC'],
+    ['an unverified one: its mint', 'summ', { ...USDC_MINT, verified: false }, USDC],
+    ['one of which nobody says whether: its mint', 'summ', { address: USDC, symbol: 'USDC' }, USDC],
+    ['a verified one without a symbol: its mint', 'summ', verified('MintA', ''), 'MintA'],
+    [
+      'a verified one: its symbol without a dollar sign',
+      'koinly',
+      verified('MintA', '$WIF'),
+      'WIF',
+    ],
+    ['a verified one called $: its mint', 'summ', verified('MintA', '$'), 'MintA'],
+    ['in Koinly a placeholder', 'koinly', { address: 'MintA', symbol: 'A' }, placeholder('MintA')],
+    ['in rotki rotki’s id, verified or not', 'rotki', USDC_MINT, `solana/token:${USDC}`],
+    ['wrapped SOL: SOL', 'koinly', { address: SOL, symbol: 'WSOL' }, 'SOL'],
+    ['wrapped SOL in rotki: SOL', 'rotki', { address: SOL }, 'SOL'],
+  ] as const)('%s', (_, format, mint, asset) => {
+    expect(assetsOf(format, [mint])).toEqual([asset])
+  })
+})
+
+describe('Koinly’s placeholder (behaviour 19.6)', () => {
+  it.each([
+    ['4Zk5mTWdQpXTsvC8VrqLGmFqkx2kXXpbhvnxnmR9sBcN', 'NULL656485148'],
+    ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'NULL274303081'],
+  ])('of %s is %s for ever, in every browser', (mint, name) => {
+    expect(placeholder(mint)).toBe(name)
+  })
+
+  it('of two mints of one file stops it', () => {
+    // Their numbers are the same by chance.
+    const [first, second] = ['Mint10290186170', 'Mint23003000334']
+    expect(() => assetsOf('koinly', [], [first, second])).toThrow(
+      `Two tokens are named ${placeholder(first)}: unnamed (${first}) and unnamed (${second}). Export them separately or use rotki.`,
+    )
+    expect(assetsOf('koinly', [], [first])).toEqual(assetsOf('koinly', [], [second]))
+  })
+})
+
+describe('two mints under one name (behaviour 19.6)', () => {
+  const other = verified('MintB', 'USDC', 'Wormhole')
+
+  it('are named with both symbols and both addresses', () => {
+    expect(() => assetsOf('summ', [USDC_MINT, other], ['MintB', USDC])).toThrow(
+      `Two tokens are named USDC: Wormhole (MintB) and USD Coin (${USDC}). Export them separately or use rotki.`,
+    )
+  })
+
+  it('are found if only one has a dollar sign', () => {
+    const alike = [verified('MintA', '$WIF'), verified('MintB', 'WIF')]
+    expect(() => assetsOf('koinly', alike)).toThrow('Two tokens are named WIF: ')
+  })
+
+  it('are found in upper and lower case', () => {
+    const alike = [verified('MintA', 'Jup'), verified('MintB', 'JUP')]
+    expect(() => assetsOf('summ', alike)).toThrow('Two tokens')
+  })
+
+  it.each([
+    ['one of them is in no row', 'summ', [USDC_MINT, other], [USDC, USDC]],
+    [
+      'only one is verified',
+      'summ',
+      [USDC_MINT, { address: 'MintB', symbol: 'USDC' }],
+      [USDC, 'MintB'],
+    ],
+    ['the program is rotki', 'rotki', [USDC_MINT, other], [USDC, 'MintB']],
+    ['the program is Kryptos', 'kryptos', [USDC_MINT, other], [USDC, 'MintB']],
+  ] as const)('are none if %s', (_, format, mints, written) => {
+    expect(() => assetsOf(format, [...mints], [...written])).not.toThrow()
   })
 })

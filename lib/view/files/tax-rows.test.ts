@@ -1,10 +1,26 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { SentEvent } from '@/lib/domain/trades/order-event'
-import { anyEvent, sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
-import { taxRows } from './tax-rows'
+import type { MeasuredTrade, SentEvent, Trade } from '@/lib/domain/trades/order-event'
+import {
+  anyDecimal,
+  anyEvent,
+  sampleDeposit,
+  sampleTradeEvent,
+} from '@/lib/view/testing/sample-events'
+import {
+  distinctTrades,
+  eightDecimals,
+  isRounded,
+  roundedTrades,
+  taxRows,
+  valuedTrades,
+} from './tax-rows'
+import { withAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { readCsvRequest } from '@/lib/view/routes/csv-route'
+import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
+import type { TaxFormat } from './tax-programs'
 
 const NOTHING_KNOWN = { format: 'summ', mints: [], fetchedTokenPrices: {} } as const
 const rowsOf = (events: readonly SentEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
@@ -98,4 +114,119 @@ it('a USD value is that of the net, empty without a price', () => {
     fetchedTokenPrices: { [`${USDC}-${minute}`]: 1, [`${SOL}-${minute}`]: 'missing' },
   })
   expect([row?.sent.usd, row?.received.usd]).toEqual(['0.000001', ''])
+})
+
+describe('8 decimals (behaviour 19.2)', () => {
+  it.each([
+    ['0.123456785', '0.12345679', true],
+    ['0.123456784', '0.12345678', true],
+    ['0.12345678', '0.12345678', false],
+    ['1.1000000000', '1.1000000000', false],
+    ['0.000000004', '0', true],
+    ['0.000000005', '0.00000001', true],
+  ])('of %s are %s; rounded: %s', (amount, rounded, isChanged) => {
+    expect([eightDecimals(amount), isRounded(amount)]).toEqual([rounded, isChanged])
+  })
+
+  it('are a half up of every amount, and counted if they change it', () => {
+    fc.assert(
+      fc.property(anyDecimal, (amount) => {
+        const exact = unitsOf(amount, 60)
+        const scale = 10n ** 52n
+        const rounded = unitsOf(eightDecimals(amount), 60) / scale
+        expect(rounded).toBe((2n * exact + scale) / (2n * scale))
+        expect(isRounded(amount)).toBe(rounded * scale !== exact)
+      }),
+    )
+  })
+})
+
+it('rows that 8 decimals change are counted, those that become 0 are named (behaviour 19.2)', () => {
+  const trades = [
+    sampleTradeEvent(),
+    sampleTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),
+    sampleTradeEvent({ inputAmount: adjustedAmount('0.000000001'), orderKey: 'Tiny' }),
+    // The file has no column for the fee.
+    sampleTradeEvent({ fee: adjustedAmount('0.000000001') }),
+  ]
+  expect(roundedTrades(trades)).toEqual({
+    rounded: 2,
+    zeros: [{ dateMs: Date.parse('2026-02-02T10:00:03Z'), id: 'TradeSignature:Tiny:1' }],
+  })
+})
+
+const MEME = 'MintMeme'
+const minute = Date.parse('2026-02-02T10:00:00Z') / 1_000
+const PRICES = withAnswers(
+  NO_ANSWERS,
+  [
+    { mint: SOL, minute, answer: { source: 'defillama', value: '150', apartSeconds: 0 } },
+    { mint: MEME, minute, answer: { source: 'defillama', value: '0.0015', apartSeconds: 1_500 } },
+  ],
+  0,
+)
+
+/** The rows that the route makes from the page's request. */
+function requestedRows(format: TaxFormat, trades: readonly Trade[]) {
+  const [part] = splitCsvRequest(trades, new Map(), PRICES, { format })
+  const asked = readCsvRequest(part?.body ?? '')
+  if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+  return taxRows(asked)
+}
+
+it.each(['koinly', 'awaken'] as const)(
+  'the value of 1 SOL, from the same minute, for 1,000,000 MEME, from 25 minutes away, is 150 for %s (behaviour 19.9)',
+  (format) => {
+    const trade = sampleTradeEvent({
+      date: '2026-02-02T10:00:03.000Z',
+      inputMint: SOL,
+      inputAmount: adjustedAmount('1'),
+      outputMint: MEME,
+      outputAmount: adjustedAmount('1000000'),
+      fee: null,
+    })
+    const [row] = requestedRows(format, valuedTrades(format, [trade], PRICES))
+    expect(row).toMatchObject({ sent: { usd: '150' }, received: { usd: '150' } })
+    const [unnamed] = requestedRows(format, [trade])
+    expect(unnamed).toMatchObject({ sent: { usd: '150' }, received: { usd: '1500' } })
+  },
+)
+
+it('a program without USD values gets the trades as they are', () => {
+  const trades = [sampleTradeEvent()]
+  expect(valuedTrades('summ', trades, PRICES)).toBe(trades)
+})
+
+describe('equal trades of one second (behaviour 19.2)', () => {
+  const fill = (change: Partial<MeasuredTrade> = {}) =>
+    sampleTradeEvent({ date: '2026-02-02T10:00:03.400Z', ...change })
+  const secondsOf = (format: TaxFormat, trades: readonly Trade[]) =>
+    distinctTrades(format, trades).map(({ date }) => new Date(date).getUTCSeconds())
+
+  it.each<[string, Trade[], number[]]>([
+    ['two: the second one is a second later', [fill(), fill()], [3, 4]],
+    ['three', [fill(), fill(), fill()], [3, 4, 5]],
+    [
+      'two, and one in the next second',
+      [fill(), fill(), fill({ date: '2026-02-02T10:00:04.000Z' })],
+      [3, 4, 5],
+    ],
+    ['with zeros at the end', [fill(), fill({ inputAmount: adjustedAmount('25.00') })], [3, 4]],
+    ['of other amounts they stay', [fill(), fill({ inputAmount: adjustedAmount('26') })], [3, 3]],
+    ['of other tokens they stay', [fill(), fill({ outputMint: MEME })], [3, 3]],
+  ])('%s', (_, trades, seconds) => {
+    expect(secondsOf('cointracker', trades)).toEqual(seconds)
+  })
+
+  it('stay as they are for a program that has ids', () => {
+    expect(secondsOf('koinly', [fill(), fill()])).toEqual([3, 3])
+  })
+
+  it('are told apart by the route, too', () => {
+    const times = requestedRows('cointracker', [fill(), fill()]).map(({ dateMs }) => dateMs)
+    expect(times).toEqual([
+      Date.parse('2026-02-02T10:00:03.400Z'),
+      Date.parse('2026-02-02T10:00:04.400Z'),
+    ])
+  })
 })

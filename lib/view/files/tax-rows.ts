@@ -1,26 +1,81 @@
-import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
-import { knownPrice, type PriceMap } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
+import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import {
+  type MeasuredTrade,
   type SentEvent,
   type Trade,
   tradeId,
   type TradeSide,
 } from '@/lib/domain/trades/order-event'
+import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
+import { knownPrice } from '@/lib/domain/prices/token-price'
+import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
+import type { TaxRequest } from '@/lib/view/routes/csv-route'
 import { usdCell } from './csv-rows'
-import { taxAssets, type TaxMint } from './tax-asset'
-import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
-import type { TaxRow, TaxSide } from './tax-row'
-import { distinctTimes, mintsOfTrades } from './tax-trades'
+import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { valuedSide } from '@/lib/domain/prices/trade-value'
 
-/** The content of a tax file. */
-export type TaxFileContent = {
-  format: TaxFormat
-  events: readonly SentEvent[]
-  mints: readonly TaxMint[]
-  fetchedTokenPrices: PriceMap
-  /** Whether each row names its wallet. */
-  namesWallets?: boolean
+/** One side of a trade in a tax file. */
+export type TaxSide = {
+  mint: string
+  /** The program's name of the token (behaviour 19.6). */
+  asset: string
+  /** Exact plain decimal text in whole tokens. */
+  amount: string
+  /** The USD value; empty without a price. */
+  usd: string
+}
+
+/** A trade in a tax file: what was sent, and what was received net of the fee (behaviour 19.2). */
+export type TaxRow = Pick<
+  Trade,
+  'userAddress' | 'orderType' | 'orderKey' | 'transactionSignature'
+> & {
+  id: string
+  /** Unix milliseconds. */
+  dateMs: number
+  /** Whether the file has several wallets, so that the note names this one. */
+  namesWallet: boolean
+  sent: TaxSide
+  received: TaxSide
+  /** In the received token; undefined if it is unknown. */
+  fee: string | undefined
+}
+
+/** TurboTax accepts no more decimals (behaviour 19.2). */
+const DECIMALS = 8
+/** An amount with more decimals, not counting zeros at the end. */
+const LONGER = new RegExp(`\\.\\d{${DECIMALS}}\\d*[1-9]`)
+
+/** Returns whether rounding to 8 decimals changes an amount (behaviour 19.2). */
+export function isRounded(amount: string): boolean {
+  return LONGER.test(amount)
+}
+
+/** Rounds an amount half up to 8 decimals if it has more (behaviour 19.2). */
+export function eightDecimals(amount: string): string {
+  return isRounded(amount) ? rounded(amount, DECIMALS) : amount
+}
+
+/** What rounding to 8 decimals changes (behaviour 19.2). */
+export type RoundedTrades = {
+  /** How many rows change. */
+  rounded: number
+  /** The rows in which an amount becomes 0. */
+  zeros: readonly { dateMs: number; id: string }[]
+}
+
+/** Returns what rounding to 8 decimals changes in some trades (behaviour 19.2). */
+export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
+  const isZero = (amount: string) => isRounded(amount) && !isAboveZero(eightDecimals(amount))
+  const withAmount = (rows: readonly MeasuredTrade[], test: (amount: string) => boolean) =>
+    rows.filter((row) => test(row.inputAmount.amount) || test(row.outputAmount.amount))
+  const roundedRows = withAmount(trades, isRounded)
+  const zeros = withAmount(roundedRows, isZero)
+  return {
+    rounded: roundedRows.length,
+    zeros: zeros.map((trade) => ({ dateMs: Date.parse(trade.date), id: tradeId(trade) })),
+  }
 }
 
 /**
@@ -29,7 +84,7 @@ export type TaxFileContent = {
  * @throws FileFault if two tokens get the same name, or 'Row N …' for the first event with an amount
  * that can't be written exactly
  */
-export function taxRows(content: TaxFileContent): TaxRow[] {
+export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
   const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
   const trades = knownTrades(content.events, decimals)
@@ -104,4 +159,62 @@ function countedPlaces(): (trade: Trade) => number {
     counts.set(first, place)
     return place
   }
+}
+
+export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
+  return new Set(trades.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
+}
+
+/**
+ * Adds to each trade the side whose USD value counts. The route can't find it, because prices in a
+ * request have no sources (behaviour 19.9).
+ */
+export function valuedTrades(
+  format: TaxFormat,
+  trades: readonly Trade[],
+  answers: PriceAnswers,
+): readonly Trade[] {
+  if (!TAX_PROGRAMS[format].hasUsd) return trades
+  return trades.map((trade) => ({ ...trade, valuedSide: valuedSide(trade, answers) }))
+}
+
+/** Dates equal trades apart if a program drops equal rows (behaviour 19.2). @param trades by date */
+export function distinctTrades<T extends Trade>(
+  format: TaxFormat,
+  trades: readonly T[],
+): readonly T[] {
+  if (!TAX_PROGRAMS[format].dropsEqualRows) return trades
+  const timeOf = distinctTimes(format)
+  return trades.map((trade) => {
+    const dateMs = timeOf(trade)
+    return dateMs === Date.parse(trade.date)
+      ? trade
+      : { ...trade, date: new Date(dateMs).toISOString() }
+  })
+}
+
+/**
+ * Creates a function that returns the time of one trade after another for a program, in Unix
+ * milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so it gets
+ * the later one a second later (behaviour 19.2).
+ */
+export function distinctTimes(format: TaxFormat): (trade: Trade) => number {
+  const taken = new Set<string>()
+  return (trade) => {
+    let dateMs = Date.parse(trade.date)
+    if (!TAX_PROGRAMS[format].dropsEqualRows) return dateMs
+    const exchange = exchangeOf(trade)
+    const keyAt = (ms: number) => `${Math.floor(ms / SECOND_MS)} ${exchange}`
+    while (taken.has(keyAt(dateMs))) dateMs += SECOND_MS
+    taken.add(keyAt(dateMs))
+    return dateMs
+  }
+}
+
+/** Identifies the tokens and amounts of a trade. Zeros at an amount's end make no difference. */
+function exchangeOf({ inputMint, inputAmount, outputMint, outputAmount }: Trade): string {
+  const amounts = [inputAmount, outputAmount].map((amount) =>
+    amount ? `${sumOf([amount.amount])} ${amount.adjustedForDecimals}` : '',
+  )
+  return [inputMint, outputMint, ...amounts].join(' ')
 }

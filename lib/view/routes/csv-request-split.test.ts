@@ -14,7 +14,7 @@ import {
   SOL_TOKEN,
   USDC_TOKEN,
 } from '@/lib/view/testing/sample-events'
-import { readCsvRequest } from './csv-request-body'
+import { readCsvRequest } from './csv-route'
 import { splitCsvRequest } from './csv-request-split'
 
 const mintsOf = (event: CsvEvent) =>

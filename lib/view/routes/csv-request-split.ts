@@ -4,7 +4,7 @@ import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Amount } from '@/lib/domain/amounts/amount'
-import type { CsvMint } from './csv-request-body'
+import type { CsvMint } from './csv-route'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 
 /** 1,000 rows are some 0.7 MB, which a slow uplink sends in time. The limit is 4 MB (behaviour 9.9). */

@@ -1,4 +1,4 @@
-import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-request-body'
+import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
 
 /** For tests: parses a body of POST /trades/csv. Throws what is wrong with it. */
 export function sampleCsvRequest(body: string): CsvRequest {

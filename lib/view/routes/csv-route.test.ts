@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { readCsvRequest } from './csv-request-body'
+import { readCsvRequest } from './csv-route'
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
 import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
