@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { initialSelection, selectPair } from '@/lib/domain/orders/order-selection'
-import { groupByPair } from '@/lib/domain/orders/order-pair'
+import { groupByPair } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import {

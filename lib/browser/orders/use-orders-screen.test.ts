@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { groupByPair } from '@/lib/domain/orders/order-pair'
+import { groupByPair } from '@/lib/domain/orders/order'
 import { isSelected, selectOrders, selectPair } from '@/lib/domain/orders/order-selection'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { useSelection } from './use-orders-screen'

@@ -5,8 +5,7 @@ import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
-import type { Order } from '@/lib/domain/orders/order'
-import type { OrderPair } from '@/lib/domain/orders/order-pair'
+import type { Order, OrderPair } from '@/lib/domain/orders/order'
 import {
   initialSelection,
   isSelected,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { groupByPair } from './order-pair'
+import { groupByPair } from './order'
 import {
   initialSelection,
   isSelected,

@@ -1,5 +1,4 @@
-import type { Order } from './order'
-import { type OrderPair, pairIdOf } from './order-pair'
+import { type Order, type OrderPair, pairIdOf } from './order'
 
 /**
  * The visitor's clicks, which also decide about orders that load later. A click on an order counts first,

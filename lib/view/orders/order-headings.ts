@@ -1,7 +1,13 @@
-import { type Order, orderId, type OrderSection, orderSection } from '@/lib/domain/orders/order'
+import {
+  groupByPair,
+  type Order,
+  orderId,
+  type OrderPair,
+  type OrderSection,
+  orderSection,
+} from '@/lib/domain/orders/order'
 import { isLoading, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { groupByPair, type OrderPair } from '@/lib/domain/orders/order-pair'
 
 /** The headings of the orders page (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderSection, string> = {
