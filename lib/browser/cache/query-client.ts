@@ -9,7 +9,7 @@ import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { walletsOfPage } from '@/lib/view/urls/trades-url'
-import { ListError } from '@/lib/upstream/order-lists/list-fault'
+import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 export type CacheOwner = 'visitor' | 'sample'

@@ -2,11 +2,14 @@ import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStore, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
-import { ListError } from '@/lib/upstream/order-lists/list-fault'
+import {
+  ListError,
+  type LoadedPage,
+  type PageRequest,
+} from '@/lib/upstream/order-lists/fetch-order-page'
 import { createJupiterFetch, type JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
-import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { dropToken, tokenOf } from './sign-in-store'
 
 /** One per key, for as long as the tab is open. */

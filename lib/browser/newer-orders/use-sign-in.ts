@@ -9,7 +9,7 @@ import {
   requestChallenge,
   verifySignature,
 } from '@/lib/upstream/newer-orders/newer-calls'
-import { listFault } from '@/lib/upstream/order-lists/list-fault'
+import { listFault } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
 import { withNewerOrders } from './newer-calls'
 import { keepToken } from './sign-in-store'

@@ -12,10 +12,10 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import {
   fetchOrderPage,
+  ListError,
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
-import { ListError } from '@/lib/upstream/order-lists/list-fault'
 import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-order-lists'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'

@@ -8,6 +8,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import {
   fetchOrderPage,
+  ListError,
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
@@ -19,7 +20,6 @@ import { parsePriceLine } from '@/lib/view/routes/price-route'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
-import { ListError } from '@/lib/upstream/order-lists/list-fault'
 
 /** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
 export function sampleServices(client: QueryClient): CacheServices {

@@ -1,7 +1,17 @@
 import type { Order } from '@/lib/domain/orders/order'
-import { LISTED, type OrderListName, type OrderPage } from '@/lib/domain/order-lists/order-list'
-import { PRIORITY, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
+import {
+  LISTED,
+  type ListFault,
+  type OrderListName,
+  type OrderPage,
+} from '@/lib/domain/order-lists/order-list'
+import {
+  JupiterCallError,
+  type JupiterCalls,
+  PRIORITY,
+  RateLimitError,
+} from '@/lib/upstream/jupiter/jupiter-limit'
+import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { ListPage } from './list-page'
 import { parseRecurringOrders } from './recurring-orders-page'
 import { parseTriggerOrders } from './trigger-orders-page'
@@ -52,4 +62,29 @@ export async function fetchOrderPage(
     signal,
   })
   return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
+}
+
+const WRONG_KEY_STATUS = 401
+
+/** Thrown if a list can't be loaded for another reason than a failed call to Jupiter. */
+export class ListError extends Error {
+  constructor(readonly fault: ListFault) {
+    super(fault.kind)
+    this.name = 'ListError'
+  }
+}
+
+/** Returns a list's error as a value (behaviour 15.2). An error of our own is logged. */
+export function listFault(error: unknown): ListFault {
+  if (error instanceof ListError) return error.fault
+  if (error instanceof RateLimitError) return { kind: 'rate limit' }
+  if (!(error instanceof JupiterCallError)) {
+    console.error(error)
+    return { kind: 'own' }
+  }
+  const { fault, tries, hasKey } = error
+  if (fault.kind !== 'status') return { kind: fault.kind, tries }
+  if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
+  const requestId = fault.headers.get(REQUEST_ID_HEADER) ?? ''
+  return { kind: 'status', status: fault.status, tries, requestId }
 }

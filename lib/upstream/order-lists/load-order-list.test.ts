@@ -3,7 +3,7 @@ import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
-import { ListError } from './list-fault'
+import { ListError } from './fetch-order-page'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
   changing,

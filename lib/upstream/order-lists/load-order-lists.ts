@@ -9,8 +9,7 @@ import {
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
-import type { LoadedPage, RecurringType } from './fetch-order-page'
-import { listFault } from './list-fault'
+import { listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
 
 type KindLoading = Omit<ListLoading, 'from'> & {
   active: OrderList
