@@ -25,7 +25,7 @@ import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/to
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type CsvEvent, csvEvents, isMeasured } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createDirectFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
   createJupiterCalls,

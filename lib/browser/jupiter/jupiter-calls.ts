@@ -3,7 +3,7 @@ import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
 import {
   createJupiterCalls,

@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import type { Wait } from '@/lib/upstream/http/abortable-wait'
+import type { Wait } from '@/lib/upstream/http/http-call'
 import { pricesOfOneRequest } from '@/lib/view/routes/price-route'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, stopText } from '@/lib/view/prices/price-label'

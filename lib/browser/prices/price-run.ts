@@ -14,8 +14,7 @@ import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { UpstreamError } from '@/lib/upstream/http/http-call'
+import { abortableWait, UpstreamError } from '@/lib/upstream/http/http-call'
 import { CONNECTION_LOST, siteAnswerLabel } from '@/lib/view/errors/error-label'
 import {
   countFetched,

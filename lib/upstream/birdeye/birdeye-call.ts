@@ -1,12 +1,12 @@
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import {
   faultOf,
   fetchText,
   parseAs,
   retryAfterMs,
   UpstreamError,
+  type Wait,
 } from '@/lib/upstream/http/http-call'
 import * as z from '@/lib/domain/text/zod'
 import { roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'

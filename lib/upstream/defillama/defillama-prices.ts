@@ -2,10 +2,15 @@ import * as z from '@/lib/domain/text/zod'
 import { MAX_PRICE_GAP_SECONDS, type SourceAnswer } from '@/lib/domain/prices/best-price'
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'
-import { faultOf, fetchText, parseAs, UpstreamError } from '@/lib/upstream/http/http-call'
+import {
+  faultOf,
+  fetchText,
+  parseAs,
+  UpstreamError,
+  type Wait,
+} from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import type { RunResult } from '@/lib/domain/prices/price-answers'
-import type { Wait } from '@/lib/upstream/http/abortable-wait'
 
 const IDLE_TIMEOUT_MS = 20_000
 

@@ -7,7 +7,14 @@ import {
   type MockCall,
   neverAnswers,
 } from '@/lib/upstream/testing/mock-fetch'
-import { fetchLines, fetchText, parseAs, retryAfterMs, UpstreamError } from './http-call'
+import {
+  abortableWait,
+  fetchLines,
+  fetchText,
+  parseAs,
+  retryAfterMs,
+  UpstreamError,
+} from './http-call'
 
 const URL = 'https://service.example/list?page=1'
 const network = { fault: { kind: 'network' } }
@@ -250,4 +257,31 @@ it.each([
 
 it('an answer without Retry-After asks for no wait', () => {
   expect(retryAfterMs(new Headers(), NOW)).toBeUndefined()
+})
+
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
+
+describe('a wait', () => {
+  it('ends after its time, and not before', async () => {
+    const ended = jest.fn()
+    void abortableWait(2_000, new AbortController().signal).then(ended)
+    await jest.advanceTimersByTimeAsync(1_999)
+    expect(ended).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledTimes(1)
+  })
+
+  it('throws the signal’s reason at once when it aborts, and leaves no timer', async () => {
+    const stop = new AbortController()
+    const waiting = abortableWait(2_000, stop.signal)
+    stop.abort('stopped')
+    await expect(waiting).rejects.toBe('stopped')
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it('does not begin if the signal is aborted', async () => {
+    await expect(abortableWait(2_000, AbortSignal.abort('stopped'))).rejects.toBe('stopped')
+    expect(jest.getTimerCount()).toBe(0)
+  })
 })

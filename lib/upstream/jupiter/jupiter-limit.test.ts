@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
-import { UpstreamError } from '@/lib/upstream/http/http-call'
+import { abortableWait, UpstreamError } from '@/lib/upstream/http/http-call'
 import { neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import {
   always,

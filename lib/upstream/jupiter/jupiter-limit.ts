@@ -1,9 +1,9 @@
-import type { Wait } from '@/lib/upstream/http/abortable-wait'
 import {
   faultOf,
   type HttpResponse,
   retryAfterMs,
   type UpstreamFault,
+  type Wait,
 } from '@/lib/upstream/http/http-call'
 import { createCallQueue } from './call-queue'
 import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'

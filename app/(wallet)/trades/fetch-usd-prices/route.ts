@@ -2,7 +2,7 @@ import { priceLinesAnswer, priceMapAnswer } from './price-answer'
 import { fetchTokenPrices, MAX_REQUEST_MS } from '@/lib/upstream/birdeye/birdeye-prices'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
-import { abortableWait } from '@/lib/upstream/http/abortable-wait'
+import { abortableWait } from '@/lib/upstream/http/http-call'
 import {
   MAX_PRICE_REQUEST_BYTES,
   PRICE_LINES_TYPE,
