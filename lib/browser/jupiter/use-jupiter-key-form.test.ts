@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -106,7 +106,6 @@ describe('a key is not used', () => {
     ['401', statusError(401), REJECTED],
     ['403', statusError(403), REJECTED],
     ['429, of which it may be free', statusError(429), LIMITED],
-    ['429 again and again', new RateLimitError(), LIMITED],
     ['500', statusError(500), UNREACHED],
     ['a network fault', new JupiterCallError({ kind: 'network' }, 3, true), UNREACHED],
   ])('after %s', async (_, error, fault) => {

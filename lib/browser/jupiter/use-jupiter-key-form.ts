@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
   JUPITER_KEY_REFUSALS,
@@ -70,7 +70,6 @@ async function refusalOf(
     await fetchOrderPage(callsWith(key), request, Date.now)
     return undefined
   } catch (error) {
-    if (error instanceof RateLimitError) return 'rate limit'
     const fault = error instanceof JupiterCallError ? error.fault : undefined
     if (fault?.kind !== 'status') return 'unreached'
     if (fault.status === LIMITED_STATUS) return 'rate limit'

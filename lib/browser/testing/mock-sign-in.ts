@@ -1,7 +1,7 @@
 import { loadNewerPage, withNewerOrders } from '@/lib/browser/newer-orders/newer-calls'
 import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { requestChallenge, verifySignature } from '@/lib/upstream/newer-orders/newer-calls'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 
@@ -40,5 +40,5 @@ export const CALL_ERRORS = {
   401: statusError(401),
   503: statusError(503),
   unreadable: new JupiterCallError({ kind: 'unreadable' }, 3, false),
-  'rate limit': new RateLimitError(),
+  'rate limit': statusError(429),
 }

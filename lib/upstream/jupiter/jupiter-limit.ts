@@ -26,11 +26,6 @@ const RETRIES_AFTER_MS = [500, 1_500]
 /** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
 const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
 
-/** Thrown if Jupiter still responds with 429 after five pauses in a row. */
-export class RateLimitError extends Error {
-  override name = 'RateLimitError'
-}
-
 /** Thrown for a call that failed at its last try. */
 export class JupiterCallError extends Error {
   constructor(
@@ -130,7 +125,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       // the queue doesn't start another call.
       if (pauses !== seenPauses) return undefined
       const pauseMs = PAUSES_MS[pausesInARow]
-      if (pauseMs === undefined) throw new RateLimitError('still limited after all pauses')
+      if (pauseMs === undefined) throw error
       pauses += 1
       pausesInARow += 1
       pauseQueue(requestedPauseMs(fault.headers, now()) ?? pauseMs)
@@ -162,7 +157,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   return {
     /**
      * Makes one call in its turn. If no other call is under way, the count of pauses in a row starts anew.
-     * @throws JupiterCallError, RateLimitError, and the signal's reason once it aborts
+     * @throws JupiterCallError, also if a 429 follows five pauses; the signal's reason once it aborts
      */
     async call<T>(call: JupiterCall<T>): Promise<T> {
       if (callsUnderWay === 0) pausesInARow = 0

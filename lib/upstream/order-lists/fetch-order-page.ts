@@ -5,12 +5,7 @@ import {
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import {
-  JupiterCallError,
-  type JupiterCalls,
-  PRIORITY,
-  RateLimitError,
-} from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError, type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { ListPage } from './list-page'
 import { parseRecurringOrders } from './recurring-orders-page'
@@ -65,6 +60,7 @@ export async function fetchOrderPage(
 }
 
 const WRONG_KEY_STATUS = 401
+const LIMITED_STATUS = 429
 
 /** Thrown if a list can't be loaded for another reason than a failed call to Jupiter. */
 export class ListError extends Error {
@@ -77,13 +73,13 @@ export class ListError extends Error {
 /** Returns a list's error as a value (behaviour 15.2). An error of our own is logged. */
 export function listFault(error: unknown): ListFault {
   if (error instanceof ListError) return error.fault
-  if (error instanceof RateLimitError) return { kind: 'rate limit' }
   if (!(error instanceof JupiterCallError)) {
     console.error(error)
     return { kind: 'own' }
   }
   const { fault, tries, hasKey } = error
   if (fault.kind !== 'status') return { kind: fault.kind, tries }
+  if (fault.status === LIMITED_STATUS) return { kind: 'rate limit' }
   if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
   const requestId = fault.headers.get(REQUEST_ID_HEADER) ?? ''
   return { kind: 'status', status: fault.status, tries, requestId }

@@ -2,7 +2,7 @@
 import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { JupiterCallError, RateLimitError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { ListError } from './fetch-order-page'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
@@ -110,7 +110,11 @@ describe('a list that failed', () => {
   })
 
   it.each([
-    ['no answer but 429', new RateLimitError(), { kind: 'rate limit' }],
+    [
+      'no answer but 429',
+      new JupiterCallError(statusFault(429).fault, 1, false),
+      { kind: 'rate limit' },
+    ],
     [
       '401 for a key',
       new JupiterCallError(statusFault(401).fault, 1, true),
