@@ -16,14 +16,7 @@ import {
 } from '@/lib/domain/orders/order-selection'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
-import {
-  newerSections,
-  noRecurringText,
-  orderEntries,
-  type OrderSectionView,
-  recurringSections,
-  triggerSection,
-} from '@/lib/view/orders/order-headings'
+import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-headings'
 
 /** What every line of the orders page needs. */
 export type OrderLines = {
@@ -36,24 +29,20 @@ export type OrderLines = {
 }
 
 /** What the orders page shows, and what it can do. */
-export type OrdersScreenView = WalletOrders & {
-  filtering: OrderFiltering
-  selection: OrderSelection
-  selected: readonly Order[]
-  /** Whether there is a number to name: an order is loaded, or none will be (behaviour 2.1). */
-  isCounted: boolean
-  /** How many of the selected orders the filters hide. */
-  hidden: number
-  selectShown: (isSelected: boolean) => void
-  lines: OrderLines
-  sections: readonly OrderSectionView[]
-  /** In place of the sections of recurring orders if there are none. */
-  noRecurring: string | undefined
-  /** In place of all sections if all lists were loaded, and none has an order (behaviour 2.13). */
-  emptyTexts: readonly string[] | undefined
-  /** In place of a section's orders if no order matches the filters; undefined without any. */
-  noMatch: string | undefined
-}
+export type OrdersScreenView = WalletOrders &
+  PageSections & {
+    filtering: OrderFiltering
+    selection: OrderSelection
+    selected: readonly Order[]
+    /** Whether there is a number to name: an order is loaded, or none will be (behaviour 2.1). */
+    isCounted: boolean
+    /** How many of the selected orders the filters hide. */
+    hidden: number
+    selectShown: (isSelected: boolean) => void
+    lines: OrderLines
+    /** In place of a section's orders if no order matches the filters; undefined without any. */
+    noMatch: string | undefined
+  }
 
 /**
  * Holds what is selected and filtered of a wallet's orders.
@@ -92,13 +81,7 @@ export function useOrdersScreen(
   )
   const { shownOrders } = filtering
   const entries = useMemo(() => orderEntries(shownOrders), [shownOrders])
-  const loadedOrders = { orders, entries }
   const selected = orders.filter((order) => isSelected(selection, order))
-  const trigger = triggerSection(loadedOrders, lists, userAddress)
-  const newer = newerSections(loadedOrders, lists)
-  const noRecurring = noRecurringText(orders, lists, userAddress)
-  const recurring = noRecurring === undefined ? recurringSections(loadedOrders, lists) : []
-  const hasOthers = trigger.count > 0 || trigger.isPartial || newer.length > 0
   return {
     ...wallet,
     filtering,
@@ -111,10 +94,7 @@ export function useOrdersScreen(
         isFiltered ? selectOrders(before, shownOrders, isOn) : selectAll(before, isOn),
       ),
     lines,
-    sections: [...recurring, trigger, ...newer],
-    noRecurring,
-    emptyTexts:
-      noRecurring === undefined || hasOthers ? undefined : [noRecurring, trigger.emptyText],
+    ...pageSections({ userAddress, lists, orders, entries }),
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }
 }

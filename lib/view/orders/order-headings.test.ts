@@ -1,15 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import {
-  newerSections,
-  noRecurringText,
-  ORDER_HEADINGS,
-  orderEntries,
-  type OrderEntry,
-  recurringSections,
-  triggerSection,
-} from './order-headings'
+import { ORDER_HEADINGS, orderEntries, type OrderEntry, pageSections } from './order-headings'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 
@@ -20,11 +12,10 @@ const loading = { state: { kind: 'loading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
 const skipped = { pages: [samplePage({ unreadableOrders: 1 })] }
 
-/** Orders that are all drawn. */
-const drawn = (orders: readonly Order[]) => ({
-  orders,
-  entries: orderEntries(orders),
-})
+const pageOf = (orders: readonly Order[], lists = sampleLists(), drawn = orders) =>
+  pageSections({ userAddress: WALLET, orders, lists, entries: orderEntries(drawn) })
+const sectionsOf = (kind: string, ...page: Parameters<typeof pageOf>) =>
+  pageOf(...page).sections.filter(({ type }) => type.startsWith(kind))
 const ordersOf = (entries: readonly OrderEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : []))
 
@@ -60,21 +51,18 @@ describe('the recurring headings', () => {
       [byTime, byPrice],
     ],
   ])('%s', (_, orders, lists, expected) => {
-    expect(recurringSections(drawn(orders), lists).map(({ heading }) => heading)).toEqual(expected)
+    expect(sectionsOf('recurring', orders, lists).map(({ heading }) => heading)).toEqual(expected)
   })
 
   it('count every order that is known, and hold the lines of those that are drawn', () => {
-    const [section] = recurringSections(
-      { orders: [time, trigger], entries: orderEntries([]) },
-      sampleLists(),
-    )
+    const [section] = sectionsOf('recurring', [time, trigger], sampleLists(), [])
     expect(section).toMatchObject({ count: 1, matching: 0, entries: [] })
   })
 
   it('hold the orders of their own type, by pair', () => {
     const second = sampleRecurring({ ...time, orderKey: 'Second' })
     const other = sampleRecurring({ ...time, inputMint: SOL, outputMint: USDC })
-    const sections = recurringSections(drawn([time, price, other, trigger, second]), sampleLists())
+    const sections = sectionsOf('recurring', [time, price, other, trigger, second])
     expect(sections.map(({ entries }) => ordersOf(entries))).toEqual([
       [time, second, other],
       [price],
@@ -114,7 +102,7 @@ describe('the heading of the triggers', () => {
       { isLoading: false, isPartial: true },
     ],
   ])('always shows; its lists %s', (_, lists, emptyText, state) => {
-    const section = triggerSection(drawn([time]), lists, WALLET)
+    const [section] = sectionsOf('trigger', [time], lists)
     expect(section).toEqual({
       type: 'trigger',
       heading: 'Triggers',
@@ -127,8 +115,8 @@ describe('the heading of the triggers', () => {
   })
 
   it('holds the trigger orders', () => {
-    const { entries } = triggerSection(drawn([time, trigger]), sampleLists(), WALLET)
-    expect(ordersOf(entries)).toEqual([trigger])
+    const [section] = sectionsOf('trigger', [time, trigger])
+    expect(ordersOf(section?.entries ?? [])).toEqual([trigger])
   })
 })
 
@@ -143,7 +131,7 @@ describe('No recurring orders found for {address}', () => {
     ['not if one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
     ['not if one skipped an order', [], sampleLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
-    expect(noRecurringText(orders, lists, WALLET)).toBe(expected)
+    expect(pageOf(orders, lists).noRecurring).toBe(expected)
   })
 })
 
@@ -151,7 +139,7 @@ describe('the headings of newer orders (behaviour 25.16)', () => {
   const facts = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
   const newer = { ...time, orderKey: 'Newer', newer: facts }
   const headingsOf = (orders: readonly Order[], lists = sampleLists()) =>
-    newerSections(drawn(orders), lists).map(({ heading, count }) => `${heading} ${count}`)
+    sectionsOf('newer', orders, lists).map(({ heading, count }) => `${heading} ${count}`)
 
   it('show if they have orders, which are under no other heading', () => {
     expect(headingsOf([time, trigger])).toEqual([])
@@ -159,10 +147,10 @@ describe('the headings of newer orders (behaviour 25.16)', () => {
       'Recurring (newer) 1',
       'Triggers (newer) 1',
     ])
-    expect(recurringSections(drawn([time, newer]), sampleLists())[0]?.count).toBe(1)
+    expect(sectionsOf('recurring', [time, newer])[0]?.count).toBe(1)
   })
 
   it('leave it true that there are no older ones', () => {
-    expect(noRecurringText([newer], sampleLists(), 'Wallet')).toMatch(/^No recurring orders found/)
+    expect(pageOf([newer]).noRecurring).toMatch(/^No recurring orders found/)
   })
 })

@@ -18,6 +18,15 @@ export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'newer trigger': 'Triggers (newer)',
 }
 
+/** The sections of the orders page, in its sequence, and the orders of the lists that feed each. */
+const SECTIONS = [
+  { type: 'recurring time', kind: 'recurring', isNewer: false },
+  { type: 'recurring price', kind: 'recurring', isNewer: false },
+  { type: 'trigger', kind: 'trigger', isNewer: false },
+  { type: 'newer recurring', kind: 'recurring', isNewer: true },
+  { type: 'newer trigger', kind: 'trigger', isNewer: true },
+] as const
+
 /** A heading of the orders page, with its orders. */
 export type OrderSectionView = {
   type: OrderSection
@@ -31,104 +40,78 @@ export type OrderSectionView = {
   isLoading: boolean
   /** Whether orders of this heading may be missing. */
   isPartial: boolean
-  /** The text if there are no orders. */
+  /** The text if there are no orders. It names the wallet if that is sure (behaviour 2.13). */
   emptyText: string
 }
 
-/** The orders of a wallet, and the lines of the orders that match the filters. */
-type SectionOrders = { orders: readonly Order[]; entries: EntriesBySection }
+type PageOrders = {
+  userAddress: string
+  lists: readonly OrderList[]
+  orders: readonly Order[]
+  /** The lines of the orders that match the filters. */
+  entries: EntriesBySection
+}
+
+/** What the orders page shows of a wallet's orders. */
+export type PageSections = {
+  sections: readonly OrderSectionView[]
+  /** In place of the sections of recurring orders if there are none. */
+  noRecurring: string | undefined
+  /** In place of all sections if all lists were loaded, and none has an order (behaviour 2.13). */
+  emptyTexts: readonly string[] | undefined
+}
 
 /**
- * Returns the recurring headings to show. If one of them has orders, an empty one disappears once its
- * lists are loaded (behaviour 2.3).
+ * Returns the sections to show. That of the triggers always shows, and any other one while it has orders or
+ * is loading. Both sections of recurring orders show while they are empty and orders may be missing
+ * (behaviour 2.3, 25.16).
  */
-export function recurringSections(
-  orders: SectionOrders,
-  lists: readonly OrderList[],
-): OrderSectionView[] {
-  const feeding = listsOf({ kind: 'recurring', isNewer: false }, lists)
-  const sections = (['recurring time', 'recurring price'] as const).map((type) =>
-    section(type, orders, feeding, NO_ORDERS_LOADED),
-  )
-  const hasOrders = sections.some(({ count }) => count > 0)
-  return sections.filter(({ count, isLoading }) => count > 0 || isLoading || !hasOrders)
+export function pageSections(page: PageOrders): PageSections {
+  const allSections = SECTIONS.map((section) => sectionOf(section, page))
+  const recurring = allSections.slice(0, 2)
+  const hasNoRecurring = recurring.every(({ count }) => count === 0)
+  const sections = allSections.filter((section) => {
+    const isUnsure = hasNoRecurring && section.isPartial && recurring.includes(section)
+    return section.type === 'trigger' || section.count > 0 || section.isLoading || isUnsure
+  })
+  const [sure] = recurring.filter(({ isPartial }) => hasNoRecurring && !isPartial)
+  const isEmpty = sure && sections.every(({ count, isPartial }) => count === 0 && !isPartial)
+  return {
+    sections,
+    noRecurring: sure?.emptyText,
+    emptyTexts: isEmpty ? [sure, ...sections].map(({ emptyText }) => emptyText) : undefined,
+  }
 }
 
-/** Returns the heading of the triggers, which is always shown (behaviour 2.3). */
-export function triggerSection(
-  orders: SectionOrders,
-  lists: readonly OrderList[],
-  userAddress: string,
+function sectionOf(
+  { type, kind, isNewer }: (typeof SECTIONS)[number],
+  { userAddress, lists, orders, entries }: PageOrders,
 ): OrderSectionView {
-  const feeding = listsOf({ kind: 'trigger', isNewer: false }, lists)
-  return section('trigger', orders, feeding, noTriggersText(feeding, userAddress))
-}
-
-/** Returns the headings of newer orders that have orders or are loading (behaviour 25.16). */
-export function newerSections(
-  orders: SectionOrders,
-  lists: readonly OrderList[],
-): OrderSectionView[] {
-  return (['recurring', 'trigger'] as const)
-    .map((kind) => {
-      const feeding = listsOf({ kind, isNewer: true }, lists)
-      return section(`newer ${kind}`, orders, feeding, NO_ORDERS_LOADED)
-    })
-    .filter(({ count, isLoading }) => count > 0 || isLoading)
-}
-
-function section(
-  type: OrderSection,
-  { orders, entries }: SectionOrders,
-  feeding: readonly OrderList[],
-  emptyText: string,
-): OrderSectionView {
+  const feeding = lists.filter(({ name }) => {
+    const listed = LISTED[name]
+    return listed.kind === kind && listed.isNewer === isNewer
+  })
+  const isUnsure = feeding.some(isPartial)
   const lines = entries.get(type) ?? NO_ENTRIES
   return {
     type,
     heading: ORDER_HEADINGS[type],
     count: orders.filter((order) => orderSection(order) === type).length,
-    matching: lines.filter(({ kind }) => kind === 'order').length,
+    matching: lines.filter((line) => line.kind === 'order').length,
     entries: lines,
     isLoading: feeding.some(isLoading),
-    isPartial: feeding.some(isPartial),
-    emptyText,
+    isPartial: isUnsure,
+    emptyText: isUnsure ? 'No orders loaded' : `${NONE_FOUND[kind]} ${userAddress}`,
   }
 }
 
-/** Returns the past and the active list of a kind of orders. */
-function listsOf(
-  orders: { kind: Order['kind']; isNewer: boolean },
-  lists: readonly OrderList[],
-): OrderList[] {
-  return lists.filter(({ name }) => {
-    const { kind, isNewer } = LISTED[name]
-    return kind === orders.kind && isNewer === orders.isNewer
-  })
+const NONE_FOUND: Record<Order['kind'], string> = {
+  recurring: 'No recurring orders found for',
+  trigger: 'No Jupiter Trigger orders found for',
 }
 
 /** All empty headings share one array, so that they don't render again. */
 const NO_ENTRIES: readonly OrderEntry[] = []
-
-/** The text of an empty heading if orders may be missing. */
-const NO_ORDERS_LOADED = 'No orders loaded'
-
-/** Returns the text that replaces both recurring headings if their lists have no orders (behaviour 2.13). */
-export function noRecurringText(
-  orders: readonly Order[],
-  lists: readonly OrderList[],
-  userAddress: string,
-): string | undefined {
-  const isEmpty = !orders.some((order) => order.kind === 'recurring' && !order.newer)
-  const isSure = !listsOf({ kind: 'recurring', isNewer: false }, lists).some(isPartial)
-  return isEmpty && isSure ? `No recurring orders found for ${userAddress}` : undefined
-}
-
-/** Returns the text of an empty heading of triggers, which is sure if both lists are whole (behaviour 2.13). */
-function noTriggersText(lists: readonly OrderList[], userAddress: string): string {
-  const isSure = !lists.some(isPartial)
-  return isSure ? `No Jupiter Trigger orders found for ${userAddress}` : NO_ORDERS_LOADED
-}
 
 /** A line under a heading: a pair's parent, or an order. */
 export type OrderEntry = { key: string; pair: OrderPair } & (
