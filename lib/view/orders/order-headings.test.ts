@@ -33,6 +33,12 @@ describe('the recurring headings', () => {
     ['an empty one next to a full one is skipped', [time], sampleLists(), [byTime]],
     ['the other way round', [price, trigger], sampleLists(), [byPrice]],
     [
+      'an empty one is skipped even if orders may be missing',
+      [time],
+      sampleLists({ 'past recurring': stopped }),
+      [byTime],
+    ],
+    [
       'both while a list is loaded',
       [time],
       sampleLists({ 'active recurring': loading }),
