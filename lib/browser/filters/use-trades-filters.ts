@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useDebouncedText } from './use-debounced-text'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
-import { NO_FILTERS, type EventFilters } from '@/lib/domain/filters/event-filters'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -84,14 +84,20 @@ export function useTradesFilters(): TradesFilters {
     type,
     flush,
     choose,
-    clear: () => choose(NO_FILTERS),
+    clear: () => {
+      flush()
+      setFilters({})
+    },
     sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)),
   }
 }
 
 function changeUrl(change: EventFilters): void {
-  const { filters } = parseTradesFilters(window.location)
-  const path = withTradesFilters(window.location, { ...filters, ...change })
+  setFilters({ ...parseTradesFilters(window.location).filters, ...change })
+}
+
+function setFilters(filters: EventFilters): void {
+  const path = withTradesFilters(window.location, filters)
   const { pathname, search, hash } = window.location
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
 }

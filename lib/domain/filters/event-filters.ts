@@ -157,14 +157,3 @@ function memoized(test: (text: string) => boolean): (text: string) => boolean {
     return answer
   }
 }
-
-export const NO_FILTERS: EventFilters = {
-  text: undefined,
-  kind: undefined,
-  pair: undefined,
-  key: undefined,
-  from: undefined,
-  to: undefined,
-  price: undefined,
-  wallet: undefined,
-}
