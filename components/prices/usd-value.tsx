@@ -1,5 +1,6 @@
 import { createContext } from 'react'
 import { cn } from '@/components/ui/cn'
+import { productOf } from '@/lib/domain/amounts/decimal'
 import type { SourcedPrice } from '@/lib/domain/prices/best-price'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
@@ -9,7 +10,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { mismatchText } from '@/lib/view/prices/price-label'
-import { priceSourceLabel, usdLabel, usdValue } from '@/lib/view/prices/usd-label'
+import { priceSourceLabel, usdLabel } from '@/lib/view/prices/usd-label'
 
 /** The USD prices that the table's cells show; undefined if they are off. */
 export const ShownPrices = createContext<PriceAnswers | undefined>(undefined)
@@ -54,7 +55,7 @@ type UsdValueProps = ShownUsdValue & { price: SourcedPrice }
 /** An amount's USD value; `PriceTooltip` shows its price and source (behaviour 8.6). */
 export function UsdValue({ amount, token, event, price }: UsdValueProps) {
   const symbol = tokenText(token)
-  const value = usdLabel(usdValue(amount, price.value))
+  const value = usdLabel(productOf(amount, price.value))
   const priceLabel = usdLabel(price.value)
   const source = priceSourceLabel(price, isFromTrade(price, token.mint, event))
   return (

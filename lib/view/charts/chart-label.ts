@@ -1,10 +1,10 @@
-import { shortened, sumOf } from '@/lib/domain/amounts/decimal'
+import { productOf, shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { MeasuredEvent } from '@/lib/domain/trades/order-event'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
-import { usdLabel, usdValue } from '@/lib/view/prices/usd-label'
+import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
@@ -33,7 +33,7 @@ export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
   const { paid, received } = sidesOf(event, terms)
   if (terms.kind === 'rate') return rateText(paid, received, terms)
   const price = bestPriceAt(terms.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
-  return price ? usdLabel(usdValue(paid, price.value)) : NO_PRICE
+  return price ? usdLabel(productOf(paid, price.value)) : NO_PRICE
 }
 
 /**

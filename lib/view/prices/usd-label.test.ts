@@ -3,7 +3,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { anyDecimal } from '@/lib/view/testing/sample-events'
 import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/best-price'
-import { priceSourceLabel, priceSourcesLabel, usdLabel, usdSumLabel, usdValue } from './usd-label'
+import { priceSourceLabel, priceSourcesLabel, usdLabel, usdSumLabel } from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
   it.each([
@@ -43,17 +43,6 @@ it.each([
   ['3.36', '$3.36'],
 ])('a sum of %s reads as money from a cent on: %s (behaviour 18.7)', (value, expected) => {
   expect(usdSumLabel(value)).toBe(expected)
-})
-
-describe('a USD value is amount times price, exact', () => {
-  it.each([
-    ['0.35916067', '141', '50.64165447'],
-    ['0.1', '0.2', '0.02'],
-    ['123456789012345.123456789', '0.0000001', '12345678.9012345123456789'],
-    ['5', '0', '0'],
-  ])('%s at %s is %s', (amount, price, expected) => {
-    expect(usdValue(amount, price)).toBe(expected)
-  })
 })
 
 describe('where a value’s price comes from (behaviour 8.6)', () => {

@@ -1,4 +1,4 @@
-import { isAboveZero, isBelow, productOf, rounded } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, isBelow, rounded } from '@/lib/domain/amounts/decimal'
 import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
 import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
@@ -8,11 +8,6 @@ const DECIMALS = 2
 /** For values below $1. */
 const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
-
-/** Returns the exact USD value of an amount in whole tokens. All are plain decimal text. */
-export function usdValue(amount: string, price: string): string {
-  return productOf(amount, price)
-}
 
 /**
  * Returns a USD value for the screen, rounded half up to 2 decimals, or below $1 to up to 8 (behaviour
