@@ -193,7 +193,6 @@ function isExportedTrade(event: CsvEvent) {
 
 /** Finds the tokens of some rows. `unnamed` counts those that a failed service may know. */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
-  const { tokenListUrl, tokenServiceUrl } = publicSettings
   const mints = rows.flatMap((row) =>
     row.kind === 'trade' ? [row.inputMint, row.outputMint] : row.inputMint,
   )
@@ -202,14 +201,8 @@ async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]
   let unnamed = 0
   for (let start = 0; start < unique.length; start += MINTS_PER_SEARCH) {
     const batch = unique.slice(start, start + MINTS_PER_SEARCH)
-    const answers = await fetchTokens(batch, {
-      calls,
-      tokenListUrl,
-      tokenServiceUrl,
-      signal,
-      nowMs: Date.now(),
-      onFound: () => {},
-    })
+    const onFound = () => {}
+    const answers = await fetchTokens(batch, { calls, signal, nowMs: Date.now(), onFound })
     for (const token of answers.tokens) tokens.set(token.address, token)
     unnamed += answers.unanswered.length
   }

@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
@@ -102,15 +101,7 @@ async function findTokens(
     const services = await load().catch(() => undefined)
     return services ? services.findTokens(mints) : { tokens: [], unknown: [], unanswered: mints }
   }
-  const { tokenListUrl, tokenServiceUrl } = publicSettings
   return withJupiter(new AbortController().signal, (calls, signal) =>
-    fetchTokens(mints, {
-      calls,
-      tokenListUrl,
-      tokenServiceUrl,
-      signal,
-      onFound,
-      nowMs: Date.now(),
-    }),
+    fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now() }),
   )
 }

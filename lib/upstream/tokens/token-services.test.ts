@@ -7,6 +7,7 @@ import {
 } from '@/lib/upstream/testing/mock-fetch'
 import { mockJupiter, statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchTokens, fetchToken, fetchTokenList } from './token-services'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 
 const LIST = 'https://list.example'
@@ -45,10 +46,10 @@ async function ask(answered: Answers) {
     if (search instanceof Error) throw search
     return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id, scaledUiConfig })))
   })
+  jest.replaceProperty(publicSettings, 'tokenListUrl', LIST)
+  jest.replaceProperty(publicSettings, 'tokenServiceUrl', serviceIsSet ? SERVICE : undefined)
   const answers = await fetchTokens(mints, {
     calls,
-    tokenListUrl: LIST,
-    tokenServiceUrl: serviceIsSet ? SERVICE : undefined,
     signal: new AbortController().signal,
     nowMs: 0,
     onFound: (tokens) => asked.push(`found ${tokens.map(({ address }) => address).join()}`),
@@ -106,14 +107,7 @@ describe('the chain of token services', () => {
     const fetches = mockFetch(connectionLost)
     const { calls, requests } = mockJupiter(async () => '[]')
     const { signal } = new AbortController()
-    const services = {
-      calls,
-      tokenListUrl: LIST,
-      tokenServiceUrl: SERVICE,
-      signal,
-      nowMs: 0,
-      onFound: () => {},
-    }
+    const services = { calls, signal, nowMs: 0, onFound: () => {} }
     expect(await fetchTokens([], services)).toEqual({ tokens: [], unknown: [], unanswered: [] })
     expect([...fetches, ...requests]).toEqual([])
   })

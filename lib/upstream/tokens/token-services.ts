@@ -2,13 +2,11 @@ import { STABLECOINS, type Token, tokenSchema, WRAPPED_SOL } from '@/lib/domain/
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { searchTokens } from './jupiter-token-search'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
+import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import * as z from '@/lib/domain/text/zod'
 
 type TokenServices = {
   calls: JupiterCalls
-  tokenListUrl: string
-  /** Undefined without a second token service. */
-  tokenServiceUrl: string | undefined
   signal: AbortSignal
   /** In Unix milliseconds. */
   nowMs: number
@@ -37,8 +35,9 @@ export type TokenAnswers = {
  */
 export async function fetchTokens(
   mints: readonly string[],
-  { calls, tokenListUrl, tokenServiceUrl, signal, nowMs, onFound }: TokenServices,
+  { calls, signal, nowMs, onFound }: TokenServices,
 ): Promise<TokenAnswers> {
+  const { tokenListUrl, tokenServiceUrl } = publicSettings
   const foundTokens = new Map<string, Token>()
   let hasFailed = false
   const isMissing = (mint: string) => !foundTokens.has(mint)
