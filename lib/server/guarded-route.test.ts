@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { guardedGet, guardedPost, readBody } from './guarded-route'
+import { guarded, guardedPost, readBody } from './guarded-route'
 
 const URL = 'https://site.example/route'
 const JSON_TYPE = { 'content-type': 'application/json' }
@@ -11,7 +11,7 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit
 const post = (answer = async (_: Request, body: Blob) => new Response(body)) =>
   guardedPost('scripts', BOUNDS, answer)
 const postOfPages = guardedPost('no-scripts', BOUNDS, async (_, body) => new Response(body))
-const getOfPages = guardedGet(async () => new Response('get'))
+const getOfPages = guarded('no-scripts', async () => new Response('get'))
 
 function requestOf({ method = 'POST', headers = JSON_TYPE, body = '{}' }: Sent = {}): Request {
   const hasBody = method !== 'GET' && method !== 'HEAD'
@@ -87,7 +87,7 @@ describe('the body', () => {
 const broken = () => Promise.reject(new TypeError('a bug'))
 it.each([
   ['POST', post(broken)],
-  ['GET', guardedGet(broken)],
+  ['GET', guarded('no-scripts', broken)],
 ])('an error of our own in a %s is logged and answered with 500', async (method, handler) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const headers = { ...JSON_TYPE, 'sec-fetch-site': 'same-origin' }

@@ -17,17 +17,8 @@ export function jsonError(
 }
 
 /**
- * Creates the handler of a GET that only our own pages may send (behaviour 12.11).
- * @param answer called if the guard lets the request in
- */
-export function guardedGet<T extends unknown[]>(answer: Answer<T>): Answer<T> {
-  return guarded('no-scripts', answer)
-}
-
-/**
  * Creates the handler of a POST, which checks the site, the content type and the length (behaviour
  * 12.11, 15.11).
- * @param letIn 'scripts' if scripts may send it, and not only our own pages
  * @param answer called with the body if the guards let the request in
  */
 export function guardedPost<T extends unknown[]>(
@@ -47,7 +38,12 @@ export function guardedPost<T extends unknown[]>(
   })
 }
 
-function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
+/**
+ * Creates the handler of a request without a body, which checks the site (behaviour 12.11).
+ * @param letIn 'scripts' if scripts may send it, and not only our own pages
+ * @param answer called if the guard lets the request in
+ */
+export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
   return async (request, ...rest) => {
     if (!isSameOrigin(request.headers, letIn)) {
       return jsonError(403, 'Cross-site requests aren’t allowed.')

@@ -1,4 +1,4 @@
-import { guardedGet, guardedPost } from '@/lib/server/guarded-route'
+import { guarded, guardedPost } from '@/lib/server/guarded-route'
 import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
@@ -11,7 +11,7 @@ export const maxDuration = 300
 const guards = { types: ['application/json'], maxBytes: MAX_BODY_BYTES }
 
 /** The proxy to Jupiter, for our own pages only (behaviour 12.8). */
-export const GET = guardedGet(async (request, { params }: Context) => {
+export const GET = guarded('no-scripts', async (request, { params }: Context) => {
   const { path } = await params
   return proxyJupiter(request, path.join('/'))
 })
