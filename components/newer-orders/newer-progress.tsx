@@ -7,12 +7,7 @@ import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 import type { OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import {
-  isLoading,
-  isRecurringList,
-  isSignInMissing,
-  type OrderList,
-} from '@/lib/domain/order-lists/order-list'
+import { isLoading, isSignInMissing, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
 import {
@@ -42,12 +37,13 @@ type NewerProgressProps = {
 export function NewerProgress(props: NewerProgressProps) {
   const { lists, actions, wallet, onSignAgain, onClose } = props
   const wait = useJupiterWait()
-  const recurring = ordersOf(lists.filter(isRecurringList))
-  const triggers = ordersOf(lists.filter((list) => !isRecurringList(list)))
+  const orders = ordersOf(lists)
+  const recurring = orders.filter(({ kind }) => kind === 'recurring')
+  const triggers = orders.filter(({ kind }) => kind === 'trigger')
   const isUnderWay = lists.some(isLoading)
   const progress = loadingProgress(lists)
   const { loaded, total } = progress
-  const count = recurring.length + triggers.length
+  const count = orders.length
   const isSignedOut = lists.some(isSignInMissing)
   const fault = isUnderWay ? undefined : endText(lists)
   return (

@@ -2,7 +2,6 @@
 import {
   areFirstPagesLoaded,
   emptyList,
-  isRecurringList,
   isSignInMissing,
   keysOn,
   LISTED,
@@ -18,7 +17,6 @@ it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s holds the orders that its name say
   const { kind, orderStatus, isNewer } = LISTED[name]
   const words = [orderStatus === 'history' ? 'past' : 'active', isNewer ? 'newer' : '', kind]
   expect(words.filter((word) => word !== '').join(' ')).toBe(name)
-  expect(isRecurringList(listWith({ name }))).toBe(kind === 'recurring')
 })
 
 it.each([

@@ -164,8 +164,3 @@ export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
   const times = lists.flatMap((list) => allPages(list).map((page) => page.loadedAtMs))
   return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))
 }
-
-/** Returns whether a list holds recurring orders; otherwise it holds triggers. */
-export function isRecurringList({ name }: OrderList): boolean {
-  return LISTED[name].kind === 'recurring'
-}

@@ -32,11 +32,10 @@ function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0)
 }
 
+export type UntradedCount = { count: number; completed: number }
+
 /** Counts the triggers that aren't kept because they have no trade (behaviour 2.14). Each counts once. */
-export function countWithoutTrades(lists: readonly OrderList[]): {
-  count: number
-  completed: number
-} {
+export function countWithoutTrades(lists: readonly OrderList[]): UntradedCount {
   const pages = lists.flatMap(allPages)
   const kept = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))
   const countOf = (keys: readonly string[]) => new Set(keys.filter((key) => !kept.has(key))).size

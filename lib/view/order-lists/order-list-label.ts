@@ -8,7 +8,7 @@ import {
   type OrderListName,
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
-import { countSkipped } from '@/lib/domain/order-lists/partial-list'
+import { countSkipped, type UntradedCount } from '@/lib/domain/order-lists/partial-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
@@ -74,13 +74,7 @@ export function skippedText(lists: readonly OrderList[]): string | undefined {
 }
 
 /** Counts the triggers without trades, and the completed ones; undefined if none (behaviour 2.14). */
-export function withoutTradesText({
-  count,
-  completed,
-}: {
-  count: number
-  completed: number
-}): string | undefined {
+export function withoutTradesText({ count, completed }: UntradedCount): string | undefined {
   if (count === 0) return undefined
   const note = completed > 0 ? `, ${completed} of them completed` : ''
   if (count === 1)
