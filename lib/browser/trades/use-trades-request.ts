@@ -10,7 +10,7 @@ import {
   type TradesRequest,
   tradesPath,
   type WalletRequest,
-  withoutWalletFilter,
+  WALLET_FILTER,
   withWallet,
 } from '@/lib/view/urls/trades-url'
 
@@ -44,5 +44,7 @@ export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,
   )
-  pushUrl(tradesPath(request, withoutWalletFilter(otherParams(window.location))))
+  const others = otherParams(window.location)
+  others.delete(WALLET_FILTER)
+  pushUrl(tradesPath(request, others))
 }

@@ -105,13 +105,6 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
 /** The parameter of the filter by wallet (behaviour 21.4). */
 export const WALLET_FILTER = 'wallet'
 
-/** Returns parameters without the filter by wallet (behaviour 21.7). */
-export function withoutWalletFilter(others: URLSearchParams): URLSearchParams {
-  const rest = new URLSearchParams(others)
-  rest.delete(WALLET_FILTER)
-  return rest
-}
-
 /** Returns wallets with a new version of one of them, or with it added at the end. */
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
   const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
