@@ -9,7 +9,7 @@ import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-price
 import type { Wait } from '@/lib/upstream/http/http-call'
 import { pricesOfOneRequest } from '@/lib/view/routes/price-route'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
-import { type PriceRunEnding, stopText } from '@/lib/view/prices/price-label'
+import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import type { PriceLinesRequest } from './price-request'
 
 export type BirdeyeRun = {
@@ -63,7 +63,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
 }
 
 function stoppedBy(status: StopStatus): PriceRunEnding {
-  return status === 429 ? { kind: 'failed', text: stopText(429) } : { kind: 'rejected', status }
+  return status === 429 ? { kind: 'failed', text: STOP_TEXTS[429] } : { kind: 'rejected', status }
 }
 
 function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {

@@ -22,7 +22,7 @@ import {
   FETCH_THE_REST,
   type PriceRunEnding,
   priceRunEndingText,
-  stopText,
+  STOP_TEXTS,
 } from '@/lib/view/prices/price-label'
 import { runBirdeye } from './birdeye-run'
 import { requestPrices } from './price-request'
@@ -200,7 +200,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   setState({
     progress: undefined,
     stop: () => {},
-    refusal: isSaidInDialog ? stopText(rejected) : undefined,
+    refusal: isSaidInDialog ? STOP_TEXTS[rejected] : undefined,
   })
   // With a total of 0, another tab fetched everything.
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return

@@ -145,9 +145,11 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
   return { counts, far, missing }
 }
 
+type FoundPrice = { mint: string; minute: number; price: TokenPrice }
+
 /** One step of fetching prices from Birdeye; 'end' is the last one. */
 export type PriceResult =
-  | { kind: 'price'; mint: string; minute: number; price: TokenPrice }
+  | ({ kind: 'price' } & FoundPrice)
   /** A price failed and is skipped. */
   | { kind: 'failed'; mint: string; minute: number; error: string }
   /** Birdeye's rate limit is reached: the run waits `ms` milliseconds. */
@@ -168,15 +170,7 @@ export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
 /** Returns Birdeye's price, or that it is missing, as an answer. */
-export function birdeyeAnswer({
-  mint,
-  minute,
-  price,
-}: {
-  mint: string
-  minute: number
-  price: TokenPrice
-}): AnsweredPrice {
+export function birdeyeAnswer({ mint, minute, price }: FoundPrice): AnsweredPrice {
   const source = 'birdeye'
   if (price === 'missing') return { mint, minute, answer: { source, value: undefined } }
   return { mint, minute, answer: { source, value: priceText(price), apartSeconds: 0 } }

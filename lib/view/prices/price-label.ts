@@ -89,15 +89,11 @@ export const OTHER_TAB = 'Waiting for another tab to finish.'
 /** Names the button in the toast of a run that left prices out. */
 export const FETCH_THE_REST = 'Fetch the rest'
 
-const STOPPED: Record<StopStatus, string> = {
+/** Why Birdeye stopped a run (behaviour 15.5, 15.8). */
+export const STOP_TEXTS: Record<StopStatus, string> = {
   401: 'Birdeye rejected this key. Check it and try again.',
   403: 'Your Birdeye plan doesn’t include price history.',
   429: `${rateLimitText('Birdeye')} Try again later.`,
-}
-
-/** Says why Birdeye stopped a run (behaviour 15.5, 15.8). */
-export function stopText(status: StopStatus): string {
-  return STOPPED[status]
 }
 
 /** The text while a run goes on (behaviour 8.10). */
@@ -158,7 +154,7 @@ export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): stri
     case 'stopped':
       return fetched
     default: {
-      const text = ending.kind === 'rejected' ? stopText(ending.status) : ending.text
+      const text = ending.kind === 'rejected' ? STOP_TEXTS[ending.status] : ending.text
       return saved === 0 ? text : `${text} ${counted(saved, 'price')} saved.`
     }
   }

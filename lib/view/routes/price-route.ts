@@ -9,7 +9,7 @@ import {
 import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { INVALID_KEY, KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
-import { PRICES_REQUIRED, stopText } from '@/lib/view/prices/price-label'
+import { PRICES_REQUIRED, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-answers'
 
 /** The visitor's clock can be ahead of the server's by this many seconds (behaviour 12.4). */
@@ -145,7 +145,7 @@ function wireOf(result: PriceResult): z.infer<typeof priceLineSchema> {
     case 'failed':
       return { error: result.error, key: priceKey(result.mint, result.minute) }
     case 'stopped':
-      return { error: stopText(result.status), status: result.status }
+      return { error: STOP_TEXTS[result.status], status: result.status }
     case 'wait':
       return { waitMs: result.ms }
     case 'end':

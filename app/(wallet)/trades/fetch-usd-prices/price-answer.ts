@@ -2,7 +2,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { jsonError } from '@/lib/server/guarded-route'
 import { PRICE_LINES_TYPE, priceLine } from '@/lib/view/routes/price-route'
-import { stopText } from '@/lib/view/prices/price-label'
+import { STOP_TEXTS } from '@/lib/view/prices/price-label'
 
 /**
  * Answers with the whole map once the run has ended. `X-Prices-Left` has the number of prices that are
@@ -19,7 +19,7 @@ export async function priceMapAnswer(
     for await (const result of results) {
       if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price
       if (result.kind === 'stopped' && Object.keys(prices).length === 0) {
-        return jsonError(result.status, stopText(result.status))
+        return jsonError(result.status, STOP_TEXTS[result.status])
       }
       if (result.kind === 'end' && result.left > 0) {
         headers.set('X-Prices-Left', String(result.left))
