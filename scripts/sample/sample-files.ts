@@ -10,8 +10,7 @@ import type { SampleToken } from '../../e2e/wallets/wire/sample-tokens'
 import { newestFirst, slice, type WireOrder } from '../../e2e/wallets/wire/wire-order-list'
 import { coins } from './sample-coins'
 import { priceFiles } from './sample-prices'
-import { activeRecurring, pastRecurring } from './sample-recurring'
-import { activeTriggers, pastTriggers } from './sample-triggers'
+import { sampleLists } from './sample-orders'
 
 const ORDERS_PER_PAGE = 10
 
@@ -56,17 +55,13 @@ function sampleOrders(): Order[] {
 
 /** Returns Jupiter's responses for the four lists: the name and text of a file for each page. */
 function listFiles(): [string, string][] {
-  return [
-    ...pagesOf('recurring-history', 'all', pastRecurring(SAMPLE_WALLET)),
-    ...pagesOf('recurring-active', 'all', activeRecurring(SAMPLE_WALLET)),
-    ...pagesOf('trigger-history', 'orders', pastTriggers(SAMPLE_WALLET)),
-    ...pagesOf('trigger-active', 'orders', activeTriggers(SAMPLE_WALLET)),
-  ]
+  return Object.entries(sampleLists).flatMap(([name, orders]) => pagesOf(name, orders))
 }
 
-function pagesOf(name: string, field: string, orders: readonly WireOrder[]): [string, string][] {
+function pagesOf(name: string, orders: readonly WireOrder[]): [string, string][] {
   const list = newestFirst(orders)
-  const [, orderStatus] = name.split('-')
+  const [kind, orderStatus] = name.split('-')
+  const field = kind === 'recurring' ? 'all' : 'orders'
   const totalPages = Math.ceil(list.length / ORDERS_PER_PAGE)
   return Array.from({ length: totalPages }, (_, index): [string, string] => {
     const start = index * ORDERS_PER_PAGE
