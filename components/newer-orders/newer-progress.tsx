@@ -1,7 +1,7 @@
 import { CircleStop } from 'lucide-react'
 import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'
-import { LoadingAnnouncement } from '@/components/status-bar/status-rows'
+import { LoadingAnnouncement } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
