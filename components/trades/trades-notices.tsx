@@ -5,21 +5,32 @@ import {
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
-import { ReconciliationButton } from '@/components/reconciliation/reconciliation-button'
+import { dialogCode } from '@/components/shell/dialog-host'
+import { Button } from '@/components/ui/button'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
-import { notReconciledText } from '@/lib/view/reconciliation/reconciliation-label'
+import { pairLabel } from '@/lib/view/orders/order-label'
+import {
+  differenceTexts,
+  NOT_RECONCILED_HINT,
+  notReconciledText,
+} from '@/lib/view/reconciliation/reconciliation-label'
 import {
   moreOrdersText,
   ordersNotFoundText,
   skippedWalletsTexts,
 } from '@/lib/view/trades/trades-page-label'
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
-import { textOfWallet } from '@/lib/view/wallet/wallet-label'
+import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** Says what is missing, and which orders came after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
@@ -82,4 +93,50 @@ function moreOrdersNotice(
   const text = textOfWallet(moreOrdersText(since.length), name)
   const button = { label: 'Add to table', onPress: () => addOrders(request, since) }
   return [{ id: `more orders ${userAddress}`, kind: 'info', text, button }]
+}
+
+type ReconciliationButtonProps = {
+  reconciliation: Reconciliation
+  stateOf: StateOf
+}
+
+/** Lists the orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
+function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonProps) {
+  const { opener } = useDialog(dialogCode, (closing) => ({
+    ...closing,
+    title: notReconciledText(reconciliation) ?? '',
+    children: (
+      <div className="px-5 pb-5 text-sm">
+        <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
+        <ul className="flex flex-col gap-2">
+          {reconciliation.notReconciled.map(({ order, differences }) => (
+            <li
+              key={`${order.kind} ${order.orderKey}`}
+              className="flex flex-wrap items-center gap-x-3 gap-y-1"
+            >
+              <Button
+                size="small"
+                // The whole mint of an unknown token wraps.
+                className="h-auto! min-h-11 max-w-full py-1 text-left wrap-anywhere whitespace-normal! md:min-h-7"
+                ref={focusTarget(`order ${order.orderKey}`)}
+                onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
+              >
+                <span dir="auto" translate="no">
+                  {`${pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))} ${shortAddress(order.orderKey)}`}
+                </span>
+              </Button>
+              <span dir="auto" translate="no">
+                {differenceTexts(order, differences, stateOf).join(' and ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    ),
+  }))
+  return (
+    <button {...opener} type="button" aria-haspopup="dialog" className={NOTICE_ACTION_CLASS}>
+      Show
+    </button>
+  )
 }
