@@ -3,18 +3,21 @@ import { ArrowLeft, Download } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { TRADES_HEADING_CLASS } from './trades-skeleton'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
+import type { PropsOf } from '@/components/shell/lazy-component'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Pill } from '@/components/ui/pill'
 import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { tradesHeading } from '@/lib/view/trades/trades-page-label'
+import { TAX_EXPORT, tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath } from '@/lib/view/urls/orders-url'
 import type { WalletRequest } from '@/lib/view/urls/trades-url'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { Button } from '@/components/ui/button'
+import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
@@ -135,5 +138,30 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
       </Button>
       {taxButton}
     </>
+  )
+}
+
+/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
+const taxDialogCode = lazyCode(
+  async () => (await import('@/components/tax-files/tax-dialog')).TaxDialog,
+)
+
+type TaxButtonProps = Omit<PropsOf<typeof taxDialogCode>, keyof DialogClosing>
+
+/** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
+export function TaxButton(props: TaxButtonProps) {
+  const { isOpen, opener } = useDialog(taxDialogCode, (closing) => ({ ...props, ...closing }), {
+    id: 'tax export',
+  })
+  return (
+    <Button
+      {...opener}
+      ref={focusTarget('tax export')}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      disabled={props.content.events.length === 0}
+    >
+      {TAX_EXPORT}
+    </Button>
   )
 }

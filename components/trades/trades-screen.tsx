@@ -3,16 +3,17 @@ import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
 import { TradesTable, type TradesTableActions } from './table/trades-table'
-import { PhoneDownloads, TradesControls, TradesPageHead } from './trades-page-head'
+import { PhoneDownloads, TaxButton, TradesControls, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
+import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
 import { StatusBar } from '@/components/status-bar/status-bar'
-import { LazySummary } from '@/components/summary/lazy-summary'
-import { TaxButton } from '@/components/tax-files/tax-button'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import {
   type OrdersOfWallets,
@@ -131,3 +132,14 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
     </SwitchableTable>
   )
 })
+
+const panelCode = lazyCode(
+  async () => (await import('@/components/summary/summary-panel')).SummaryPanel,
+)
+
+/** The summary, whose code is fetched after the table's (behaviour 18.1). */
+function LazySummary(props: PropsOf<typeof panelCode>) {
+  // The rows on screen come first.
+  const isNeeded = useAfterPaint(true, false)
+  return <LazyComponent {...{ props, isNeeded }} code={panelCode} fallback={<SummarySkeleton />} />
+}
