@@ -5,8 +5,7 @@ import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figu
 import { cn } from '@/components/ui/cn'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { useResults } from '@/lib/browser/results/use-results'
-import { useWorth } from '@/lib/browser/results/use-worth'
+import { useResults, useWorth } from '@/lib/browser/results/use-results'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { hidesPurchases } from '@/lib/domain/results/results'
 import {

@@ -1,8 +1,11 @@
-import { renderHook, waitFor } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { useResults } from './use-results'
+import { useResults, useWorth } from './use-results'
 
 const NONE: readonly OrderEvent[] = []
 const trades = (count: number) => Array.from({ length: count }, () => swapped('1', '2'))
@@ -35,5 +38,75 @@ describe('the results of some events (behaviour 26.7)', () => {
   it('no events have none', () => {
     const { result } = renderHook(() => useResults(NONE, NO_ANSWERS, 'UTC'))
     expect(result.current).toMatchObject({ tokens: [], periods: [] })
+  })
+})
+
+/** Renders the hook with a service that answers in turn: a price, or nothing, which is a failure. */
+function renderWorth(answers: readonly (string | undefined)[], isWanted = true) {
+  const asked: (readonly string[])[] = []
+  const client = new QueryClient()
+  const notCalled = () => Promise.reject(new Error('not called'))
+  replaceServices(client, async () => ({
+    loadPage: notCalled,
+    findTokens: notCalled,
+    requestPrices: notCalled,
+    fetchDefillama: notCalled,
+    findCurrentPrices: async (mints) => {
+      asked.push(mints)
+      const answer = answers[asked.length - 1]
+      if (answer === undefined) throw new Error('failed')
+      return new Map(mints.map((mint) => [mint, answer]))
+    },
+  }))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const render = () => renderHook(() => useWorth(['B', 'A'], isWanted), { wrapper })
+  return { asked, render, ...render() }
+}
+
+describe('what tokens are worth now (behaviour 26.9)', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: Date.UTC(2026, 10, 21, 14, 32) }))
+  afterEach(() => jest.useRealTimers())
+
+  it('is asked for once, and kept for five minutes', async () => {
+    const { result, asked, unmount, render } = renderWorth(['2', '3'])
+    await waitFor(() => expect(result.current.kind).toBe('known'))
+    expect(result.current).toMatchObject({
+      prices: new Map([
+        ['A', '2'],
+        ['B', '2'],
+      ]),
+    })
+    unmount()
+    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 36))
+    render().unmount()
+    expect(asked).toEqual([['A', 'B']])
+    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 38))
+    const later = render()
+    await waitFor(() =>
+      expect(later.result.current).toMatchObject({
+        prices: new Map([
+          ['A', '3'],
+          ['B', '3'],
+        ]),
+      }),
+    )
+    expect(asked.length).toBe(2)
+  })
+
+  it('a failure can be tried again, and isn’t by itself', async () => {
+    const { result, asked } = renderWorth([undefined, '2'])
+    await waitFor(() => expect(result.current.kind).toBe('failed'))
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(asked.length).toBe(1)
+    act(() => (result.current.kind === 'failed' ? result.current.retry() : undefined))
+    await waitFor(() => expect(result.current.kind).toBe('known'))
+  })
+
+  it('nothing is asked while USD prices are off', async () => {
+    const { result, asked } = renderWorth(['2'], false)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect([result.current.kind, asked]).toEqual(['off', []])
   })
 })
