@@ -5,7 +5,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
 import { SearchField } from '@/components/ui/search-field'
-import type { OrderFiltering } from '@/lib/browser/filters/use-order-filters'
+import type { OrderFiltering } from '@/lib/browser/orders/use-orders-screen'
 import { MAX_FILTER_TEXT_LENGTH, ORDER_STATES } from '@/lib/domain/filters/matching-orders'
 import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 

@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import { groupByPair } from '@/lib/domain/orders/order'
 import { isSelected, selectOrders, selectPair } from '@/lib/domain/orders/order-selection'
 import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { useSelection } from './use-orders-screen'
+import { useOrderFilters, useSelection } from './use-orders-screen'
 
-const first = sampleRecurring({ orderKey: 'First' })
+const first = sampleRecurring({ orderKey: 'First', orderStatus: 'active' })
 const second = sampleRecurring({ orderKey: 'Second' })
 const trigger = sampleTrigger({ orderKey: 'Trigger' })
 const orders = [first, second, trigger]
@@ -34,4 +34,16 @@ it('clicks override what the URL lists, and stay if that changes (behaviour 2.9,
     }
   })
   expect(keys()).toEqual(['First', 'Second', 'Trigger'])
+})
+
+it('orders that match the filters are shown, the others are not (behaviour 17.15)', () => {
+  const shownOrders = [first, trigger]
+  const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
+  const { result } = renderHook(() => useOrderFilters(shownOrders, stateOf))
+  expect(result.current.shownOrders).toBe(shownOrders)
+  act(() => result.current.change({ state: 'open' }))
+  expect(result.current.shownOrders).toEqual([first])
+  act(() => result.current.change({ text: 'zzz' }))
+  expect(result.current.filters).toEqual({ text: 'zzz', isTradedOnly: false, state: 'open' })
+  expect(result.current.shownOrders).toEqual([])
 })

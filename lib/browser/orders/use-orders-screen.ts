@@ -1,11 +1,17 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSaving } from '@/lib/browser/cache/query-client'
-import { type OrderFiltering, useOrderFilters } from '@/lib/browser/filters/use-order-filters'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
-import { isUnfiltered } from '@/lib/domain/filters/matching-orders'
+import {
+  ALL_ORDERS,
+  isUnfiltered,
+  matchingOrders,
+  type OrderFilters,
+} from '@/lib/domain/filters/matching-orders'
 import type { Order, OrderPair } from '@/lib/domain/orders/order'
+import { useNow } from '@/lib/browser/time/use-now'
+import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import {
   initialSelection,
   isSelected,
@@ -14,7 +20,8 @@ import {
   selectOrders,
   selectPair,
 } from '@/lib/domain/orders/order-selection'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
+import { unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-headings'
 
@@ -23,9 +30,19 @@ export type OrderLines = {
   selection: OrderSelection
   /** Whether only the lines near the window are rendered. */
   isLong: boolean
-  stateOf: (mint: string) => TokenState
+  stateOf: StateOf
   onSelectOrder: (order: Order, isSelected: boolean) => void
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void
+}
+
+/** The filters of the orders page, and the orders that match them. */
+export type OrderFiltering = {
+  filters: OrderFilters
+  /** The filters that are applied, a moment after a key is pressed. */
+  applied: OrderFilters
+  change: (change: Partial<OrderFilters>) => void
+  /** The orders that match, in the order given. */
+  shownOrders: readonly Order[]
 }
 
 /** What the orders page shows, and what it can do. */
@@ -88,7 +105,7 @@ export function useOrdersScreen(
     selection,
     selected,
     isCounted,
-    hidden: selected.filter((order) => !filtering.isShown(order)).length,
+    hidden: selected.length - shownOrders.filter((order) => isSelected(selection, order)).length,
     selectShown: (isOn) =>
       change((before) =>
         isFiltered ? selectOrders(before, shownOrders, isOn) : selectAll(before, isOn),
@@ -110,4 +127,21 @@ export function useSelection(orderKeys: readonly string[]) {
     return { ...clicks, preselected }
   }, [clicks, keys])
   return { selection, change }
+}
+
+/** Holds the filters of the orders page, which are neither stored nor in the URL (behaviour 17.15). */
+export function useOrderFilters(orders: readonly Order[], stateOf: StateOf): OrderFiltering {
+  const [filters, setFilters] = useState(ALL_ORDERS)
+  const applied = useDeferredValue(filters)
+  // Names come one by one, and only a text filters the orders by them.
+  const names = applied.text === '' ? unknownToken : stateOf
+  // A clock of minutes is exact enough for orders that expire.
+  const nowMs = useNow(MINUTE_MS)
+  const shownOrders = useMemo(
+    () => matchingOrders(orders, applied, names, nowMs),
+    [orders, applied, names, nowMs],
+  )
+  const change = (changed: Partial<OrderFilters>) =>
+    setFilters((before) => ({ ...before, ...changed }))
+  return { filters, applied, change, shownOrders }
 }
