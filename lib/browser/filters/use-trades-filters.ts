@@ -1,5 +1,4 @@
-import { useMemo } from 'react'
-import { useDebouncedText } from './use-debounced-text'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
@@ -100,4 +99,36 @@ function setFilters(filters: EventFilters): void {
   const path = withTradesFilters(window.location, filters)
   const { pathname, search, hash } = window.location
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
+}
+
+const DEBOUNCE_MS = 500
+
+/**
+ * Holds a field's text and saves it when the typing pauses (behaviour 17.9).
+ * @param value what was saved last; another one replaces what is typed
+ * @param save saves a text, and returns what `value` then is
+ */
+export function useDebouncedText(value: string, save: (text: string) => string) {
+  const [draft, setDraft] = useState({ text: value, savedValue: value })
+  const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string }>(undefined)
+  const cancel = () => {
+    clearTimeout(pending.current?.timer)
+    pending.current = undefined
+  }
+  useEffect(() => cancel, [value])
+  const flush = () => {
+    const { text } = pending.current ?? {}
+    cancel()
+    if (text !== undefined) setDraft({ text, savedValue: save(text) })
+  }
+  return {
+    text: draft.savedValue === value ? draft.text : value,
+    type: (text: string) => {
+      cancel()
+      pending.current = { timer: setTimeout(flush, DEBOUNCE_MS), text }
+      setDraft({ text, savedValue: value })
+    },
+    /** Saves what is typed now. */
+    flush,
+  }
 }
