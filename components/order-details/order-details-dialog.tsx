@@ -1,7 +1,7 @@
 import { use, useMemo } from 'react'
 import { LazyChart } from '@/components/charts/lazy-chart'
 import { Identicon } from '@/components/identicons/identicon'
-import { OrderStatus } from '@/components/orders/order-status'
+import { OrderStatus } from '@/components/orders/order-line'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { TransactionCell } from '@/components/trades/table/transaction-cell'
 import { Dialog } from '@/components/ui/dialog/dialog'

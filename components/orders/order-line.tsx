@@ -3,15 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { TokenLogo, TokenNote, VerifiedMark } from '@/components/tokens/token-link'
 import { Checkbox } from '@/components/ui/checkbox'
 import { cn } from '@/components/ui/cn'
+import { Pill } from '@/components/ui/pill'
 import { Skeleton } from '@/components/ui/skeleton'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { useNow } from '@/lib/browser/time/use-now'
+import { orderState } from '@/lib/domain/filters/matching-orders'
+import type { Order } from '@/lib/domain/orders/order'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { orderStatusLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
 
-/** Where a line is in its pair; the lines of a pair are joined. */
-export type LinePosition = 'single' | 'first' | 'middle' | 'last'
-
 type OrderLineProps = {
-  position: LinePosition
+  /** Where the line is in its pair; the lines of a pair are joined. */
+  position: 'single' | 'first' | 'middle' | 'last'
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
   /** The amount of an order, or how many orders a pair has. */
@@ -144,6 +149,31 @@ function LineToken({ state, className }: { state: TokenState; className?: string
       <span aria-hidden="true" className="flex">
         <VerifiedMark state={state} />
       </span>
+    </span>
+  )
+}
+
+/** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
+export function OrderStatus({ order }: { order: Order }) {
+  const timeZone = useTimeZone()
+  // The clock ticks once a minute, so that an order's expiry shows soon.
+  const nowMs = useNow(MINUTE_MS)
+  const label = orderStatusLabel(order, nowMs, timeZone)
+  if (label === undefined) return null
+  if (order.kind === 'recurring' && label === 'Open') {
+    return <Pill kind="ok">{label}</Pill>
+  }
+  const dot = order.status === 'Cancelled' ? 'border-text-3 border' : 'bg-text-3'
+  return (
+    <span className="inline-flex items-center gap-2 text-text-2">
+      <span
+        aria-hidden="true"
+        className={cn(
+          'size-1.5 shrink-0 rounded-full',
+          orderState(order, nowMs) === 'open' ? 'bg-ok' : dot,
+        )}
+      />
+      <bdi>{label}</bdi>
     </span>
   )
 }

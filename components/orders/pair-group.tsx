@@ -1,7 +1,6 @@
 import { ReceiptText } from 'lucide-react'
 import { memo } from 'react'
-import { OrderLine } from './order-line'
-import { OrderStatus } from './order-status'
+import { OrderLine, OrderStatus } from './order-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details-button'
