@@ -1,14 +1,22 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { countingPrices } from '@/lib/browser/prices/cached-prices'
+import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
-import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
-import { type FileContent, fileWallets } from '@/lib/view/files/file-name'
-import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
+import type { TokenMap } from '@/lib/domain/tokens/token'
+import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
+import type { Given } from '@/lib/view/files/file-label'
+import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
+import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
+import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { earlierExports } from './exported-trades'
-import { startTaxExport } from './start-tax-export'
+import { distinctTrades, mintsOfTrades, roundedTrades } from '@/lib/view/files/tax-rows'
+import { earlierExports, rememberExport } from './exported-trades'
+import { fetchFileParts } from './file-answer'
+import { noteWrittenRows, runDownload } from './run-download'
+import type { MadeFile } from './save-file'
 
 /** What is displayed: the rows by date, and whose they are. */
 export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
@@ -25,37 +33,31 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   const [format, setFormat] = useState(() => lastFormat(earlier))
   const [isOnlyNew, setIsOnlyNew] = useState(false)
 
-  const allTrades = useMemo(
-    () => events.flatMap((event) => (event.kind === 'trade' && isMeasured(event) ? event : [])),
-    [events],
-  )
-  // What isn't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
-  const skipped = useMemo(
-    () => events.filter((event) => event.kind === 'trade' && !isMeasured(event)),
-    [events],
-  )
-  const last = useMemo(() => {
-    const lastExport = earlier.get(format)
-    return (
-      lastExport && {
-        ...lastExport,
-        fresh: allTrades.filter((trade) => !lastExport.holds(trade)),
-      }
+  const file = useMemo(() => {
+    const allTrades = events.flatMap((event) =>
+      event.kind === 'trade' && isMeasured(event) ? event : [],
     )
-  }, [format, allTrades, earlier])
-  const trades = useMemo(() => {
-    const distinct = distinctTrades(format, allTrades)
-    return last && isOnlyNew ? distinct.filter((trade) => !last.holds(trade)) : distinct
-  }, [format, allTrades, isOnlyNew, last])
-  // A wallet may have deposits alone among the rows.
-  const wallets = useMemo(() => {
-    const lacking = new Set(skipped.map(({ userAddress }) => userAddress))
-    const fileWalletsOfPage = content.wallets.map((wallet) => ({
-      ...wallet,
-      isPartial: wallet.isPartial || lacking.has(wallet.userAddress),
-    }))
-    return fileWallets(fileWalletsOfPage, trades)
-  }, [content.wallets, trades, skipped])
+    // What isn't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
+    const skipped = events.filter((event) => event.kind === 'trade' && !isMeasured(event))
+    const lastExport = earlier.get(format)
+    const fresh = allTrades.filter((trade) => !lastExport?.holds(trade))
+    const trades = distinctTrades(format, allTrades).filter(
+      (trade) => !isOnlyNew || !lastExport?.holds(trade),
+    )
+    return {
+      allTrades,
+      trades,
+      last: lastExport && { exportedAtMs: lastExport.exportedAtMs, fresh },
+      skipped: skipped.length,
+      // A wallet may have deposits alone among the rows.
+      wallets: fileWallets(
+        content.wallets,
+        trades,
+        skipped.map(({ userAddress }) => userAddress),
+      ),
+    }
+  }, [events, content.wallets, earlier, format, isOnlyNew])
+  const { allTrades, trades, wallets } = file
   const counts = useMemo(() => {
     const { hasUsd } = TAX_PROGRAMS[format]
     const asTraded = new Set(allTrades)
@@ -72,14 +74,10 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   return {
     format,
     setFormat,
-    last,
     isOnlyNew,
     setIsOnlyNew,
-    allTrades,
-    trades,
-    wallets,
+    ...file,
     ...counts,
-    skipped: skipped.length,
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
 }
@@ -88,4 +86,62 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
 function lastFormat(earlier: ReturnType<typeof earlierExports>): TaxFormat {
   const [last] = [...earlier].sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
   return last ? last[0] : 'koinly'
+}
+
+/** A file to be made. Its name is of the same moment as its trades (behaviour 19.12). */
+export type TaxExport = FileContent & {
+  format: TaxFormat
+  /** By date. */
+  trades: readonly Trade[]
+}
+
+/**
+ * Exports some trades for a tax program, remembers which once the visitor has the file, and shows how
+ * it went (behaviour 19.13, 19.15).
+ */
+export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
+  const { trades, format } = wanted
+  const makeFile = async () => {
+    const mints = [...mintsOfTrades(trades)]
+    const { tokens, unnamed } = await waitForTokenNames(client, mints)
+    // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
+    if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
+    const made = await makeTaxFile(client, wanted, tokens)
+    const onGiven = (given: Given) => {
+      const isRemembered = rememberExport(format, trades, Date.now())
+      const { name } = TAX_PROGRAMS[format]
+      const text = exportedText({ given, trades: trades.length, name, unnamed, isRemembered })
+      return { isWarning: unnamed > 0 || !isRemembered, text }
+    }
+    return { made, onGiven }
+  }
+  const retry = () => void startTaxExport(client, wanted)
+  await runDownload('tax export', makeFile, retry)
+}
+
+/**
+ * Has the route write the file, in parts if it is long (behaviour 19.12).
+ * @throws Error with a text for people, also if two tokens would have one name
+ */
+async function makeTaxFile(
+  client: QueryClient,
+  { format, trades, wallets, isFiltered }: TaxExport,
+  tokens: TokenMap,
+): Promise<MadeFile> {
+  const { bodies, join } = taxRequests({
+    format,
+    trades,
+    tokens,
+    prices: countingPrices(client).answers,
+    namesWallets: wallets.length > 1,
+  })
+  const texts = await fetchFileParts(
+    bodies,
+    (text, rows) => isWholeTaxFile(format, text, rows),
+    ({ firstRow }) => noteWrittenRows(firstRow, trades.length),
+  )
+  const isJson = format === 'json'
+  const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
+  const name = fileName(format, extension, { wallets, isFiltered })
+  return { name, type: `${type};charset=utf-8`, parts: join(texts) }
 }

@@ -94,11 +94,8 @@ export function useTradesScreen(
   const pricesOfShown = usePrices(isFiltered ? shownEvents : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
-    const lacking = new Set(lackingRows.map(walletOf))
-    const files = loaded.files
-      .filter(({ userAddress }) => userAddress.startsWith(shownWallet))
-      .map((file) => ({ ...file, isPartial: file.isPartial || lacking.has(file.userAddress) }))
-    return fileWallets(files, inFile)
+    const files = loaded.files.filter(({ userAddress }) => userAddress.startsWith(shownWallet))
+    return fileWallets(files, inFile, lackingRows.map(walletOf))
   }, [loaded.files, lackingRows, walletOf, inFile, shownWallet])
   return {
     ...loaded,

@@ -33,5 +33,8 @@ it.each([
 ])('a file is of the wallets with rows: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
   const all = ['A', 'B', 'C'].map((address) => wallet(address, partial.includes(address)))
   const rows = [...of].map((userAddress) => ({ userAddress }))
-  expect(fileWallets(all, rows).map(({ userAddress }) => userAddress)).toEqual([...expected])
+  const wallets = fileWallets(all, rows, [])
+  expect(wallets.map(({ userAddress }) => userAddress)).toEqual([...expected])
+  const whole = all.map(({ userAddress }) => wallet(userAddress))
+  expect(fileWallets(whole, rows, [...partial])).toEqual(wallets)
 })

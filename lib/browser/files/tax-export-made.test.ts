@@ -10,7 +10,7 @@ import { readCsvRequest } from '@/lib/view/routes/csv-route'
 import { taxFile } from '@/lib/view/files/tax-file'
 import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { rememberExport } from './exported-trades'
-import { startTaxExport, type TaxExport } from './start-tax-export'
+import { startTaxExport, type TaxExport } from './use-tax-export'
 
 jest.mock('./exported-trades')
 jest.mock('./save-file')
