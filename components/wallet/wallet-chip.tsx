@@ -20,10 +20,10 @@ import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 const menuCode = lazyCode(async () => (await import('@/components/wallet/wallet-menu')).WalletMenu)
 const nameDialog = lazyCode(
-  async () => (await import('@/components/wallet/name-wallet-dialog')).NameWalletDialog,
+  async () => (await import('@/components/wallet/wallet-dialogs')).NameWalletDialog,
 )
 const addDialog = lazyCode(
-  async () => (await import('@/components/wallet/add-wallet-dialog')).AddWalletDialog,
+  async () => (await import('@/components/wallet/wallet-dialogs')).AddWalletDialog,
 )
 
 const MENU_ID = 'wallet-menu'
