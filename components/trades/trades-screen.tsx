@@ -1,4 +1,8 @@
-import { memo, useMemo, useRef, useState } from 'react'
+'use client'
+
+import { ArrowLeft, ListFilter } from 'lucide-react'
+import Link from 'next/link'
+import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
@@ -10,8 +14,10 @@ import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
+import { InvalidAddress } from '@/components/shell/error-state'
 import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
 import { StatusBar } from '@/components/status-bar/status-bar'
+import { buttonClass } from '@/components/ui/button'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
@@ -19,12 +25,35 @@ import {
   type OrdersOfWallets,
   useOrdersOfWallets,
 } from '@/lib/browser/order-lists/use-wallet-orders'
+import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
-import type { RequestedWallets } from '@/lib/view/urls/trades-url'
+import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
+import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/trades-url'
+
+/**
+ * The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1).
+ * @param skeleton what shows before the URL is known. The server renders it, so it needs no code.
+ */
+export function TradesFromUrl({ skeleton }: { skeleton: ReactNode }) {
+  const request = useDeferredValue(useTradesRequest())
+  const requested = useMemo(() => request && requestedTrades(request), [request])
+  switch (requested?.kind) {
+    case undefined:
+      return skeleton
+    case 'wrong address':
+      return <InvalidAddress />
+    case 'trades':
+      return <TradesOfWallets key={requested.wallets[0]?.userAddress} requested={requested} />
+    case 'no wallet':
+      return <NoTrades />
+    case 'no orders':
+      return <NoTrades userAddress={requested.userAddress} />
+  }
+}
 
 /** Loads the orders of the wallets that the URL names, and shows the events of those that it names. */
-export function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
+function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   const { wallets } = requested
   const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])
   const loaded = useOrdersOfWallets(addresses)
@@ -142,4 +171,27 @@ function LazySummary(props: PropsOf<typeof panelCode>) {
   // The rows on screen come first.
   const isNeeded = useAfterPaint(true, false)
   return <LazyComponent {...{ props, isNeeded }} code={panelCode} fallback={<SummarySkeleton />} />
+}
+
+/** The trades page without order keys, or without a wallet (behaviour 5.17). */
+function NoTrades({ userAddress }: { userAddress?: string }) {
+  const hasWallet = userAddress !== undefined
+  return (
+    <main className="flex flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+      <span className="grid size-11 place-items-center rounded-[10px] border border-line-2 bg-raised text-text-2">
+        <ListFilter size={16} />
+      </span>
+      <h1 className="mt-4 text-xl font-semibold tracking-[-0.015em]">No trades selected</h1>
+      <p className="mt-1 mb-5 text-text-2">
+        {hasWallet ? 'Select at least one order.' : 'This link has no wallet address.'}
+      </p>
+      <Link
+        href={hasWallet ? walletPath(userAddress) : LANDING_PATH}
+        className={buttonClass('primary')}
+      >
+        {hasWallet && <ArrowLeft size={16} />}
+        <span>{hasWallet ? 'Back to orders' : 'Change Address'}</span>
+      </Link>
+    </main>
+  )
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { TradesFromUrl } from '@/components/trades/trades-from-url'
+import { TradesFromUrl } from '@/components/trades/trades-screen'
 import { TradesSkeleton } from '@/components/trades/trades-skeleton'
 import { TradesTitle } from '@/components/wallet/wallet-title'
 
