@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
-import { dismissRefusal, usePriceRun } from '@/lib/browser/prices/price-run-state'
+import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { birdeyePace } from '@/lib/browser/prices/use-birdeye-key-form'
 import {
   useKeylessOffer,
@@ -35,7 +35,7 @@ type PriceDialogProps = DialogClosing & { prices: Prices }
 export function PriceDialog({ prices, ...closing }: PriceDialogProps) {
   const progress = usePriceRun((state) => state.progress)
   // The next time the dialog opens, it forgets that a key was rejected.
-  useEffect(() => dismissRefusal, [])
+  useEffect(() => () => usePriceRun.setState({ refusal: undefined }), [])
   // The form's state lives here, so that a rejected key stays in its field after the run.
   const form = usePriceForm(prices)
   const methods = usePriceMethods()

@@ -3,9 +3,8 @@ import { Announcement, StatusRow, StopButton } from './status-row'
 import { buttonClass } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { cn } from '@/components/ui/cn'
-import { dismissDownloadFailure, useDownloadState } from '@/lib/browser/files/run-download'
+import { useDownloadState } from '@/lib/browser/files/run-download'
 import {
-  dismissPriceFailure,
   type PriceRunProgress,
   stopPriceRun,
   timeLeftMs,
@@ -39,7 +38,8 @@ function PricesRow() {
   const progress = usePriceRun((state) => state.progress)
   const failure = usePriceRun((state) => state.failure)
   if (progress) return <PriceRunRow work="prices" progress={progress} />
-  return failure && <FailedRow work="prices" {...failure} onDismiss={dismissPriceFailure} />
+  const dismiss = () => usePriceRun.setState({ failure: undefined })
+  return failure && <FailedRow work="prices" {...failure} onDismiss={dismiss} />
 }
 
 type PriceRunRowProps = {
@@ -78,7 +78,8 @@ export function PriceRunRow({ work, progress }: PriceRunRowProps) {
 /** A file that takes long, or why there is none (behaviour 9.10). */
 function FileRow() {
   const { name, written, failure } = useDownloadState()
-  if (failure) return <FailedRow work="file" {...failure} onDismiss={dismissDownloadFailure} />
+  const dismiss = () => useDownloadState.setState({ failure: undefined })
+  if (failure) return <FailedRow work="file" {...failure} onDismiss={dismiss} />
   const text = preparingText(name)
   return (
     <>

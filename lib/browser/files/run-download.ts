@@ -38,11 +38,6 @@ export function noteWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })
 }
 
-/** Dismisses why there is no file. */
-export function dismissDownloadFailure(): void {
-  setState({ failure: undefined })
-}
-
 type Made = {
   made: MadeFile
   /** Called once the visitor has the file; returns what the toast says. */

@@ -1,13 +1,9 @@
 import { create } from 'zustand'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { RunResult } from '@/lib/domain/prices/price-answers'
+import type { RunCounts } from '@/lib/view/prices/price-label'
 
-export type PriceRunProgress = {
-  method: PriceMethod
-  total: number
-  answered: number
-  withoutPrice: number
-  failed: number
+export type PriceRunProgress = RunCounts & {
   /** When the first call could be made, in Unix milliseconds. */
   startedAtMs: number
   /** How many calls are still to be made; undefined with a key. */
@@ -41,7 +37,6 @@ export const usePriceRun = create<PriceRunState>(() => ({
   pricedRuns: 0,
   stop: () => {},
 }))
-const { getState, setState } = usePriceRun
 
 /** Returns the progress of a run of `total` prices that begins. */
 export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {
@@ -89,15 +84,5 @@ export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
 
 /** Ends the run under way; what came is kept. */
 export function stopPriceRun(): void {
-  getState().stop()
-}
-
-/** Dismisses why the last run failed. */
-export function dismissPriceFailure(): void {
-  setState({ failure: undefined })
-}
-
-/** Forgets why Birdeye rejected a key. */
-export function dismissRefusal(): void {
-  setState({ refusal: undefined })
+  usePriceRun.getState().stop()
 }

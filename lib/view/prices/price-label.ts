@@ -128,7 +128,8 @@ export const DEFILLAMA_FAULTS = {
   exhausted: `${rateLimitText('DefiLlama')} Try again later.`,
 }
 
-type RunCounts = {
+/** What a run counts: the prices that it is to fetch, and what became of them so far. */
+export type RunCounts = {
   method: PriceMethod
   total: number
   answered: number
