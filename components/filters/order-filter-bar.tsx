@@ -81,7 +81,6 @@ function OrderFilterFields({ filtering: { filters, change }, onSelectShown }: Or
       <Select
         aria-label="Status"
         className="shrink-0"
-        isChosen={filters.state !== undefined}
         value={filters.state ?? ''}
         onChange={({ target }) =>
           change({ state: ORDER_STATES.find((state) => state === target.value) })

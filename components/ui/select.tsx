@@ -2,20 +2,16 @@ import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { cn } from './cn'
 
-type SelectProps = Omit<ComponentProps<'select'>, 'className'> & {
-  className?: string | undefined
-  /** Whether an option other than the first is chosen. */
-  isChosen: boolean
-}
+type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { className?: string | undefined }
 
-/** Selects one of several options in the browser's own menu, which handles thousands. */
-export function Select({ isChosen, className, ...props }: SelectProps) {
+/** Selects one of several options in the browser's own menu, which handles thousands. The first one is ''. */
+export function Select({ className, ...props }: SelectProps) {
   return (
     <span className={cn('relative inline-flex min-w-0', className)}>
       <select
         className={cn(
           'h-11 w-full min-w-0 appearance-none truncate rounded-lg border bg-raised pr-8 pl-3 text-lg font-medium text-text transition-colors duration-120 hover:border-control hover:bg-hover md:h-[34px] md:text-sm',
-          isChosen ? 'border-control' : 'border-line-2',
+          props.value === '' ? 'border-line-2' : 'border-control',
         )}
         {...props}
       />
