@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { MoreFilters } from './filter-bar'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
@@ -25,7 +25,14 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
         flush: none,
         clear: none,
       }}
-      {...{ orders, onNextMissing, wallets: [], kinds: [], filterCount: 0, rowsText: '2 rows' }}
+      {...{
+        selected: orders,
+        onNextMissing,
+        walletChoices: [],
+        kinds: [],
+        filterCount: 0,
+        rowsText: '2 rows',
+      }}
       walletOf={() => 'Wallet'}
       stateOf={(mint) => ({ kind: 'unknown', mint })}
       events={orderEvents(orders, 'Wallet')}
@@ -75,7 +82,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     const many = Array.from({ length: count }, (__, index) =>
       sampleRecurring({ orderKey: `Key${index}` }),
     )
-    renderMore({}, { orders: many, isNarrow: true })
+    renderMore({}, { selected: many, isNarrow: true })
     fireEvent.click(button('More'))
     const menu = screen.getByRole('combobox', { name: 'Order' })
     expect(menu.childElementCount).toBe(atFirst)

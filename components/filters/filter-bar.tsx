@@ -4,7 +4,7 @@ import { DateFields, DateFilter } from './date-filter'
 import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Button } from '@/components/ui/button'
-import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { NARROW, useMedia } from '@/lib/browser/page/use-media'
 import {
@@ -98,9 +98,9 @@ type MoreFiltersProps = FilterChoices & {
 
 /** Opens the less common filters; renders nothing if there are none (behaviour 17.7). */
 export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
-  const { filters, answers, wallets } = choices
+  const { filters, answers, walletChoices } = choices
   const { price, wallet, key, from, to } = filters.filters
-  if (!isNarrow && !answers && wallets.length === 0) return null
+  if (!isNarrow && !answers && walletChoices.length === 0) return null
   const count = countFilters({
     wallet,
     price: answers && price,

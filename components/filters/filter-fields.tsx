@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { SearchField } from '@/components/ui/search-field'
 import { Segments } from '@/components/ui/segments'
 import { Select } from '@/components/ui/select'
-import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isOfPair } from '@/lib/domain/filters/event-filters'
@@ -57,12 +57,8 @@ export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
 }
 
 /** Filters by a pair of the selected orders (behaviour 17.3). */
-export function PairFilter({
-  filters,
-  orders,
-  stateOf,
-  className,
-}: FieldProps<'orders' | 'stateOf'>) {
+export function PairFilter(props: FieldProps<'selected' | 'stateOf'>) {
+  const { filters, selected: orders, stateOf, className } = props
   const { pair } = filters.filters
   const order = pair && orders.find((one) => isOfPair(pair, one))
   return (
@@ -82,11 +78,13 @@ export function PairFilter({
 }
 
 /** Filters by a selected order, named with its wallet if there are several (behaviour 17.3, 21.4). */
-export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' | 'stateOf'>) {
-  const { filters, orders, wallets, walletOf, stateOf, className } = props
+export function OrderFilter(
+  props: FieldProps<'selected' | 'walletChoices' | 'walletOf' | 'stateOf'>,
+) {
+  const { filters, selected: orders, walletChoices, walletOf, stateOf, className } = props
   const timeZone = useTimeZone()
-  const labels = useWalletLabels(wallets)
-  const walletLabelOf = (order: Order) => labels[wallets.indexOf(walletOf(order))]
+  const labels = useWalletLabels(walletChoices)
+  const walletLabelOf = (order: Order) => labels[walletChoices.indexOf(walletOf(order))]
   const { key } = filters.filters
   const order = key === undefined ? undefined : orders.find((one) => one.orderKey.startsWith(key))
   return (
@@ -103,11 +101,11 @@ export function OrderFilter(props: FieldProps<'orders' | 'wallets' | 'walletOf' 
 }
 
 /** Filters by a wallet; renders nothing if there is only one (behaviour 21.4). */
-export function WalletFilter({ filters, wallets, className }: FieldProps<'wallets'>) {
+export function WalletFilter({ filters, walletChoices }: FieldProps<'walletChoices'>) {
   const { wallet } = filters.filters
-  const labels = useWalletLabels(wallets)
-  if (wallets.length === 0) return null
-  const options = wallets.map((value, index) => ({ value, text: labels[index] ?? value }))
+  const labels = useWalletLabels(walletChoices)
+  if (walletChoices.length === 0) return null
+  const options = walletChoices.map((value, index) => ({ value, text: labels[index] ?? value }))
   return (
     <FilterSelect
       label="Wallet"
@@ -118,7 +116,6 @@ export function WalletFilter({ filters, wallets, className }: FieldProps<'wallet
         wallet === undefined ? undefined : options.find((one) => one.value.startsWith(wallet))
       }
       onChoose={(chosen) => filters.choose({ wallet: chosen })}
-      className={className}
     />
   )
 }
@@ -152,7 +149,6 @@ function FilterSelect({
     <Select
       aria-label={label}
       title={chosen?.text}
-      isChosen={chosen !== undefined}
       value={chosen?.value ?? ''}
       onPointerEnter={approach}
       onPointerDown={approach}

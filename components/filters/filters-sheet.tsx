@@ -4,7 +4,7 @@ import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from '.
 import { PriceFilter } from './filter-bar'
 import { Button } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 

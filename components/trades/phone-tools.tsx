@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
 import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
-import type { FilterChoices } from '@/lib/browser/filters/use-trades-filters'
+import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { cn } from '@/components/ui/cn'

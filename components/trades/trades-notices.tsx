@@ -36,7 +36,7 @@ import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, selected, walletOf, isLoading, notFound } = screen
   const { reconciliation, stateOf } = screen
-  const labels = useWalletLabels(screen.choices)
+  const labels = useWalletLabels(screen.walletChoices)
   const notReconciled = notReconciledText(reconciliation)
   const countNotFound = isLoading ? 0 : notFound.reduce((sum, count) => sum + count, 0)
   const warnings = [

@@ -66,7 +66,7 @@ type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets 
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen
-  const { filters, answers, rowsText } = screen.filtering
+  const { filters, answers, rowsText } = screen
   const hasSeveralWallets = wallets.length > 1
   const isTableShown = events.length > 0 || !isLoading
   const isPhone = useMedia(PHONE)
@@ -90,7 +90,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   const [first] = wallets
   if (wallets.every(({ hasFailed }) => hasFailed)) return <AllListsFailed wallets={wallets} />
   const choices = {
-    ...screen.filtering,
+    ...screen,
     onNextMissing: () => {
       flushSync(() => setTab('trades'))
       table.current?.toNextMissing()

@@ -1,11 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import type { Order } from '@/lib/domain/orders/order'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   parseTradesFilters,
   shortText,
@@ -33,25 +29,6 @@ export type TradesFilters = TradesSort & {
   /** Changes some filters; Back undoes it. */
   choose: (change: EventFilters) => void
   clear: () => void
-}
-
-/** What the filters of the trades page choose from, and how they are set. */
-export type FilterChoices = {
-  filters: TradesFilters
-  filterCount: number
-  /** The selected orders. */
-  orders: readonly Order[]
-  /** The wallets to choose from; none if there is only one. */
-  wallets: readonly string[]
-  walletOf: (order: Order) => string
-  stateOf: StateOf
-  kinds: readonly OrderEvent['kind'][]
-  /** All events of the selected orders. */
-  events: readonly OrderEvent[]
-  /** USD prices, if they are shown. */
-  answers: PriceAnswers | undefined
-  onNextMissing: () => void
-  rowsText: string
 }
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */

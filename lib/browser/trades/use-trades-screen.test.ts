@@ -41,11 +41,11 @@ function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWall
 
 it('of one wallet: its orders by their keys, and nothing to choose from (behaviour 5.1)', () => {
   const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
-  const { selected, notFound, walletOf, choices, files, isLoading } = shown([first], request)
+  const { selected, notFound, walletOf, walletChoices, files, isLoading } = shown([first], request)
   expect(selected).toEqual([a2])
   expect(notFound).toEqual([2])
   expect(walletOf(b1)).toBe('First')
-  expect([choices, isLoading]).toEqual([[], false])
+  expect([walletChoices, isLoading]).toEqual([[], false])
   expect(files).toEqual([{ userAddress: 'First', isPartial: false }])
 })
 
@@ -55,7 +55,11 @@ it('of several: each wallet’s keys name its own orders only (behaviour 21.1)',
   expect(both.selected).toEqual([a1, b1])
   expect(both.notFound).toEqual([1, 1])
   expect(both.selected.map(both.walletOf)).toEqual(['First', 'Second'])
-  expect([both.choices, both.lists.length, both.orders.length]).toEqual([['First', 'Second'], 8, 3])
+  expect([both.walletChoices, both.lists.length, both.orders.length]).toEqual([
+    ['First', 'Second'],
+    8,
+    3,
+  ])
 })
 
 it('of several: loading while one is, and partial one by one (behaviour 21.3, 21.8)', () => {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSaving } from '@/lib/browser/cache/query-client'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
-import { type FilterChoices, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import { type TradesFilters, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   NO_EVENTS,
@@ -13,6 +13,7 @@ import {
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type CsvEvent, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
@@ -28,7 +29,7 @@ type TradesWallets = {
   wallets: readonly LoadedWallet[]
   stateOf: StateOf
   /** The addresses to choose from; none if there is only one. */
-  choices: readonly string[]
+  walletChoices: readonly string[]
   isLoading: boolean
   lists: readonly OrderList[]
   orders: readonly Order[]
@@ -51,9 +52,15 @@ export type TradesScreenView = TradesWallets & {
   isFiltered: boolean
   /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknownFilter: boolean
-  filtering: Omit<FilterChoices, 'onNextMissing'>
+  filters: TradesFilters
+  filterCount: number
+  /** The kinds of all events, to choose from. */
+  kinds: readonly OrderEvent['kind'][]
+  rowsText: string
   prices: Prices
   usd: PriceSwitch
+  /** USD prices, if they are shown. */
+  answers: PriceAnswers | undefined
   /** The prices of what a file will hold. */
   filePrices: Prices
   reconciliation: Reconciliation
@@ -61,13 +68,28 @@ export type TradesScreenView = TradesWallets & {
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
+/** What the filters choose from, and how they are set. */
+export type FilterChoices = Pick<
+  TradesScreenView,
+  | 'filters'
+  | 'filterCount'
+  | 'selected'
+  | 'walletChoices'
+  | 'walletOf'
+  | 'stateOf'
+  | 'kinds'
+  | 'events'
+  | 'answers'
+  | 'rowsText'
+> & { onNextMissing: () => void }
+
 /** Returns what is shown, priced and saved of the events of the orders that the URL names. */
 export function useTradesScreen(
   requested: RequestedWallets,
   ordersOfWallets: OrdersOfWallets,
 ): TradesScreenView {
   const loaded = useTradesWallets(requested.wallets, ordersOfWallets)
-  const { selected, walletOf, stateOf, isLoading, choices } = loaded
+  const { selected, walletOf, stateOf, isLoading, walletChoices } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
   useSaving(!isEmpty)
@@ -84,7 +106,7 @@ export function useTradesScreen(
     orders: selected,
     stateOf,
     isLoading,
-    wallets: choices,
+    wallets: walletChoices,
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
@@ -104,20 +126,13 @@ export function useTradesScreen(
     shownEvents,
     isFiltered,
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
-    filtering: {
-      filters,
-      filterCount,
-      orders: selected,
-      wallets: choices,
-      walletOf,
-      stateOf,
-      kinds,
-      events,
-      answers: usd.isOn ? prices.answers : undefined,
-      rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
-    },
+    filters,
+    filterCount,
+    kinds,
+    rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
     prices,
     usd,
+    answers: usd.isOn ? prices.answers : undefined,
     filePrices: isFiltered ? pricesOfShown : prices,
     reconciliation,
     download: { events: inFile, wallets, isFiltered },
@@ -132,7 +147,7 @@ export function useTradesWallets(
   request: TradesRequest,
   { wallets, stateOf }: OrdersOfWallets,
 ): TradesWallets {
-  const choices = useMemo(
+  const walletChoices = useMemo(
     () => (request.length > 1 ? request.map(({ userAddress }) => userAddress) : []),
     [request],
   )
@@ -157,7 +172,7 @@ export function useTradesWallets(
   return {
     wallets,
     stateOf,
-    choices,
+    walletChoices,
     ...requestedOrders,
     isLoading: wallets.some(({ isLoading }) => isLoading),
   }
