@@ -37,6 +37,9 @@ export function StatusRow(props: StatusRowProps) {
     useCallback(() => work && focusAfterRow(work), [work]),
     work && `status row ${work}`,
   )
+  // The row's upper edge shows how much is done. It is red if the work failed.
+  const edge = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
+  const Icon = state === 'waiting' ? Clock : CircleAlert
   return (
     <div
       ref={row}
@@ -50,7 +53,11 @@ export function StatusRow(props: StatusRowProps) {
           : 'relative px-4 md:min-h-11 md:px-edge',
       )}
     >
-      <Edge {...props} />
+      {state === 'failed' ? (
+        <div className={cn(edge, 'bg-bad')} />
+      ) : (
+        <ProgressBar {...props} className={edge} />
+      )}
       <p
         className={cn(
           'flex items-center gap-2',
@@ -58,7 +65,9 @@ export function StatusRow(props: StatusRowProps) {
           isLine ? 'text-text-2 phone:font-medium phone:text-text' : 'font-medium',
         )}
       >
-        <StateIcon state={state} />
+        {state !== 'running' && (
+          <Icon size={14} className={cn('shrink-0', state === 'failed' && 'text-bad')} />
+        )}
         <span>{text}</span>
       </p>
       <div
@@ -101,13 +110,6 @@ export function StatusRow(props: StatusRowProps) {
   )
 }
 
-/** The row's upper edge shows how much is done. It is red if the work failed. */
-function Edge({ state, isLine, ...progress }: StatusRowProps) {
-  const position = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
-  if (state === 'failed') return <div className={cn(position, 'bg-bad')} />
-  return <ProgressBar {...progress} className={position} />
-}
-
 type ProgressBarProps = Pick<StatusRowProps, 'name' | 'done' | 'total'> & { className: string }
 
 /** A bar that shows how much of something is done. */
@@ -130,21 +132,10 @@ export function ProgressBar({ name, done = 0, total, className }: ProgressBarPro
   )
 }
 
-function StateIcon({ state }: Pick<StatusRowProps, 'state'>) {
-  if (state === 'running') return null
-  const Icon = state === 'waiting' ? Clock : CircleAlert
-  const className = cn('shrink-0', state === 'failed' && 'text-bad')
-  return <Icon size={14} className={className} />
-}
+type StopButtonProps = { isLine?: boolean | undefined; onStop: () => void }
 
 /** Stops the work; in a line of another bar it looks like a link. */
-export function StopButton({
-  isLine,
-  onStop,
-}: {
-  isLine?: boolean | undefined
-  onStop: () => void
-}) {
+export function StopButton({ isLine, onStop }: StopButtonProps) {
   return (
     <button
       type="button"
