@@ -45,6 +45,7 @@ export function PriceControls({ prices, opener, isShown, onShow }: PriceControls
   const id = useId()
   const button = useFocusHandover<HTMLButtonElement>(focusPriceButton, 'fetch prices')
   const isDone = hasAllPrices(prices)
+  const hasMoreSources = useMoreSources(prices)
   useLayoutEffect(() => {
     if (isDone && button.current?.matches(':focus')) focusFirst('show prices')
   }, [isDone, button])
@@ -61,24 +62,19 @@ export function PriceControls({ prices, opener, isShown, onShow }: PriceControls
           disabled={fetched === 0 && !missing}
         />
       </div>
-      <MoreSources {...{ prices, opener }} />
+      {/* Nothing is missing, but a price could be improved (behaviour 8.7). */}
+      {hasMoreSources && (
+        <button
+          type="button"
+          {...opener}
+          className="relative self-center text-sm quiet-link after:absolute after:-inset-2"
+        >
+          {MORE_SOURCES}
+        </button>
+      )}
       <Button ref={button} disabled={!missing} {...opener}>
         {fetchPricesLabel(prices)}
       </Button>
     </div>
-  )
-}
-
-/** Opens the dialog if nothing is missing, but a price could be improved (behaviour 8.7). */
-function MoreSources({ prices, opener }: { prices: Prices; opener: PriceOpener }) {
-  if (!useMoreSources(prices)) return null
-  return (
-    <button
-      type="button"
-      {...opener}
-      className="relative self-center text-sm quiet-link after:absolute after:-inset-2"
-    >
-      {MORE_SOURCES}
-    </button>
   )
 }

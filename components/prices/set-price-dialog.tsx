@@ -28,6 +28,13 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
   const form = useSetPriceForm(at, { ...prices, timeZone }, closing.onClose)
   const id = useId()
   const symbol = tokenText(token)
+  const radio = (scope: SetPriceScope) => ({
+    type: 'radio',
+    name: `${id}-scope`,
+    checked: form.scope === scope,
+    onChange: () => form.setScope(scope),
+    className: 'size-5 shrink-0 accent-accent md:size-4',
+  })
   return (
     <FormDialog
       title="Set price"
@@ -63,49 +70,23 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
       <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
         {`${minuteLabel(at.minute, timeZone)}. Manual prices stay until you reset them.`}
       </p>
-      <ScopeChoice
-        symbol={symbol}
-        scope={form.scope}
-        countOnDay={form.countOnDay}
-        onChange={form.setScope}
-      />
+      <fieldset className="mt-4 text-sm">
+        <legend className="sr-only">Apply to</legend>
+        <label className="flex min-h-11 items-center gap-3 md:min-h-7">
+          <input {...radio('minute')} />
+          This minute only
+        </label>
+        <label className="flex min-h-11 items-center gap-3 md:min-h-7">
+          <input {...radio('day')} />
+          <span className="min-w-0 [overflow-wrap:anywhere]">
+            All missing <bdi>{symbol}</bdi> prices on this day
+          </span>
+          <span className="ml-auto whitespace-nowrap text-text-3">
+            {counted(form.countOnDay, 'price')}
+          </span>
+        </label>
+      </fieldset>
       <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(form.countToReset)}</p>
     </FormDialog>
-  )
-}
-
-type ScopeChoiceProps = {
-  symbol: string
-  scope: SetPriceScope
-  countOnDay: number
-  onChange: (scope: SetPriceScope) => void
-}
-
-function ScopeChoice({ symbol, scope, countOnDay, onChange }: ScopeChoiceProps) {
-  const name = useId()
-  const radio = (scopeOfRadio: SetPriceScope) => ({
-    type: 'radio',
-    name,
-    checked: scope === scopeOfRadio,
-    onChange: () => onChange(scopeOfRadio),
-    className: 'size-5 shrink-0 accent-accent md:size-4',
-  })
-  return (
-    <fieldset className="mt-4 text-sm">
-      <legend className="sr-only">Apply to</legend>
-      <label className="flex min-h-11 items-center gap-3 md:min-h-7">
-        <input {...radio('minute')} />
-        This minute only
-      </label>
-      <label className="flex min-h-11 items-center gap-3 md:min-h-7">
-        <input {...radio('day')} />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
-          All missing <bdi>{symbol}</bdi> prices on this day
-        </span>
-        <span className="ml-auto whitespace-nowrap text-text-3">
-          {counted(countOnDay, 'price')}
-        </span>
-      </label>
-    </fieldset>
   )
 }
