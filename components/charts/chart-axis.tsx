@@ -2,20 +2,12 @@ import { cn } from '@/components/ui/cn'
 import type { ChartLevels } from '@/lib/browser/charts/chart-levels'
 import { type NamedHeights, shortFigure } from '@/lib/view/charts/chart-label'
 
-type ChartAxisProps = { levels: ChartLevels | undefined; named: NamedHeights }
+type ChartAxisProps = { levels: ChartLevels; named: NamedHeights }
 
 const LINE_PX = 16
 
 /** Labels the lowest, the highest and the average height. No label covers another (behaviour 18.11). */
 export function ChartAxis({ levels, named }: ChartAxisProps) {
-  return (
-    <div className="relative w-[84px] shrink-0 text-text-3" aria-hidden="true">
-      {levels && <Labels levels={levels} named={named} />}
-    </div>
-  )
-}
-
-function Labels({ levels, named }: { levels: ChartLevels; named: NamedHeights }) {
   const { lowest, highest, average } = levels
   const isLevel = lowest.index === highest.index || named.lowest === named.highest
   const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX

@@ -134,7 +134,9 @@ export function PairChart(props: PairChartProps) {
           {...(empty === undefined ? slider : {})}
           className="min-w-0 flex-1 rounded focus-visible:-outline-offset-2 [&_.u-cursor-x]:border-r! [&_.u-cursor-x]:border-solid! [&_.u-cursor-x]:border-control!"
         />
-        <ChartAxis levels={levels} named={named} />
+        <div className="relative w-[84px] shrink-0 text-text-3" aria-hidden="true">
+          {levels && <ChartAxis levels={levels} named={named} />}
+        </div>
         {empty !== undefined && (
           <p className="absolute inset-0 grid place-items-center text-sm text-text-3">{empty}</p>
         )}
