@@ -28,6 +28,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   const { selected: pair, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
+  const timeZone = useTimeZone()
   return (
     <div className="divide-y divide-line">
       <dl className="divide-y divide-line text-sm">
@@ -61,7 +62,20 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
           </Line>
         )}
       </dl>
-      <Actions shownPairs={shownPairs} download={download} />
+      <div className="flex flex-wrap gap-2 px-4 py-3 print:hidden">
+        <Button
+          data-copy=""
+          data-copy-label="Copy as text"
+          // The text of hundreds of pairs is long, so the click makes it. Then the page copies it.
+          onClick={({ currentTarget }) => {
+            currentTarget.dataset.copy = summaryText(shownPairs.pairs, { ...shownPairs, timeZone })
+          }}
+          className="icon-copy data-copied:icon-copied"
+        >
+          Copy as text
+        </Button>
+        <SummaryFiles download={download} />
+      </div>
     </div>
   )
 }
@@ -110,27 +124,6 @@ function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs
     >
       <SumFigure amount={once.received} token={output} />
     </Line>
-  )
-}
-
-/** 'Copy as text' and 'Download summary', of all pairs (behaviour 18.9). */
-function Actions({ shownPairs: { pairs, ...texts }, download }: PairDetailsProps) {
-  const timeZone = useTimeZone()
-  return (
-    <div className="flex flex-wrap gap-2 px-4 py-3 print:hidden">
-      <Button
-        data-copy=""
-        data-copy-label="Copy as text"
-        // The text of hundreds of pairs is long, so the click makes it. Then the page copies it.
-        onClick={({ currentTarget }) => {
-          currentTarget.dataset.copy = summaryText(pairs, { ...texts, timeZone })
-        }}
-        className="icon-copy data-copied:icon-copied"
-      >
-        Copy as text
-      </Button>
-      <SummaryFiles download={download} />
-    </div>
   )
 }
 
