@@ -14,7 +14,6 @@ import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   isNewerList,
   isSignInMissing,
-  type ListFault,
   NEWER_LISTS,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
@@ -68,9 +67,23 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const again = signedOut && button('Load newer orders', () => actions.retry(signedOut.name))
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
+    const { fault } = list.state
     const retry = () => actions.retry(list.name)
+    // A key would help.
+    const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
     const details = (
-      <FaultDetails list={list} fault={list.state.fault} {...{ userAddress, retry }} />
+      <>
+        <span>{faultText(list, fault)}</span>{' '}
+        {needsKey && (
+          <JupiterKeyButton
+            userAddress={userAddress}
+            className={NOTICE_ACTION_CLASS}
+            onUsed={retry}
+          >
+            Add Jupiter API key
+          </JupiterKeyButton>
+        )}
+      </>
     )
     const again = button('Retry', retry, `Retry ${list.name} orders`)
     return notice(list.name, 'failed', listError(list), { details, ...again })
@@ -91,28 +104,6 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
       text === undefined ? [] : notice(id, 'other', text),
     ),
   ]
-}
-
-type FaultDetailsProps = {
-  list: OrderList
-  fault: ListFault
-  userAddress: string
-  retry: () => void
-}
-
-/** Why a list failed, and a way to a key if that would help. */
-function FaultDetails({ list, fault, userAddress, retry }: FaultDetailsProps) {
-  const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
-  return (
-    <>
-      <span>{faultText(list, fault)}</span>{' '}
-      {needsKey && (
-        <JupiterKeyButton userAddress={userAddress} className={NOTICE_ACTION_CLASS} onUsed={retry}>
-          Add Jupiter API key
-        </JupiterKeyButton>
-      )}
-    </>
-  )
 }
 
 /**

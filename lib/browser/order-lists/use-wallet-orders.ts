@@ -123,10 +123,8 @@ function loadedWallet(
       },
     },
     isLoading: lists.some(isLoading),
-    hasFailed: orders.length === 0 && lists.every(hasFailedAtOnce),
+    hasFailed:
+      orders.length === 0 &&
+      lists.every(({ state, pages }) => state.kind === 'failed' && pages.length === 0),
   }
-}
-
-function hasFailedAtOnce({ state, pages }: OrderList): boolean {
-  return state.kind === 'failed' && pages.length === 0
 }
