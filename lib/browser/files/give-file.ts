@@ -47,14 +47,13 @@ export async function giveFile(
   const share = (): Promise<void> =>
     navigator.share(shared).then(
       () => onGiven('Shared'),
-      // A visitor who closed the sheet may open it again.
-      (error: unknown) => (isCancelled(error) ? offerShare() : offerCopy()),
+      (error: unknown) => {
+        // A visitor who closed the sheet may open it again.
+        if (error instanceof DOMException && error.name === 'AbortError') offerShare()
+        else offerCopy()
+      },
     )
   const offerShare = () => void offer('Share file', share)
   if ('canShare' in navigator && navigator.canShare(shared)) offerShare()
   else offerCopy()
-}
-
-function isCancelled(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'AbortError'
 }

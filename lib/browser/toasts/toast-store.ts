@@ -12,18 +12,15 @@ export type Toast = {
 }
 
 /** The toasts that are shown, the newest last; also read and changed from outside React. */
-export const useToasts = create<{ toasts: readonly Toast[]; lastId: number }>(() => ({
-  toasts: [],
-  lastId: 0,
-}))
+export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
+let lastId = 0
 
 /** Shows a toast and returns its id. A newer one of the same text takes the older one's place. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
-  const { toasts, lastId } = useToasts.getState()
-  const id = lastId + 1
-  const others = toasts.filter(({ text }) => text !== toast.text)
-  useToasts.setState({ toasts: [...others, { ...toast, id }], lastId: id })
-  return id
+  lastId += 1
+  const others = useToasts.getState().toasts.filter(({ text }) => text !== toast.text)
+  useToasts.setState({ toasts: [...others, { ...toast, id: lastId }] })
+  return lastId
 }
 
 /** Takes a toast away. */

@@ -48,15 +48,12 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
     [userAddresses],
   )
   // A store's value has to be the same if nothing changed, so it is one text; no name has a line end.
-  const labelsNow = () => userAddresses.map((address) => walletLabel(address, nameNow(address)))
+  const labelsNow = () =>
+    userAddresses.map((address) => walletLabel(address, cleaned(storedName(address).get())))
   const labels = useSyncExternalStore(
     subscribe,
     () => labelsNow().join('\n'),
     () => '',
   )
   return useMemo(() => labels.split('\n'), [labels])
-}
-
-function nameNow(userAddress: string): string | undefined {
-  return cleaned(storedName(userAddress).get())
 }
