@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
+import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { CurrentPrices } from '@/lib/upstream/tokens/current-prices'

@@ -6,19 +6,29 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import type { Wait } from '@/lib/upstream/http/http-call'
-import { pricesOfOneRequest } from '@/lib/view/routes/price-route'
+import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
+import {
+  parsePriceLine,
+  PRICE_LINES_TYPE,
+  priceRequestBody,
+  pricesOfOneRequest,
+} from '@/lib/view/routes/price-route'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
-import type { PriceLinesRequest } from './price-request'
+import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
+import { birdeyePace } from './use-birdeye-key-form'
 
-export type BirdeyeRun = {
+export type PriceLinesRequest = {
   wanted: PriceMinutes
   apiKey: string
   isRemembered: boolean
+  signal: AbortSignal
+  onResults: (results: PriceResult[]) => void
+}
+
+export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
   /** Whether to fetch prices of worse sources too. */
   isReplacing: boolean
-  signal: AbortSignal
   /** Returns what is answered by now. */
   answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
@@ -74,5 +84,32 @@ function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes
       mint,
       minutes.filter((minute) => !failed.has(priceKey(mint, minute))),
     ]),
+  )
+}
+
+/** More than the route's longest pause, 60 s, and one call, 25 s (behaviour 8.18). */
+const IDLE_TIMEOUT_MS = 100_000
+
+/**
+ * Sends one POST /trades/fetch-usd-prices and hands over what comes as it comes.
+ * @throws UpstreamError, and the signal's reason once it aborts; what came before is handed over
+ */
+export function requestPrices(request: PriceLinesRequest): Promise<void> {
+  const { wanted, apiKey, isRemembered, signal, onResults } = request
+  return fetchLines(
+    {
+      url: USD_PRICES_PATH,
+      method: 'POST',
+      headers: {
+        accept: PRICE_LINES_TYPE,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      body: priceRequestBody(apiKey, isRemembered, wanted, birdeyePace()),
+      // The body holds the key.
+      redirect: 'error',
+      idleTimeoutMs: IDLE_TIMEOUT_MS,
+      signal,
+    },
+    (lines) => onResults(lines.flatMap((line) => parsePriceLine(line) ?? [])),
   )
 }

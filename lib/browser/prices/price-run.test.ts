@@ -12,12 +12,15 @@ import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
 import { failed, JUP_0, JUP_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
 import { cachedPrices } from './cached-prices'
-import { requestPrices } from './price-request'
+import { requestPrices } from './birdeye-run'
 import { startPriceRun } from './price-run'
 import { PRICE_DIALOG, stopPriceRun } from './price-run-state'
 import { isDialogOpen, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 
-jest.mock('./price-request')
+jest.mock('./birdeye-run', () => ({
+  ...jest.requireActual('./birdeye-run'),
+  requestPrices: jest.fn(),
+}))
 
 let runs: Runs
 beforeEach(() => {

@@ -24,8 +24,7 @@ import {
   priceRunEndingText,
   STOP_TEXTS,
 } from '@/lib/view/prices/price-label'
-import { runBirdeye } from './birdeye-run'
-import { requestPrices } from './price-request'
+import { requestPrices, runBirdeye } from './birdeye-run'
 import { addPrices, countingPrices } from './cached-prices'
 import {
   firstProgress,

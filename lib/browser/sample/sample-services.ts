@@ -3,7 +3,7 @@ import type { CacheServices } from '@/lib/browser/cache/cache-services'
 import { unpackPrices } from '@/lib/browser/cache/stored-prices'
 import { takePrices } from '@/lib/browser/prices/cached-prices'
 import * as z from '@/lib/domain/text/zod'
-import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
+import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import {

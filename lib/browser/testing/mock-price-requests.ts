@@ -5,7 +5,7 @@ import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { wantedTexts } from './mock-price-run'
 import { storedContent } from './stored-content'
-import { requestPrices } from '@/lib/browser/prices/price-request'
+import { requestPrices } from '@/lib/browser/prices/birdeye-run'
 import { addPrices, cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { usePriceRun, stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE } from './sample-price-progress'
@@ -17,7 +17,7 @@ export const NOW_MS = Date.UTC(2026, 10, 21, 9)
 export const THREE = wantedAt({ JUP: [0, 1], USDC: [0] })
 
 /**
- * For tests of whole runs: './price-request' mocked (by the test), on a clock that only the
+ * For tests of whole runs: `requestPrices` mocked (by the test), on a clock that only the
  * test moves. To be called before each test; `tearDown` after it.
  */
 export function setUpRuns() {

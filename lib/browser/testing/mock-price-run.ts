@@ -7,8 +7,11 @@ import {
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
-import type { PriceLinesRequest } from '@/lib/browser/prices/price-request'
-import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
+import {
+  type BirdeyeRun,
+  type PriceLinesRequest,
+  runBirdeye,
+} from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-label'
 
 /** Returns what a request brings; throws if it breaks off. */

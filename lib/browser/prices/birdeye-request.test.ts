@@ -3,7 +3,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, openFetch } from '@/lib/upstream/testing/mock-fetch'
 import { priceLine } from '@/lib/view/routes/price-route'
-import { requestPrices } from './price-request'
+import { requestPrices } from './birdeye-run'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
 
 const wanted = wantedAt({ SOL: [0, 1] })
