@@ -5,7 +5,7 @@ import { OrderStatus } from '@/components/orders/order-line'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import { TransactionCell } from '@/components/trades/table/transaction-cell'
 import { Dialog } from '@/components/ui/dialog/dialog'
-import { WalletBadge } from '@/components/wallet/wallet-badge'
+import { WalletBadge } from '@/components/wallet/wallet-chip'
 import {
   closeOrderDetails,
   focusOrderDetailsOpener,

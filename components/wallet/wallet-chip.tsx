@@ -55,7 +55,7 @@ type WalletChipProps = {
  * Shows the page's wallet with its name, a copy button and 'Add wallet'. Several wallets have a menu, and
  * so has a phone (behaviour 13.1, 21.4, 21.7).
  */
-export function WalletChip({ wallets, request, adding }: WalletChipProps) {
+function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const [userAddress = '', ...further] = wallets
   const isSingle = further.length === 0
   const isSample = useIsSample()
@@ -167,5 +167,20 @@ export function WalletChip({ wallets, request, adding }: WalletChipProps) {
         </button>
       )}
     </div>
+  )
+}
+
+/** The wallet of a row, if there are several (behaviour 21.4). */
+export function WalletBadge({ userAddress }: { userAddress: string }) {
+  const { label, title } = useWalletLabel(userAddress)
+  return (
+    <span
+      data-slot="wallet-badge"
+      translate="no"
+      title={title}
+      className="inline-grid h-5 max-w-full items-center rounded-[5px] bg-line px-1.5 text-2xs font-semibold text-text-2"
+    >
+      <bdi className="truncate">{label}</bdi>
+    </span>
   )
 }
