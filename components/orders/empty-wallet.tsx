@@ -17,6 +17,9 @@ type EmptyWalletProps = {
 export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
   const token = useToken(userAddress)
   const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token
+  const checked = hasNewerOrders
+    ? 'Open and past orders were checked, newer ones too.'
+    : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'
   return (
     <section className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-10 text-center text-base md:py-14">
       <div className="flex flex-col gap-1 font-medium [overflow-wrap:anywhere]">
@@ -31,7 +34,7 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
             wallet.
           </>
         ) : (
-          checkedText(hasNewerOrders)
+          checked
         )}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">
@@ -50,10 +53,4 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
       </div>
     </section>
   )
-}
-
-function checkedText(hasNewerOrders: boolean): string {
-  return hasNewerOrders
-    ? 'Open and past orders were checked, newer ones too.'
-    : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'
 }

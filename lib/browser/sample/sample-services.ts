@@ -39,7 +39,9 @@ export function sampleServices(client: QueryClient): CacheServices {
       // These files come first, so that all rows render in one step and with their prices: rows that come one
       // list after another would move the rows that are there.
       await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
-      return loadPage(request)
+      // What is made up never passes for a wallet's own.
+      if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
+      return fetchOrderPage(sampleCalls, request, Date.now)
     },
     findTokens,
     requestPrices,
@@ -47,12 +49,6 @@ export function sampleServices(client: QueryClient): CacheServices {
     findCurrentPrices: (mints) =>
       fetchCurrentPrices(sampleCalls, mints, new AbortController().signal),
   }
-}
-
-async function loadPage(request: PageRequest): Promise<LoadedPage> {
-  // What is made up never passes for a wallet's own.
-  if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
-  return fetchOrderPage(sampleCalls, request, Date.now)
 }
 
 /** Throws nothing, as `fetchTokens`: a file that fails to load counts as no answer. */
