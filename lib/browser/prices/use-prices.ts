@@ -63,9 +63,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     [counted, countedTo],
   )
   const counts = useMemo(() => {
-    // It is at least this minute, and each new one counts again.
-    const nowMs = Math.max(Date.now(), minute * 1_000)
-    const missing = countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
+    const missing = countMissing(wanted, answers, minute)
     return {
       fetched: countPrices(wanted) - missing,
       missing: counted === NO_EVENTS ? undefined : missing,
@@ -84,6 +82,12 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
     const mints = event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
     return mints.some((mint) => bestPriceAt(answers, mint, unixSeconds(event.date)))
   })
+}
+
+/** Counts the wanted prices that aren't answered. @param minute the time is at least this, in Unix seconds */
+function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
+  const nowMs = Math.max(Date.now(), minute * 1_000)
+  return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
 }
 
 /** Returns when the minute of the newest event ends, in Unix seconds. @param events by date */
