@@ -32,13 +32,10 @@ export type EarlierExport = {
 export function earlierExports(
   userAddresses: readonly string[],
 ): ReadonlyMap<TaxFormat, EarlierExport> {
-  const recordsByFormat = new Map<TaxFormat, ExportRecord[]>()
-  for (const record of storedRecords()) {
-    if (!userAddresses.includes(record.userAddress)) continue
-    const earlier = recordsByFormat.get(record.format) ?? []
-    recordsByFormat.set(record.format, [...earlier, record])
-  }
-  return new Map([...recordsByFormat].map(([format, records]) => [format, earlierExport(records)]))
+  const records = storedRecords().filter(({ userAddress }) => userAddresses.includes(userAddress))
+  const inFormat = (format: TaxFormat) => records.filter((record) => record.format === format)
+  const formats = new Set(records.map(({ format }) => format))
+  return new Map([...formats].map((format) => [format, earlierExport(inFormat(format))]))
 }
 
 function earlierExport(records: readonly ExportRecord[]): EarlierExport {

@@ -9,8 +9,8 @@ type Submit = {
   isLoading: boolean
 }
 
-const submitted = new Set<string>()
-const submits = new Map<string, { seen: Set<string>; selection: OrderSelection }>()
+/** By wallet; undefined if everything was loaded at Submit. */
+const submits = new Map<string, { seen: Set<string>; selection: OrderSelection } | undefined>()
 
 let submitNow: () => TradesRequest = () => []
 
@@ -29,15 +29,13 @@ export function submitSelected(): TradesRequest {
 
 /** Keeps what was loaded at Submit, if loading went on after it. */
 export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
-  submitted.add(userAddress)
   const seen = new Set(orders.map((order) => order.orderKey))
-  if (isLoading) submits.set(userAddress, { seen, selection })
-  else submits.delete(userAddress)
+  submits.set(userAddress, isLoading ? { seen, selection } : undefined)
 }
 
 /** Returns whether this tab came from the wallet's orders to its trades. */
 export function wasSubmitted(userAddress: string): boolean {
-  return submitted.has(userAddress)
+  return submits.has(userAddress)
 }
 
 /** Returns the orders loaded after Submit that its selection would include (behaviour 5.1). */
