@@ -2,7 +2,7 @@ import { ApiKeyForm } from './api-key-form'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
-import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
+import { useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 
 type JupiterKeyDialogProps = DialogClosing & {

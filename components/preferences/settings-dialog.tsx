@@ -21,11 +21,13 @@ import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
+import {
+  type ApiKeyFields,
+  useBirdeyeKeyForm,
+  useJupiterKeyForm,
+} from '@/lib/browser/api-keys/use-api-key-form'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
-import { useJupiterKeyForm } from '@/lib/browser/jupiter/use-jupiter-key-form'
 import { useUrl } from '@/lib/browser/page/use-url'
-import { useBirdeyeKeyForm } from '@/lib/browser/prices/use-birdeye-key-form'
 import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,

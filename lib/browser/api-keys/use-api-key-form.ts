@@ -1,7 +1,19 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { callsWith, jupiterKeyStore } from '@/lib/browser/jupiter/jupiter-calls'
+import { storedText } from '@/lib/browser/storage/stored-text'
+import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { INVALID_KEY } from '@/lib/view/api-keys/api-key-label'
-import type { ApiKeyStorage } from './api-key-storage'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import {
+  INVALID_KEY,
+  JUPITER_KEY_REFUSALS,
+  JUPITER_KEY_REQUIRED,
+  type JupiterKeyRefusal,
+  KEY_REQUIRED,
+} from '@/lib/view/api-keys/api-key-label'
+import { readPace } from '@/lib/view/routes/price-route'
+import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
 /** A form that asks for an API key. */
 export type ApiKeyFields = {
@@ -54,6 +66,115 @@ export function useApiKeyForm(
       setApiKey('')
       setIsRemembered(false)
       setSubmitted({ text: '' })
+    },
+  }
+}
+
+const REJECTING_STATUSES = [401, 403]
+const LIMITED_STATUS = 429
+
+/** Holds the form for a visitor's Jupiter key, which is tried with one call before it is used (behaviour 4.7). */
+export function useJupiterKeyForm(userAddress: string) {
+  const [isTrying, setIsTrying] = useState(false)
+  const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
+  const trial = useRef<AbortController>(undefined)
+  // If the dialog closes while a key is tried, the key isn't used.
+  useEffect(() => () => trial.current?.abort(), [])
+  const { givenKey, keep, remove, ...form } = useApiKeyForm(
+    jupiterKeyStorage,
+    JUPITER_KEY_REQUIRED,
+    refusal && JUPITER_KEY_REFUSALS[refusal],
+  )
+
+  return {
+    ...form,
+    isTrying,
+    remove: () => {
+      remove()
+      jupiterKeyStore.setState({ key: undefined })
+    },
+    /** Tries the key and uses it from then on. Returns false if it isn't used. */
+    submit: async (): Promise<boolean> => {
+      if (isTrying) return false
+      setRefusal(undefined)
+      const key = givenKey()
+      if (key === undefined) return false
+      const { signal } = (trial.current = new AbortController())
+      setIsTrying(true)
+      const reason = await refusalOf(key, userAddress, signal)
+      if (signal.aborted) return false
+      setIsTrying(false)
+      setRefusal(reason)
+      if (reason !== undefined) return false
+      keep(key)
+      jupiterKeyStore.setState({ key })
+      return true
+    },
+  }
+}
+
+async function refusalOf(
+  key: string,
+  userAddress: string,
+  signal: AbortSignal,
+): Promise<JupiterKeyRefusal | undefined> {
+  const request = {
+    name: 'active trigger',
+    userAddress,
+    recurringType: 'all',
+    page: 1,
+    isTrial: true,
+    signal,
+  } as const
+  try {
+    await fetchOrderPage(callsWith(key), request, Date.now)
+    return undefined
+  } catch (error) {
+    const fault = error instanceof JupiterCallError ? error.fault : undefined
+    if (fault?.kind !== 'status') return 'unreached'
+    if (fault.status === LIMITED_STATUS) return 'rate limit'
+    return REJECTING_STATUSES.includes(fault.status) ? 'rejected' : 'unreached'
+  }
+}
+
+const USUAL_PACE = '1'
+const storedPace = storedText('birdeyeRequestsPerSecond')
+
+/** Returns the requests a second of the visitor's Birdeye plan; undefined for one (behaviour 20.8). */
+export function birdeyePace(): number | undefined {
+  return readPace(storedPace.get() ?? '')
+}
+
+/** Keeps the pace of the visitor's plan; nothing is stored for the usual one. */
+function keepBirdeyePace(requestsPerSecond: number | undefined): void {
+  const isUsual = requestsPerSecond === undefined || requestsPerSecond === Number(USUAL_PACE)
+  storedPace.set(isUsual ? undefined : String(requestsPerSecond))
+}
+
+/** The form for a visitor's Birdeye key and the pace of its plan, without a run (behaviour 20.8). */
+export function useBirdeyeKeyForm() {
+  const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
+  const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_PACE))
+  const [isPaceWrong, setIsPaceWrong] = useState(false)
+  return {
+    ...form,
+    pace,
+    setPace,
+    isPaceWrong,
+    remove: () => {
+      remove()
+      keepBirdeyePace(undefined)
+      setPace(USUAL_PACE)
+      setIsPaceWrong(false)
+    },
+    /** Keeps key and pace if both are valid. */
+    submit: () => {
+      const key = givenKey()
+      const requestsPerSecond = readPace(withDecimalPoint(pace))
+      setIsPaceWrong(requestsPerSecond === undefined)
+      if (key === undefined || requestsPerSecond === undefined) return
+      keep(key)
+      keepBirdeyePace(requestsPerSecond)
     },
   }
 }

@@ -16,7 +16,7 @@ import {
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
-import { birdeyePace } from './use-birdeye-key-form'
+import { birdeyePace } from '@/lib/browser/api-keys/use-api-key-form'
 
 export type PriceLinesRequest = {
   wanted: PriceMinutes

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { birdeyePace, useBirdeyeKeyForm } from './use-birdeye-key-form'
+import { birdeyeKeyStorage } from './api-key-storage'
+import { birdeyePace, useBirdeyeKeyForm } from './use-api-key-form'
 
 beforeEach(() => {
   window.localStorage.clear()

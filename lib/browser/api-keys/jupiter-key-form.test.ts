@@ -3,8 +3,8 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { callsWith, jupiterKeyStore } from './jupiter-calls'
-import { useJupiterKeyForm } from './use-jupiter-key-form'
+import { callsWith, jupiterKeyStore } from '@/lib/browser/jupiter/jupiter-calls'
+import { useJupiterKeyForm } from './use-api-key-form'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 
