@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { ChartAxis } from './chart-axis'
+import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
-import { chartEdges, chartMove } from '@/lib/browser/charts/chart-levels'
+import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-levels'
 import { downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
@@ -20,7 +20,9 @@ import {
   edgeDay,
   emptyChartText,
   heightText,
+  type NamedHeights,
   pointText,
+  shortFigure,
 } from '@/lib/view/charts/chart-label'
 import { type ChartKind, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
 import { pairLabel } from '@/lib/view/orders/order-label'
@@ -199,5 +201,42 @@ function ChartFoot({ points: { events, seconds, terms }, timeZone }: ChartFootPr
       </span>
       <span className="shrink-0">{edgeDay(to, timeZone)}</span>
     </div>
+  )
+}
+
+type ChartAxisProps = { levels: ChartLevels; named: NamedHeights }
+
+const LINE_PX = 16
+
+/** Labels the lowest, the highest and the average height. No label covers another (behaviour 18.11). */
+function ChartAxis({ levels, named }: ChartAxisProps) {
+  const { lowest, highest, average } = levels
+  const isLevel = lowest.index === highest.index || named.lowest === named.highest
+  const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX
+  const below = highest.top + LINE_PX
+  const averageTop = isLevel ? below : Math.max(below, Math.min(average.top, lowest.top - LINE_PX))
+  return (
+    <>
+      <Label top={highest.top} text={named.highest} />
+      {named.average !== '' && hasRoom && (
+        <Label top={averageTop} text={named.average} className="font-semibold text-accent-text" />
+      )}
+      {!isLevel && <Label top={lowest.top} text={named.lowest} />}
+    </>
+  )
+}
+
+type LabelProps = { top: number; text: string; className?: string }
+
+function Label({ top, text, className }: LabelProps) {
+  return (
+    <span
+      translate="no"
+      title={text}
+      style={{ top }}
+      className={cn('absolute left-2 -translate-y-1/2 whitespace-nowrap', className)}
+    >
+      {shortFigure(text)}
+    </span>
   )
 }
