@@ -1,6 +1,5 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { readStored } from '@/lib/browser/storage/local-storage'
-import { storedText } from '@/lib/browser/storage/stored-text'
+import { readStored, storedText } from '@/lib/browser/storage/local-storage'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {

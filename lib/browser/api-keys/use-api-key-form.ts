@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { callsWith, jupiterKeyStore } from '@/lib/browser/jupiter/jupiter-calls'
-import { storedText } from '@/lib/browser/storage/stored-text'
+import { storedText } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { storedChoice } from '@/lib/browser/storage/stored-text'
+import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useMedia } from '@/lib/browser/page/use-media'
 import {
   type Scheme,

@@ -1,3 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { CHOICE_MADE } from '@/lib/browser/preferences/scheme-script'
+
 // localStorage that never throws: a browser that forbids storage throws at the property, or it is null.
 
 /** The one key that the cache is stored under (behaviour 10.1). */
@@ -74,5 +77,97 @@ function storedNames(): string[] {
     return Object.keys(window.localStorage)
   } catch {
     return []
+  }
+}
+
+/** A page that comes back from the browser's own cache has missed the other events. */
+const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
+
+/**
+ * By name, the texts of this tab alone, which were not to be stored or which the storage refused
+ * (behaviour 20.1).
+ */
+const unstored = new Map<string, string>()
+
+/** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
+export type StoredText = {
+  get: () => string | undefined
+  /** Stores it; undefined removes it. Where nothing can be stored it holds in this tab. */
+  set: (text: string | undefined) => void
+  /** Keeps it for this tab alone, in place of a stored one. */
+  hold: (text: string) => void
+  /** The current text, whichever tab set it; undefined while hydrating. */
+  useText: () => string | undefined
+  /** Tells of every change, whichever tab made it. @returns what ends that */
+  subscribe: (listener: () => void) => () => void
+}
+
+/** @param name what it is stored under */
+export function storedText(name: string): StoredText {
+  const read = () => readStored(name) ?? unstored.get(name)
+  // Hundreds of cells may show it, so it is read once, and kept while one shows it.
+  let memory: { text: string | undefined } | undefined
+  const get = () => (memory ??= { text: read() }).text
+  const listeners = new Set<() => void>()
+  const look = (event: Event) => {
+    // The event is about another name, or about a storage that was cleared elsewhere (behaviour 20.1).
+    if (event instanceof StorageEvent && event.key !== name) return
+    memory = { text: read() }
+    for (const listener of listeners) listener()
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) {
+      memory = undefined
+      for (const event of CHOICE_EVENTS) window.addEventListener(event, look)
+    }
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size > 0) return
+      for (const event of CHOICE_EVENTS) window.removeEventListener(event, look)
+    }
+  }
+  const change = (text: string | undefined, isToStore: boolean) => {
+    removeStored(name)
+    unstored.delete(name)
+    const isStored = isToStore && text !== undefined && writeStored(name, text)
+    if (text !== undefined && !isStored) unstored.set(name, text)
+    window.dispatchEvent(new CustomEvent(CHOICE_MADE, { detail: unstored }))
+  }
+  return {
+    // What is on screen stays if something else empties the storage (behaviour 20.1).
+    get: () => (listeners.size > 0 ? get() : read()),
+    subscribe,
+    set: (text) => change(text, true),
+    hold: (text) => change(text, false),
+    useText: () => useSyncExternalStore(subscribe, get, () => undefined),
+  }
+}
+
+/** One of some options that the visitor chose, kept in this browser for all tabs (behaviour 20.1). */
+export type StoredChoice<T extends string> = {
+  get: () => T
+  /** Stores it; the default leaves nothing stored. Where nothing can be stored it holds in this tab. */
+  choose: (option: T) => void
+  /** The option in use; the default on the server and while hydrating. */
+  useChoice: () => T
+}
+
+/**
+ * @param name what it is stored under
+ * @param options the default first; what else is stored under the name counts as the default
+ */
+export function storedChoice<const T extends string>(
+  name: string,
+  options: readonly [T, ...T[]],
+): StoredChoice<T> {
+  const [byDefault] = options
+  const stored = storedText(name)
+  const optionOf = (text: string | undefined) =>
+    options.find((option) => option === text) ?? byDefault
+  return {
+    get: () => optionOf(stored.get()),
+    choose: (option) => stored.set(option === byDefault ? undefined : option),
+    useChoice: () => optionOf(stored.useText()),
   }
 }

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { storedChoice } from './stored-text'
+import { storedChoice } from './local-storage'
 
 const OPTIONS = ['red', 'green'] as const
 

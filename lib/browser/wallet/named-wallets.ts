@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type StoredText, storedText } from '@/lib/browser/storage/stored-text'
+import { type StoredText, storedText } from '@/lib/browser/storage/local-storage'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
 import { walletLabel } from '@/lib/view/wallet/wallet-label'
 

@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react'
-import { storedText } from '@/lib/browser/storage/stored-text'
+import { storedText } from '@/lib/browser/storage/local-storage'
 import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
 
 const MAX_RECENT = 5
