@@ -45,6 +45,10 @@ export function TaxDialog(props: TaxDialogProps) {
   const timeZone = useTimeZone()
   const { trades, wallets, last, isOnlyNew, missingPrices, mismatches, moved } = taxExport
   const rounded = taxExport.rounding && roundedText(taxExport.rounding)
+  const leaveTo = (next: () => void) => {
+    onClose()
+    next()
+  }
   const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
     <Dialog
@@ -71,33 +75,13 @@ export function TaxDialog(props: TaxDialogProps) {
               {wallets.length > 1 && <li>{TAX_PROGRAMS[format].ofWallets}</li>}
             </ul>
             {missingPrices > 0 && (
-              <Warning>
-                <span>{emptyCellsText(missingPrices)}</span>{' '}
-                <button
-                  type="button"
-                  className={LINK_CLASS}
-                  onClick={() => {
-                    onClose()
-                    onFetchPrices()
-                  }}
-                >
-                  Fetch USD prices
-                </button>
+              <Warning link="Fetch USD prices" onLink={() => leaveTo(onFetchPrices)}>
+                {emptyCellsText(missingPrices)}
               </Warning>
             )}
             {mismatches > 0 && (
-              <Warning>
-                {mismatchesText(mismatches)}{' '}
-                <button
-                  type="button"
-                  className={LINK_CLASS}
-                  onClick={() => {
-                    onShowMismatches()
-                    onClose()
-                  }}
-                >
-                  Show price mismatches
-                </button>
+              <Warning link="Show price mismatches" onLink={() => leaveTo(onShowMismatches)}>
+                {mismatchesText(mismatches)}
               </Warning>
             )}
             {moved > 0 && <Warning>{movedTradesText(moved, TAX_PROGRAMS[format].name)}</Warning>}
@@ -135,9 +119,6 @@ export function TaxDialog(props: TaxDialogProps) {
   )
 }
 
-const LINK_CLASS =
-  'relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5'
-
 type ProgramProps = {
   format: TaxFormat
   isChosen: boolean
@@ -170,11 +151,25 @@ function Program({ format, isChosen, onChoose, children }: ProgramProps) {
   )
 }
 
-function Warning({ children }: { children: ReactNode }) {
+type WarningProps = { children: ReactNode; link?: string; onLink?: () => void }
+
+/** A warning, and a link to what can be done about it. */
+function Warning({ children, link, onLink }: WarningProps) {
   return (
     <div className="mt-2 flex gap-2.5 text-xs text-text-2 first:mt-0">
       <TriangleAlert size={14} className="mt-px shrink-0 text-warn" />
-      <p className="min-w-0 wrap-anywhere">{children}</p>
+      <p className="min-w-0 wrap-anywhere">
+        <span>{children}</span>{' '}
+        {link !== undefined && (
+          <button
+            type="button"
+            onClick={onLink}
+            className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
+          >
+            {link}
+          </button>
+        )}
+      </p>
     </div>
   )
 }
