@@ -14,7 +14,6 @@ import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferen
 import { useStatementTime } from '@/lib/browser/results/statement-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
-import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -23,10 +22,9 @@ import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 
-type SummaryPanelProps = Omit<ResultsSource, 'download'> & {
+type SummaryPanelProps = ResultsSource & {
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-  download: SummaryDownload
 }
 
 /**
@@ -35,8 +33,8 @@ type SummaryPanelProps = Omit<ResultsSource, 'download'> & {
  * a panel that folds. On phones it is the content of the tab 'Summary', so render it only while that tab is
  * selected.
  */
-export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps) {
-  const { stateOf } = source
+export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
+  const { stateOf, download } = source
   // The rows of a long table come first.
   const events = useAfterPaint(source.events, NO_EVENTS)
   const prices = useDeferredValue(answers)
@@ -50,7 +48,7 @@ export function SummaryPanel({ answers, download, ...source }: SummaryPanelProps
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
   const shownPairs = selected && { pairs, selected, stateOf, switches }
-  const results = { ...source, events, download }
+  const results = { ...source, events }
   return (
     <>
       <div className={cn('contents', isPrinted && 'print:hidden')}>
