@@ -10,7 +10,7 @@ import {
 } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
-import { type Prices, useMoreSources } from '@/lib/browser/prices/use-prices'
+import { type Prices, type PriceSwitch, useMoreSources } from '@/lib/browser/prices/use-prices'
 import {
   fetchPricesLabel,
   hasAllPrices,
@@ -35,12 +35,11 @@ type PriceControlsProps = {
   prices: Prices
   /** Opens the price dialog. */
   opener: PriceOpener
-  isShown: boolean
-  onShow: (isShown: boolean) => void
+  usd: PriceSwitch
 }
 
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
-export function PriceControls({ prices, opener, isShown, onShow }: PriceControlsProps) {
+export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
   const { fetched, missing } = prices
   const id = useId()
   const button = useFocusHandover<HTMLButtonElement>(focusPriceButton, 'fetch prices')
@@ -57,8 +56,8 @@ export function PriceControls({ prices, opener, isShown, onShow }: PriceControls
         <Switch
           id={id}
           ref={focusTarget('show prices')}
-          checked={isShown}
-          onCheckedChange={onShow}
+          checked={usd.isOn}
+          onCheckedChange={usd.set}
           disabled={fetched === 0 && !missing}
         />
       </div>

@@ -40,7 +40,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
     title: 'USD prices',
     children: (
       <div className="px-5 pb-5">
-        <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
+        <PriceControls {...{ prices, usd }} opener={priceOpener} />
       </div>
     ),
   }))

@@ -95,7 +95,7 @@ export function TradesControls({ screen, taxButton, priceOpener }: TradesControl
   const { prices, usd } = screen
   return (
     <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
-      <PriceControls prices={prices} opener={priceOpener} isShown={usd.isOn} onShow={usd.set} />
+      <PriceControls {...{ prices, usd }} opener={priceOpener} />
       <div className="flex gap-2.5 md:ml-auto wide:ml-0">
         <Downloads {...{ screen, taxButton }} />
       </div>
