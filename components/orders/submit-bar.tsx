@@ -26,7 +26,7 @@ type SubmitBarProps = {
  * second line says how far loading is; other work has rows above the bar (behaviour 24.3).
  */
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
-  const { userAddress, lists, actions, orders, selected, selection, hidden, isLoading } = screen
+  const { userAddress, lists, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const works = useStatusWorks(isLoading)
@@ -66,7 +66,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
         <div className="mx-auto grid w-full max-w-[1104px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-16 md:content-center md:px-6">
           {isLoading && (
             <div className="phone:col-span-2 md:row-start-2">
-              <LoadingRow userAddress={userAddress} lists={lists} onStop={actions.stop} isLine />
+              <LoadingRow wallets={[screen]} isLine />
             </div>
           )}
           <p className="text-base text-text-3 md:row-start-1">

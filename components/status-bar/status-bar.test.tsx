@@ -26,7 +26,7 @@ const bar = (lists: typeof whole) => (
     <button ref={focusTarget('show prices')}>Show USD prices</button>
     <button ref={focusTarget('download CSV')}>Download CSV</button>
     <button ref={focusTarget('tax export')}>Tax export</button>
-    <StatusBar loading={{ userAddress: WALLET, lists, onStop: () => {} }} />
+    <StatusBar wallets={[{ userAddress: WALLET, lists, actions: { stop: () => {} } }]} />
   </QueryClientProvider>
 )
 const rows = () => {

@@ -5,9 +5,10 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { cn } from '@/components/ui/cn'
 import { jupiterCalls, useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
+import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
-import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { isLoading } from '@/lib/domain/order-lists/order-list'
 import {
   pagesLeft,
   LOADING_ORDERS,
@@ -20,25 +21,23 @@ import {
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'
 
-/** Lists that may be loading. */
-type LoadingLists = {
-  userAddress: string
-  lists: readonly OrderList[]
-  onStop: () => void
+/** Wallets whose lists may be loading. */
+type LoadingWallets = {
+  wallets: readonly (Pick<LoadedWallet, 'userAddress' | 'lists'> & {
+    actions: Pick<OrderListActions, 'stop'>
+  })[]
 }
 
-type StatusBarProps = {
-  loading?: LoadingLists
-  /** Whether there is another bar below it on phones. */
-  isAboveBar?: boolean
-}
-
-/** Shows long work at the bottom edge of the window; nothing without any (behaviour 24.1). */
-export function StatusBar({ loading, isAboveBar = false }: StatusBarProps) {
-  const works = useStatusWorks(loading?.lists.some(isLoading) ?? false)
+/**
+ * Shows long work at the bottom edge of the window; nothing without any (behaviour 24.1).
+ * @param wallets those of the trades page, which has another bar below this one on phones
+ */
+export function StatusBar({ wallets }: Partial<LoadingWallets>) {
+  const lists = wallets?.flatMap((wallet) => wallet.lists)
+  const works = useStatusWorks(lists?.some(isLoading) ?? false)
   return (
     <>
-      {loading && <LoadingAnnouncement lists={loading.lists} />}
+      {lists && <LoadingAnnouncement lists={lists} />}
       {works.length > 0 && (
         <section
           aria-label="Status"
@@ -46,10 +45,10 @@ export function StatusBar({ loading, isAboveBar = false }: StatusBarProps) {
           data-status-rows={works.length}
           className={cn(
             'fixed inset-x-0 bottom-0 z-30 bg-bg/92 backdrop-blur-md print:hidden',
-            isAboveBar && 'phone:bottom-17',
+            wallets && 'phone:bottom-17',
           )}
         >
-          {loading && works.includes('loading') && <LoadingRow {...loading} />}
+          {wallets && works.includes('loading') && <LoadingRow wallets={wallets} />}
           <OtherRows works={works} />
         </section>
       )}
@@ -66,13 +65,9 @@ export function OtherRows({ works }: { works: readonly Work[] }) {
 }
 
 /** How far loading is, how long it takes or waits, and how to speed it up (behaviour 3.4). */
-export function LoadingRow({
-  userAddress,
-  lists,
-  onStop,
-  isLine,
-}: LoadingLists & { isLine?: boolean }) {
+export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: boolean }) {
   const wait = useJupiterWait()
+  const lists = wallets.flatMap((wallet) => wallet.lists)
   const progress = loadingProgress(lists)
   const leftMs = jupiterCalls().msFor(pagesLeft(lists))
   const said =
@@ -90,7 +85,7 @@ export function LoadingRow({
       isLine={isLine}
       link={
         <JupiterKeyButton
-          userAddress={userAddress}
+          userAddress={wallets[0]?.userAddress ?? ''}
           className="inline-flex items-center gap-2 quiet-link"
         >
           {!isLine && <KeyRound size={14} className="phone:hidden" />}
@@ -100,13 +95,13 @@ export function LoadingRow({
         </JupiterKeyButton>
       }
     >
-      <StopButton isLine={isLine} onStop={onStop} />
+      <StopButton isLine={isLine} onStop={() => wallets.forEach(({ actions }) => actions.stop())} />
     </StatusRow>
   )
 }
 
 /** Tells screen readers how loading goes and how it ended; always on the page (behaviour 24.4). */
-export function LoadingAnnouncement({ lists }: Pick<LoadingLists, 'lists'>) {
+export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
   const isPaused = useJupiterWait() !== undefined
   const isUnderWay = lists.some(isLoading)
   // Lists that come from the cache aren't news.

@@ -87,7 +87,6 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
       }}
     />
   )
-  const [first] = wallets
   if (wallets.every(({ hasFailed }) => hasFailed)) return <AllListsFailed wallets={wallets} />
   const choices = {
     ...screen,
@@ -149,14 +148,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
           walletOf={hasSeveralWallets ? walletOf : undefined}
         />
       </main>
-      <StatusBar
-        loading={{
-          userAddress: first?.userAddress ?? '',
-          lists: screen.lists,
-          onStop: () => wallets.forEach(({ actions }) => actions.stop()),
-        }}
-        isAboveBar
-      />
+      <StatusBar wallets={wallets} />
       {isPhone && <PhoneDownloads screen={screen} taxButton={taxButton} />}
     </SwitchableTable>
   )
