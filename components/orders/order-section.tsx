@@ -59,7 +59,7 @@ export function OrderSection(props: OrderSectionProps) {
           {noMatch}
         </p>
       )}
-      {isLoading && count === 0 && <OrderLineSkeletons count={3} />}
+      {isLoading && count === 0 && <OrderLineSkeletons />}
       {!isLoading && count === 0 && (
         <p className="border-t border-line px-4 py-8 text-center text-sm [overflow-wrap:anywhere] text-text-2">
           {emptyText}

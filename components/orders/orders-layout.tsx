@@ -65,7 +65,7 @@ export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
           <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">
             {ORDER_HEADINGS[type]}
           </h2>
-          <OrderLineSkeletons count={3} />
+          <OrderLineSkeletons />
         </section>
       ))}
     </OrdersLayout>
@@ -73,8 +73,8 @@ export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
 }
 
 /** Placeholders for loading orders, as high as their lines. */
-export function OrderLineSkeletons({ count }: { count: number }) {
-  return Array.from({ length: count }, (_, index) => (
+export function OrderLineSkeletons() {
+  return Array.from({ length: 3 }, (_, index) => (
     <div key={index} className="flex h-[62px] items-center gap-3 border-t border-line px-4 md:h-10">
       <Skeleton className="size-5 rounded md:size-4" />
       <Skeleton className="hidden size-identicon rounded-full lg:block" />
