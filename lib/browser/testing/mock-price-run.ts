@@ -7,15 +7,13 @@ import {
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
-import {
-  type BirdeyeRun,
-  type PriceLinesRequest,
-  runBirdeye,
-} from '@/lib/browser/prices/birdeye-run'
+import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-label'
 
 /** Returns what a request brings; throws if it breaks off. */
-export type Answer = (request: PriceLinesRequest) => PriceResult[] | Promise<PriceResult[]>
+export type Answer = (
+  request: Parameters<BirdeyeRun['request']>[0],
+) => PriceResult[] | Promise<PriceResult[]>
 
 /** 'JUP 0', 'JUP 1', 'USDC 0' */
 export function wantedTexts(wanted: PriceMinutes): string[] {

@@ -31,10 +31,10 @@ it.each([
   ['no row', '', '', 'ABC'],
   ['rows of some, and others may be missing', 'C', 'A', 'CA'],
 ])('a file is of the wallets with rows: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
-  const all = ['A', 'B', 'C'].map((address) => wallet(address, partial.includes(address)))
+  const walletsOf = (marked: string) =>
+    [...'ABC'].map((address) => wallet(address, marked.includes(address)))
   const rows = [...of].map((userAddress) => ({ userAddress }))
-  const wallets = fileWallets(all, rows, [])
+  const wallets = fileWallets(walletsOf(partial), rows, [])
   expect(wallets.map(({ userAddress }) => userAddress)).toEqual([...expected])
-  const whole = all.map(({ userAddress }) => wallet(userAddress))
-  expect(fileWallets(whole, rows, [...partial])).toEqual(wallets)
+  expect(fileWallets(walletsOf(''), rows, [...partial])).toEqual(wallets)
 })
