@@ -20,10 +20,7 @@ import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sig
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
-import {
-  useWalletOrders,
-  type WalletOrders,
-} from '@/lib/browser/order-lists/use-wallet-orders'
+import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'

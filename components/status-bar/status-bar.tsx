@@ -9,6 +9,7 @@ import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/u
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
 import { isLoading } from '@/lib/domain/order-lists/order-list'
+import { rateLimitText } from '@/lib/view/errors/error-label'
 import {
   pagesLeft,
   LOADING_ORDERS,
@@ -16,7 +17,6 @@ import {
   loadingProgress,
   loadingLabel,
   quarterText,
-  rateLimitText,
   resumingText,
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'

@@ -3,6 +3,6 @@ import { cn } from './cn'
 /** Shown while something loads. */
 export function Skeleton({ className }: { className: string }) {
   return (
-    <span data-slot="skeleton" aria-hidden="true" className={cn('block skeleton', className)} />
+    <span data-slot="skeleton" aria-hidden="true" className={cn('skeleton block', className)} />
   )
 }

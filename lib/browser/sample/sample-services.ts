@@ -6,12 +6,7 @@ import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import {
-  fetchOrderPage,
-  ListError,
-  type LoadedPage,
-  type PageRequest,
-} from '@/lib/upstream/order-lists/fetch-order-page'
+import { fetchOrderPage, ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { fetchCurrentPrices } from '@/lib/upstream/tokens/current-prices'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-token-search'
