@@ -111,7 +111,10 @@ async function openTab(send: SendBidi): Promise<Tab> {
   const { context } = contextSchema.parse(
     await send('browsingContext.create', { type: 'tab', ...own }),
   )
-  await send('browsingContext.setViewport', { context, viewport: { width: 1440, height: 900 } })
+  const resize = async (width: number, height: number) => {
+    await send('browsingContext.setViewport', { context, viewport: { width, height } })
+  }
+  await resize(1440, 900)
   const act = async (actions: object[]) => {
     await send('input.performActions', { context, actions })
   }
@@ -142,6 +145,7 @@ async function openTab(send: SendBidi): Promise<Tab> {
     click: (x, y) => act(clickActions(x, y)),
     type: (text) => act(typeActions(text)),
     press: (key) => act(pressActions(key)),
+    resize,
     close: async () => {
       await send('browser.removeUserContext', own)
     },

@@ -47,6 +47,7 @@ async function openTab(browser: Browser, downloads: string): Promise<Tab> {
     click: (x, y) => page.mouse.click(x, y),
     type: (text) => page.keyboard.type(text),
     press: (key) => page.keyboard.press(key),
+    resize: (width, height) => page.setViewportSize({ width, height }),
     close: () => context.close(),
   }
 }

@@ -13,6 +13,8 @@ export type Tab = {
   click: (x: number, y: number) => Promise<void>
   type: (text: string) => Promise<void>
   press: (key: NamedKey) => Promise<void>
+  /** Makes the page as large as a phone's. WebKitGTK's window stays 447 px wide, which shows the same layout. */
+  resize: (width: number, height: number) => Promise<void>
   close: () => Promise<void>
 }
 

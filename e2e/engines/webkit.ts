@@ -13,8 +13,8 @@ import { clickActions, pressActions, typeActions } from './webdriver-actions'
 /** The driver's port, above those of `npm run quality -- commands`. */
 const DRIVER_PORT = APP_PORT + 6
 const DRIVER_URL = `http://127.0.0.1:${DRIVER_PORT}`
-/** The height of the toolbar, in px. */
-const WINDOW = { width: 1440, height: 938 }
+/** In px. */
+const TOOLBAR_HEIGHT = 38
 
 const answerSchema = z.object({ value: z.unknown() })
 const faultSchema = z.object({ error: z.string(), message: z.string() })
@@ -103,7 +103,9 @@ async function openTab(): Promise<Tab> {
     await send('POST', `${session}${path}`, body)
   }
   const act = (actions: object[]) => post('/actions', { actions })
-  await post('/window/rect', WINDOW)
+  const resize = (width: number, height: number) =>
+    post('/window/rect', { width, height: height + TOOLBAR_HEIGHT })
+  await resize(1440, 900)
   return {
     goto: (url) => post('/url', { url }),
     back: () => post('/back'),
@@ -114,6 +116,7 @@ async function openTab(): Promise<Tab> {
     click: (x, y) => act(clickActions(x, y)),
     type: (text) => act(typeActions(text)),
     press: (key) => act(pressActions(key)),
+    resize,
     close: async () => {
       await send('DELETE', session)
     },

@@ -75,6 +75,7 @@ export function createVisit(tab: Tab, downloads: string) {
     back: tab.back,
     forward: tab.forward,
     reload: tab.reload,
+    resize: tab.resize,
     key: (key: NamedKey) => tab.press(key),
     url: async () => new URL(await ask(z.string(), () => location.href)),
     /** Types into a field, after the text in it. */

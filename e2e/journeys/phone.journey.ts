@@ -1,0 +1,28 @@
+import { cellsOf } from '../pages/csv-file'
+import { expect, journey } from './journey'
+import { openTrades } from './steps'
+
+journey(
+  'a phone shows cards, filters in a sheet, the summary, and gives the file',
+  async ({ visit, mocks }) => {
+    await visit.resize(390, 844)
+    const user = await mocks.wallet('everyday')
+    await openTrades(visit, user)
+    await visit.seeText('Subtract fee')
+    await visit.press('button', /^Filters/)
+    await visit.see('dialog', 'Filters')
+    await visit.press('radio', 'Deposits')
+    await visit.seeText('9 of 158 rows')
+    await visit.key('Escape')
+    await visit.seeNone('dialog', 'Filters')
+    await visit.press('radio', 'Summary')
+    await visit.press('radio', 'Months')
+    await visit.see('radio', 'Months', { checked: 'true' })
+    await visit.press('radio', 'Trades')
+    const { text } = await visit.savedBy(() => visit.press('button', /^Download CSV/))
+    expect(cellsOf(text).length).toBe(10)
+    expect(await visit.readText(() => `${document.documentElement.scrollWidth - innerWidth}`)).toBe(
+      '0',
+    )
+  },
+)
