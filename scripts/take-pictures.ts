@@ -4,7 +4,7 @@ import { ensureChromium } from '../e2e/run/install-browser'
 import { APP_PORT, APP_URL } from '../e2e/run/mock-settings'
 import { buildOnMocks, endWithThisProcess, startApp, untilAnswered } from '../e2e/run/processes'
 import { sampleTradesPath } from './sample/sample-files'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { ordersPath } from '@/lib/view/urls/page-urls'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
 const WINDOW = { width: 1280, height: 800 }

@@ -27,9 +27,13 @@ import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { countWithoutTrades, isPartial } from '@/lib/domain/order-lists/partial-list'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
-import { otherWalletsIn, parseOrdersUrl } from '@/lib/view/urls/orders-url'
+import {
+  otherWalletsIn,
+  parseOrdersUrl,
+  tradesPath,
+  type TradesRequest,
+} from '@/lib/view/urls/page-urls'
 import { walletPath } from '@/lib/view/urls/paths'
-import { tradesPath, type TradesRequest } from '@/lib/view/urls/trades-url'
 import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {

@@ -11,8 +11,7 @@ import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
 import { keysToRestore, orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { ordersPath } from '@/lib/view/urls/orders-url'
-import { tradesPath, type TradesRequest, withWallet } from '@/lib/view/urls/trades-url'
+import { ordersPath, tradesPath, type TradesRequest, withWallet } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 type SubmitBarProps = {

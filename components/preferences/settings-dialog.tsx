@@ -34,7 +34,7 @@ import {
   keyStateLabel,
   WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
-import { walletsOfPage } from '@/lib/view/urls/trades-url'
+import { walletsOfPage } from '@/lib/view/urls/page-urls'
 
 /** The visitor's settings: how things look and are named, and what is stored here (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {

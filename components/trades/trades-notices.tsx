@@ -29,7 +29,7 @@ import {
   ordersNotFoundText,
   skippedWalletsTexts,
 } from '@/lib/view/trades/trades-page-label'
-import type { WalletRequest } from '@/lib/view/urls/trades-url'
+import type { WalletRequest } from '@/lib/view/urls/page-urls'
 import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** Says what is missing, and which orders came after Submit (behaviour 2.18). */

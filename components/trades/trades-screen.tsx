@@ -29,7 +29,7 @@ import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
-import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/trades-url'
+import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
 /**
  * The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1).

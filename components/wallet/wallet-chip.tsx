@@ -13,8 +13,12 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
-import { parseTradesUrl, type TradesRequest, walletsOfPage } from '@/lib/view/urls/trades-url'
-import { otherWalletsIn } from '@/lib/view/urls/orders-url'
+import {
+  otherWalletsIn,
+  parseTradesUrl,
+  type TradesRequest,
+  walletsOfPage,
+} from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
 

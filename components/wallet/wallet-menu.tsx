@@ -9,8 +9,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import { removeWallet } from '@/lib/browser/trades/use-trades-request'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
-import { ordersPath } from '@/lib/view/urls/orders-url'
-import type { TradesRequest } from '@/lib/view/urls/trades-url'
+import { ordersPath, type TradesRequest } from '@/lib/view/urls/page-urls'
 
 type WalletMenuProps = {
   wallets: readonly string[]

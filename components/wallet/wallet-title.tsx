@@ -2,7 +2,7 @@
 
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
-import { walletsOfPage } from '@/lib/view/urls/trades-url'
+import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
 

@@ -17,7 +17,7 @@ import {
 import { median } from '../bench/figures'
 import { newWallet } from '../bench/new-wallet'
 import { interactionDelay } from './interaction-delay'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { ordersPath } from '@/lib/view/urls/page-urls'
 
 /**
  * The last version that runs on Node 20. It is fetched when it runs, because nothing else needs its hundred

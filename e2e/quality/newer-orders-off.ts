@@ -11,7 +11,7 @@ import {
   untilAnswered,
 } from '../run/processes'
 import { wallets } from '../wallets/all-wallets'
-import { ordersPath } from '@/lib/view/urls/orders-url'
+import { ordersPath } from '@/lib/view/urls/page-urls'
 
 /** A wallet feature, a button, paths and texts that only the code of the sign-in has. */
 const OF_THE_SIGN_IN = [

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
-import type { CurrentPrices } from '@/lib/upstream/tokens/current-prices'
+import type { CurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
 /** What answers in place of Jupiter, the token services, Birdeye and DefiLlama. */

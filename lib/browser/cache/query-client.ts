@@ -8,7 +8,7 @@ import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
-import { walletsOfPage } from '@/lib/view/urls/trades-url'
+import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */

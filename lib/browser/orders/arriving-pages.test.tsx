@@ -11,7 +11,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import type { RequestedWallets } from '@/lib/view/urls/trades-url'
+import type { RequestedWallets } from '@/lib/view/urls/page-urls'
 import { WALLET } from '@/lib/view/testing/sample-events'
 
 jest.mock('@/lib/browser/order-lists/load-orders', () => ({

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
-import { namesOrders, type TradesRequest } from '@/lib/view/urls/trades-url'
+import { namesOrders, type TradesRequest } from '@/lib/view/urls/page-urls'
 
 type Submit = {
   userAddress: string

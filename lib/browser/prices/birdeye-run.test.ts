@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { countPrices } from '@/lib/domain/prices/wanted-prices'
+import { countPrices } from '@/lib/domain/prices/token-price'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import {
   type Answer,

@@ -5,7 +5,7 @@ import {
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/token-price'
-import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
 import {
   parsePriceLine,

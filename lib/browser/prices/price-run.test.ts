@@ -1,7 +1,7 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
-import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { UpstreamError } from '@/lib/upstream/http/http-call'

@@ -11,7 +11,7 @@ import {
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
-import { countPrices, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait, UpstreamError } from '@/lib/upstream/http/http-call'

@@ -11,8 +11,13 @@ import {
   unansweredPrices,
   withoutScaledPrices,
 } from '@/lib/domain/prices/price-answers'
-import { roundToMinute, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
-import { countPrices, type PriceMinutes, wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import {
+  countPrices,
+  type PriceMinutes,
+  roundToMinute,
+  SECONDS_PER_MINUTE,
+  wantedPrices,
+} from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'

@@ -7,7 +7,7 @@ import { createResults, type Results } from '@/lib/domain/results/results'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
-import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/current-prices'
+import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
 
 /** Some 20 ms of work: a page answers clicks between two slices (behaviour 26.7). */
 const EVENTS_PER_SLICE = 4_000

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import type { PriceMinutes } from '@/lib/domain/prices/token-price'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { wantedTexts } from './mock-price-run'

@@ -4,8 +4,7 @@ import {
   type PriceResult,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
-import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { type PriceMinutes, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-label'

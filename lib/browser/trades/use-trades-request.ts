@@ -12,7 +12,7 @@ import {
   type WalletRequest,
   WALLET_FILTER,
   withWallet,
-} from '@/lib/view/urls/trades-url'
+} from '@/lib/view/urls/page-urls'
 
 /**
  * Returns what the URL of the trades page requests; undefined until the browser knows it. The same

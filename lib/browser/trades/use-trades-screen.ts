@@ -22,7 +22,7 @@ import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
-import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/trades-url'
+import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/page-urls'
 
 /** The wallets that a link names, and the orders that it names of them. */
 type TradesWallets = {

@@ -10,8 +10,7 @@ import {
   type SourcedPrice,
   withAnswer,
 } from './best-price'
-import { priceText, roundToMinute, type TokenPrice } from './token-price'
-import type { PriceMinutes } from './wanted-prices'
+import { type PriceMinutes, priceText, roundToMinute, type TokenPrice } from './token-price'
 
 /** The answers for one mint, by minute in Unix seconds. */
 export type MintAnswers = ReadonlyMap<number, PriceAnswer>

@@ -8,8 +8,7 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import type { PriceAnswer } from './best-price'
 import { bestPriceAt, NO_ANSWERS, type PriceAnswers, withAnswers } from './price-answers'
 import { birdeyeCalls, defillamaCalls, keylessPlan } from './price-plan'
-import { roundToMinute } from './token-price'
-import { wantedPrices } from './wanted-prices'
+import { roundToMinute, wantedPrices } from './token-price'
 
 const FIRST = 1_772_438_400
 const at = (index: number) => FIRST + index * 60

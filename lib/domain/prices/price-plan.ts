@@ -1,9 +1,8 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type Asking, isBetterSource } from './best-price'
 import { type AnsweredPrice, type PriceAnswers, unansweredPrices } from './price-answers'
-import { SECONDS_PER_MINUTE } from './token-price'
+import { type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
 import { tradePrices } from './trade-prices'
-import type { PriceMinutes } from './wanted-prices'
 
 /** How a run fetches prices: with a Birdeye key, or from trades and DefiLlama (behaviour 8.30). */
 export const PRICE_METHODS = ['birdeye', 'keyless'] as const

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import { callBirdeye, birdeyeReason, fetchPriceHistory } from './birdeye-call'
+import { callBirdeye, birdeyeReason, fetchPriceHistory } from './birdeye-prices'
 import { mockClock, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
 import {
   mockFetch,

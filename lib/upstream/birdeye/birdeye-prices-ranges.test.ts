@@ -14,8 +14,7 @@ import {
 } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import fc from 'fast-check'
-import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import { priceKey, type PriceMap, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchTokenPrices } from './birdeye-prices'
 
 afterEach(() => jest.restoreAllMocks())

@@ -1,7 +1,18 @@
-import { type PriceCall, birdeyeCalls } from '@/lib/domain/prices/price-plan'
+import { birdeyeCalls, type PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
-import { type BirdeyePace, callBirdeye, type CallOutcome } from './birdeye-call'
+import { type PriceMinutes, roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
+import {
+  faultOf,
+  fetchText,
+  parseAs,
+  retryAfterMs,
+  UpstreamError,
+  type Wait,
+} from '@/lib/upstream/http/http-call'
+import * as z from '@/lib/domain/text/zod'
+import { SECOND_MS } from '@/lib/domain/time/unix-time'
+import { visibleText } from '@/lib/domain/text/visible-text'
+import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 /** How long one request to our route may take. Vercel ends it after 300 s (behaviour 12.7). */
 export const MAX_REQUEST_MS = 240_000
@@ -84,4 +95,142 @@ function failureText({ mint, minutes }: PriceCall, reason: string): string {
     return `Failed to fetch token price for ${mint} at rounded timestamp ${first}: ${reason}`
   }
   return `Failed to fetch token prices for ${mint} from ${first} to ${minutes.at(-1)}: ${reason}`
+}
+
+/** How many times a call is made while Birdeye responds with 429. */
+const MAX_TRIES = 2
+const BACK_OFF_MS = 10_000
+const MAX_BACK_OFF_MS = 60_000
+
+/** The key of the calls, and how fast they follow each other. */
+export type BirdeyePace = {
+  apiKey: string
+  requestsPerSecond: number
+  signal: AbortSignal
+  wait: Wait
+  /** Unix milliseconds. */
+  now: () => number
+}
+
+export type CallOutcome =
+  | { kind: 'answered'; prices: ReadonlyMap<number, number> }
+  /** `isLimited` says that the last try got a 429. */
+  | { kind: 'failed'; reason: string; isLimited: boolean }
+  /** Birdeye rejected the key (401), or its plan lacks price history (403). */
+  | { kind: 'rejected'; status: 401 | 403 }
+  /** The signal aborted, or the request has no time left. */
+  | { kind: 'ended' }
+
+/**
+ * Calls Birdeye after a wait that keeps the pace. After a 429 it yields a pause of 10 s, or of
+ * Retry-After's length up to 60 s, and calls once more (behaviour 8.12). Never throws.
+ * @param lastStartMs when the last call may start, in Unix milliseconds
+ */
+export async function* callBirdeye(
+  call: PriceCall,
+  lastStartMs: number,
+  pace: BirdeyePace,
+): AsyncGenerator<PriceResult, CallOutcome> {
+  const { apiKey, signal } = pace
+  const paceMs = SECOND_MS / pace.requestsPerSecond
+  let delayMs = paceMs
+  for (let tries = 1; ; tries += 1) {
+    if (pace.now() + delayMs > lastStartMs) return { kind: 'ended' }
+    try {
+      await pace.wait(delayMs, signal)
+      return { kind: 'answered', prices: await fetchPriceHistory(call, pace) }
+    } catch (error) {
+      if (signal.aborted) return { kind: 'ended' }
+      const fault = faultOf(error)
+      const response = fault?.kind === 'status' ? fault : undefined
+      const status = response?.status
+      if (status === 401 || status === 403) return { kind: 'rejected', status }
+      const isLimited = status === 429
+      if (!isLimited || tries === MAX_TRIES) {
+        return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }
+      }
+      const askedMs = (response && retryAfterMs(response.headers, pace.now())) ?? 0
+      delayMs = Math.max(paceMs, Math.min(MAX_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs)))
+      yield { kind: 'wait', ms: delayMs }
+    }
+  }
+}
+
+const IDLE_TIMEOUT_MS = 25_000
+
+const responseSchema = z.discriminatedUnion('success', [
+  z.object({ success: z.literal(true), data: z.object({ items: z.array(z.unknown()) }) }),
+  z.object({ success: z.literal(false), message: z.optional(z.unknown()) }),
+])
+/** A null value means that there is no price. */
+const itemSchema = z.object({
+  unixTime: z.optional(z.unknown()),
+  value: z.nullable(usdPriceSchema),
+})
+
+/**
+ * Fetches USD prices by minute, in Unix seconds, from GET /defi/history_price (behaviour 8.12). The map
+ * is empty if Birdeye has none.
+ * @throws UpstreamError, RefusedError if `success` is false, and the signal's reason once it aborts
+ */
+export async function fetchPriceHistory(
+  { mint, minutes }: PriceCall,
+  { apiKey, signal }: Pick<BirdeyePace, 'apiKey' | 'signal'>,
+): Promise<Map<number, number>> {
+  const [from, to] = [minutes[0] ?? 0, minutes.at(-1) ?? 0]
+  const query = new URLSearchParams({
+    address: mint,
+    address_type: 'token',
+    type: '1m',
+    // Orders hold raw amounts, even if wallets show a multiple of them.
+    ui_amount_mode: 'raw',
+    time_from: String(from),
+    time_to: String(to),
+  })
+  const { text } = await fetchText({
+    url: `${serverSettings.birdeyeUrl}/defi/history_price?${query}`,
+    headers: { accept: 'application/json', 'X-API-KEY': apiKey, 'x-chain': 'solana' },
+    redirect: 'error',
+    idleTimeoutMs: IDLE_TIMEOUT_MS,
+    signal,
+  })
+  const response = parseAs(responseSchema, text)
+  if (!response.success) throw new RefusedError(String(response.message ?? 'success is false'))
+  return pricesOf(response.data.items, from, to)
+}
+
+/** Thrown if Birdeye responds with `success: false`. */
+class RefusedError extends Error {}
+
+/** Returns why a call failed. Birdeye may repeat the key, which is removed (behaviour 8.21, 15.7). */
+export function birdeyeReason(error: unknown, apiKey: string): string {
+  const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
+  if (error instanceof RefusedError) return cleaned(error.message)
+  const fault = faultOf(error)
+  if (!fault) return 'internal error'
+  if (fault.kind === 'network') return 'no response'
+  if (fault.kind === 'unreadable') return 'invalid response'
+  return `${fault.status} ${cleaned(fault.message)}`.trim()
+}
+
+/** Returns the prices of the valid items. @throws UpstreamError if none of several items is valid */
+function pricesOf(items: readonly unknown[], from: number, to: number): Map<number, number> {
+  const valid = items.flatMap((item) => itemSchema.safeParse(item).data ?? [])
+  if (items.length > 0 && valid.length === 0) throw new UpstreamError({ kind: 'unreadable' })
+  const prices = new Map<number, number>()
+  for (const { unixTime, value } of valid) {
+    // A call for one minute gets the nearest record, which is its price (behaviour 8.12).
+    const minute = from === to ? from : roundToMinute(Number(unixTime))
+    if (value !== null && !prices.has(minute)) prices.set(minute, value)
+  }
+  return prices
+}
+
+/** Removes the key from a text of Birdeye's. At the end of the text the key may be cut off. */
+function withoutKey(text: string, apiKey: string): string {
+  const clean = text.replaceAll(apiKey, '…')
+  for (let length = apiKey.length - 1; length > 0; length -= 1) {
+    if (clean.endsWith(apiKey.slice(0, length))) return `${clean.slice(0, -length)}…`
+  }
+  return clean
 }

@@ -8,8 +8,7 @@ import {
 import { JupiterCallError, type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { ListPage } from './list-page'
-import { parseRecurringOrders } from './recurring-orders-page'
-import { parseTriggerOrders } from './trigger-orders-page'
+import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 /** The types of a recurring list. Only if 'all' lost trades are the others loaded (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'

@@ -23,8 +23,7 @@ import {
   triggerDeposit,
   withdrawal,
 } from '@/lib/upstream/testing/sample-newer-answers'
-import { parseRecurringOrders } from './recurring-orders-page'
-import { parseTriggerOrders } from './trigger-orders-page'
+import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 const digits = '9'.repeat(60)
 const hostile = fc.constantFrom<unknown>(

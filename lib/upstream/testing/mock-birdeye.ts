@@ -1,6 +1,10 @@
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import { priceKey, type PriceMap, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import {
+  priceKey,
+  type PriceMap,
+  type PriceMinutes,
+  SECONDS_PER_MINUTE,
+} from '@/lib/domain/prices/token-price'
 import { mockFetch, type MockCall } from './mock-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
 

@@ -1,6 +1,6 @@
 import { STABLECOINS, type Token, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
-import { searchTokens } from './jupiter-token-search'
+import { searchTokens } from './jupiter-tokens'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import * as z from '@/lib/domain/text/zod'

@@ -6,8 +6,8 @@ import {
   TAX_PROGRAMS,
   taxAssets,
   type TaxFormat,
+  type TaxMint,
 } from './tax-programs'
-import type { TaxMint } from '@/lib/view/routes/csv-route'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 
 const tables = TAX_FORMATS.filter((format) => format !== 'json')

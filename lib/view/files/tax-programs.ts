@@ -1,5 +1,5 @@
-import { type TokenMap, WRAPPED_SOL } from '@/lib/domain/tokens/token'
-import type { TaxMint } from '@/lib/view/routes/csv-route'
+import * as z from '@/lib/domain/text/zod'
+import { type TokenMap, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { FileFault } from '@/lib/domain/amounts/amount'
 
 /** The formats of tax files, in the sequence of the dialog (behaviour 19.1). */
@@ -23,6 +23,20 @@ export type TaxFormat = (typeof TAX_FORMATS)[number]
 /** A step for all programs that read a table (behaviour 19.13). */
 const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
 const SHARED_TICKERS = 'Check tickers that several coins share.'
+
+const { address, symbol, name, decimals } = tokenSchema.shape
+/**
+ * A token of a tax file, which can be one that no service knows. The symbol is reliable only if a service
+ * vouches for the token.
+ */
+export const taxMintSchema = z.object({
+  address,
+  symbol: z.optional(symbol),
+  name: z.optional(name),
+  decimals: z.nullish(decimals),
+  verified: z.optional(z.boolean()),
+})
+export type TaxMint = z.infer<typeof taxMintSchema>
 
 /** How a tax program names tokens (behaviour 19.6). */
 export type TaxNaming = {

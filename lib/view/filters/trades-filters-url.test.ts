@@ -13,7 +13,7 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { addDays } from '@/lib/domain/time/local-day'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyKeys, urlOf } from '@/lib/view/testing/sample-urls'
-import { parseTradesUrl, tradesPath } from '@/lib/view/urls/trades-url'
+import { parseTradesUrl, tradesPath } from '@/lib/view/urls/page-urls'
 
 const page = urlOf(tradesPath([{ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }]))
 const searchOf = (filters: EventFilters) => urlOf(withTradesFilters(page, filters)).search

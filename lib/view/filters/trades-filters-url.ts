@@ -4,7 +4,7 @@ import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/matching-orders'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
-import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/trades-url'
+import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/page-urls'
 
 /**
  * A link holds only the first 11 characters of a mint or key. They are 64 bits, so nobody can create a

@@ -1,7 +1,6 @@
 import { bestPrice } from '@/lib/domain/prices/best-price'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
-import { wantedPrices } from '@/lib/domain/prices/wanted-prices'
+import { priceKey, type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Amount } from '@/lib/domain/amounts/amount'
 import type { CsvMint } from './csv-route'

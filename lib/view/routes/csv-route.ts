@@ -4,11 +4,12 @@ import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
 import type { PriceSource } from '@/lib/domain/prices/best-price'
-import { TAX_FORMATS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { FileFault } from '@/lib/domain/amounts/amount'
-import { priceHeaders, type ServedFile, taxFile } from '@/lib/view/files/tax-file'
-import { CSV_COLUMNS, csvRows } from '@/lib/view/files/csv-rows'
-import { tablePieces } from '@/lib/view/files/csv-text'
+import {
+  TAX_FORMATS,
+  type TaxFormat,
+  type TaxMint,
+  taxMintSchema,
+} from '@/lib/view/files/tax-programs'
 
 /** The number of prices from each source. */
 export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
@@ -64,19 +65,6 @@ export const csvMintSchema = z.object({
 })
 export type CsvMint = z.infer<typeof csvMintSchema>
 
-/**
- * A token of a tax file, which can be one that no service knows. The symbol is reliable only if a service
- * vouches for the token.
- */
-export const taxMintSchema = z.object({
-  address,
-  symbol: z.optional(symbol),
-  name: z.optional(name),
-  decimals: z.nullish(decimals),
-  verified: z.optional(z.boolean()),
-})
-export type TaxMint = z.infer<typeof taxMintSchema>
-
 /** Parses a body, or returns an error text that names the row and the field (behaviour 12.3, 15.9). */
 export function readCsvRequest(json: string): CsvRequest | TaxRequest | { fault: string } {
   // One of these signs precedes each entry.
@@ -128,29 +116,4 @@ function eventFault({ issues: [issue] }: z.core.$ZodError, row: number): string 
 
 function wordsOf(field: string): string {
   return field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-/**
- * Returns the CSV or tax file that a body of POST /trades/csv asks for, or says what is wrong with the body
- * (behaviour 12.1, 12.3, 19.1).
- */
-export function requestedFile(json: string): ServedFile | { fault: string } {
-  const request = readCsvRequest(json)
-  if ('fault' in request) return request
-  try {
-    return request.format === undefined ? csvFile(request) : taxFile(request)
-  } catch (error) {
-    if (error instanceof FileFault) return { fault: error.message }
-    throw error
-  }
-}
-
-function csvFile(request: CsvRequest): ServedFile {
-  const tokens = new Map(request.mints.map((token) => [token.address, token]))
-  const rows = csvRows(request.events, tokens, request.fetchedTokenPrices)
-  return {
-    contentType: 'text/csv; charset=utf-8',
-    headers: priceHeaders(request),
-    pieces: tablePieces(CSV_COLUMNS, rows),
-  }
 }

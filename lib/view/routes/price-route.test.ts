@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import bs58 from 'bs58'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { countPrices } from '@/lib/domain/prices/wanted-prices'
+import { countPrices } from '@/lib/domain/prices/token-price'
 import {
   MAX_PRICE_REQUEST_BYTES,
   pricesOfOneRequest,

@@ -1,12 +1,13 @@
 import * as z from '@/lib/domain/text/zod'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import {
+  FIRST_PRICED_SECOND,
   partsOfKey,
   priceKey,
+  type PriceMinutes,
   roundToMinute,
   tokenPriceSchema,
 } from '@/lib/domain/prices/token-price'
-import { FIRST_PRICED_SECOND, type PriceMinutes } from '@/lib/domain/prices/wanted-prices'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { INVALID_KEY, KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { PRICES_REQUIRED, STOP_TEXTS } from '@/lib/view/prices/price-label'

@@ -2,7 +2,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS } from '@/lib/domain/wallet/address'
-import type { RequestedWallets } from '@/lib/view/urls/trades-url'
+import type { RequestedWallets } from '@/lib/view/urls/page-urls'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** The heading before any order is loaded. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { keysIn, type UrlParam, withKeys } from './trades-url'
+import { keysIn, type UrlParam, withKeys } from './page-urls'
 import { MAX_QUERY_LENGTH, urlOf } from '@/lib/view/testing/sample-urls'
 
 describe('keys move to the fragment over 6 KB of query', () => {

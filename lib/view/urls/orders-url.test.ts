@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersPath, parseOrdersUrl, otherWalletsIn } from './orders-url'
-import { walletsOfPage } from './trades-url'
+import { ordersPath, otherWalletsIn, parseOrdersUrl, walletsOfPage } from './page-urls'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import {
   anyKeys,

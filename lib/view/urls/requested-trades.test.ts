@@ -2,7 +2,7 @@
 import { MAX_WALLETS, SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { urlOf } from '@/lib/view/testing/sample-urls'
-import { requestedTrades, walletsOfPage } from '@/lib/view/urls/trades-url'
+import { requestedTrades, walletsOfPage } from './page-urls'
 
 const SECOND = 'So11111111111111111111111111111111111111112'
 const requestOf = (userAddress: string, ...recurring: string[]) => ({

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { namesOrders, parseTradesUrl, tradesPath, withWallet } from './trades-url'
+import { namesOrders, parseTradesUrl, tradesPath, withWallet } from './page-urls'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyTexts, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
 

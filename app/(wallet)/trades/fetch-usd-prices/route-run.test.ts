@@ -3,7 +3,7 @@ import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { mockFetch, type MockCall, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
-import { maxDuration, POST } from './route'
+import { maxDuration, POST, priceLinesAnswer } from './route'
 import {
   fieldsFor,
   KEY,
@@ -15,7 +15,6 @@ import {
   type SampleRequest,
 } from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import { priceLinesAnswer } from './price-answer'
 
 beforeEach(setUpRun)
 afterEach(tearDownRun)

@@ -1,4 +1,4 @@
-import type { PriceMinutes } from '@/lib/domain/prices/wanted-prices'
+import type { PriceMinutes } from '@/lib/domain/prices/token-price'
 import bs58 from 'bs58'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'

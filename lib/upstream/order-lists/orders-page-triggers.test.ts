@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseTriggerOrders } from './trigger-orders-page'
+import { parseTriggerOrders } from './orders-page'
 import {
   triggerAnswer,
   triggerOrderItem,

@@ -1,8 +1,9 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import type { Order, RecurringOrder } from '@/lib/domain/orders/order'
+import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { type ListPage, orderFields, orderWire, parseListPage, parseTrades } from './list-page'
-import { optionalAmount, optionalSeconds, wireAmount, wirePageCount } from './wire-values'
+import { optionalAmount, optionalSeconds, wireAmount, wirePageCount, wireTime } from './wire-values'
+import { visibleText } from '@/lib/domain/text/visible-text'
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -51,12 +52,15 @@ export function parseRecurringOrders(
       const items = [...(page.all ?? []), ...(page.time ?? []), ...(page.price ?? [])]
       return { items, totalPages: page.totalPages }
     },
-    (item) => parseOrder(item, orderStatus),
+    (item) => parseRecurringOrder(item, orderStatus),
   )
 }
 
 /** Parses an order with its terms (behaviour 3.13); `undefined` if its data is invalid. */
-function parseOrder(item: unknown, orderStatus: Order['orderStatus']): RecurringOrder | undefined {
+function parseRecurringOrder(
+  item: unknown,
+  orderStatus: Order['orderStatus'],
+): RecurringOrder | undefined {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
   const { trades, topUps, unreadable } = parseTrades('recurring', wire, wire.inDeposited)
@@ -97,4 +101,58 @@ function closerOf(wire: z.infer<typeof recurringOrderWire>) {
   if (userClosed === true || (closedBy !== '' && closedBy === userPubkey)) return 'owner'
   const isKnown = userClosed !== undefined || closedBy !== ''
   return closeTx !== '' && isKnown ? 'Jupiter' : undefined
+}
+
+const triggerOrdersPage = z.object({
+  totalPages: wirePageCount,
+  orders: z.array(z.unknown()),
+})
+
+const triggerOrderWire = z.object({
+  ...orderWire.shape,
+  makingAmount: wireAmount,
+  remainingMakingAmount: optionalAmount,
+  takingAmount: optionalAmount,
+  expiredAt: z.catch(z.optional(wireTime), undefined),
+  status: z.pipe(z.string(), z.transform(visibleText)),
+})
+
+/** Parses a page of triggers. @throws UpstreamError 'unreadable' */
+export function parseTriggerOrders(
+  text: string,
+  orderStatus: Order['orderStatus'],
+): ListPage<TriggerOrder> {
+  return parseListPage(
+    text,
+    (json) => {
+      const page = triggerOrdersPage.safeParse(json).data
+      return page && { items: page.orders, totalPages: page.totalPages }
+    },
+    (item) => parseTriggerOrder(item, orderStatus),
+  )
+}
+
+function parseTriggerOrder(
+  item: unknown,
+  orderStatus: Order['orderStatus'],
+): TriggerOrder | undefined {
+  const wire = triggerOrderWire.safeParse(item).data
+  if (!wire) return undefined
+  const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
+  return {
+    kind: 'trigger',
+    ...orderFields(
+      wire,
+      orderStatus,
+      wire.status === 'Open' ? undefined : wire.remainingMakingAmount,
+    ),
+    makingAmount: wire.makingAmount,
+    remainingMakingAmount: wire.remainingMakingAmount,
+    takingAmount: wire.takingAmount,
+    expiredAt: wire.expiredAt,
+    status: wire.status,
+    topUps,
+    trades,
+    unreadableTrades: unreadable || undefined,
+  }
 }

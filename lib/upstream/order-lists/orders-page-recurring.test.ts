@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseRecurringOrders } from './recurring-orders-page'
+import { parseRecurringOrders } from './orders-page'
 import {
   recurringAnswer,
   recurringOrderItem,
