@@ -23,7 +23,7 @@ import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { type CsvEvent, csvEvents, isMeasured } from '@/lib/domain/trades/order-event'
+import { type CsvEvent, csvEvents, isMeasured, mintsOf } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createDirectFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -193,14 +193,11 @@ function isExportedTrade(event: CsvEvent) {
 
 /** Finds the tokens of some rows. `unnamed` counts those that a failed service may know. */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
-  const mints = rows.flatMap((row) =>
-    row.kind === 'trade' ? [row.inputMint, row.outputMint] : row.inputMint,
-  )
-  const unique = [...new Set(mints)]
+  const mints = [...mintsOf(rows)]
   const tokens = new Map<string, Token>()
   let unnamed = 0
-  for (let start = 0; start < unique.length; start += MINTS_PER_SEARCH) {
-    const batch = unique.slice(start, start + MINTS_PER_SEARCH)
+  for (let start = 0; start < mints.length; start += MINTS_PER_SEARCH) {
+    const batch = mints.slice(start, start + MINTS_PER_SEARCH)
     const onFound = () => {}
     const answers = await fetchTokens(batch, { calls, signal, nowMs: Date.now(), onFound })
     for (const token of answers.tokens) tokens.set(token.address, token)

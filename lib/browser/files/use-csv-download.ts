@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { mintsOf } from '@/lib/domain/trades/order-event'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type Given, givenText } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
@@ -28,7 +29,7 @@ export function useCsvDownload(displayed: CsvContent) {
 
   const makeFile = async () => {
     const { events, wallets, isFiltered, missingPrices } = latest.current
-    const { tokens, unnamed } = await waitForTokenNames(client, events)
+    const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
     const { makeCsv } = await csvCode.load().catch(() => {
       throw new Error(CONNECTION_LOST)
     })

@@ -6,13 +6,13 @@ import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
+import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Given } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades, mintsOfTrades, roundedTrades } from '@/lib/view/files/tax-rows'
+import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
 import { earlierExports, rememberExport } from './exported-trades'
 import { fetchFileParts } from './file-answer'
 import { noteWrittenRows, runDownload } from './run-download'
@@ -102,7 +102,7 @@ export type TaxExport = FileContent & {
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   const { trades, format } = wanted
   const makeFile = async () => {
-    const mints = [...mintsOfTrades(trades)]
+    const mints = mintsOf(trades)
     const { tokens, unnamed } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
     if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
 import { useNow } from '@/lib/browser/time/use-now'
-import { csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
+import { amountsOf, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   bestPriceAt,
   countPriceSources,
@@ -83,10 +83,11 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
 /** Returns whether a price of some of the newest events is known. */
 function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers): boolean {
   if (answers.size === 0) return false
-  return events.slice(-LOOKED_AT).some((event) => {
-    const mints = event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
-    return mints.some((mint) => bestPriceAt(answers, mint, unixSeconds(event.date)))
-  })
+  return events
+    .slice(-LOOKED_AT)
+    .some((event) =>
+      amountsOf(event).some(({ mint }) => bestPriceAt(answers, mint, unixSeconds(event.date))),
+    )
 }
 
 /** Counts the wanted prices that aren't answered. @param minute the time is at least this, in Unix seconds */

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { MadeFile } from '@/lib/browser/files/save-file'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { mintsOf } from '@/lib/domain/trades/order-event'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import { tablePieces } from '@/lib/view/files/csv-text'
@@ -20,7 +21,7 @@ export async function makeSummary(
   { events, orders, ...content }: SummaryDownload,
   { view, timeZone }: { view: SummaryView; timeZone: TimeZone },
 ): Promise<MadeFile> {
-  const { tokens } = await waitForTokenNames(client, events)
+  const { tokens } = await waitForTokenNames(client, mintsOf(events))
   const { answers } = countingPrices(client)
   const { columns, rows } = summaryFile(view, { events, orders, answers, tokens, timeZone })
   const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)

@@ -1,24 +1,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { waitForTokenNames } from './wait-for-token-names'
 
 jest.mock('@/lib/upstream/tokens/token-services')
 
 const ask = jest.mocked(fetchTokens)
-const deposit = (inputMint: string): OrderEvent => ({
-  kind: 'deposit',
-  date: '2026-03-02T08:00:11.000Z',
-  inputMint,
-  outputMint: 'Mint',
-  inputAmount: { amount: '1', adjustedForDecimals: true },
-  orderType: 'trigger',
-  orderKey: 'Key',
-  userAddress: 'Wallet',
-  transactionSignature: 'Signature',
-})
-
 beforeEach(() => {
   jest.useFakeTimers()
   ask.mockReset()
@@ -31,7 +18,7 @@ test('a file waits for the names in it', async () => {
     unknown: ['B'],
     unanswered: [],
   }))
-  const answered = waitForTokenNames(new QueryClient(), [deposit('A'), deposit('B')])
+  const answered = waitForTokenNames(new QueryClient(), ['A', 'B'])
   await expect(answered).resolves.toEqual({
     tokens: new Map([['A', { ...SOL_TOKEN, address: 'A' }]]),
     unnamed: 0,
@@ -40,14 +27,14 @@ test('a file waits for the names in it', async () => {
 
 test('but not for ever: what has not come after 20 s is counted', async () => {
   ask.mockReturnValue(new Promise(() => {}))
-  const answered = waitForTokenNames(new QueryClient(), [deposit('C'), deposit('C')])
+  const answered = waitForTokenNames(new QueryClient(), ['C', 'C'])
   await jest.advanceTimersByTimeAsync(20_000)
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
 })
 
 test('mints whose services failed are counted; those that no service knows are not', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['D'], unanswered: ['E', 'F'] })
-  const events = [deposit('D'), deposit('E'), deposit('F')]
+  const events = ['D', 'E', 'F']
   const answered = waitForTokenNames(new QueryClient(), events)
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
 })

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { askAgainForUnanswered, cachedTokens, wantTokens } from './load-tokens'
 
@@ -7,15 +6,15 @@ import { askAgainForUnanswered, cachedTokens, wantTokens } from './load-tokens'
 const MAX_WAIT_MS = 20_000
 
 /**
- * Waits until the token services have answered for the mints of some events, or for some mints, 20 s at
- * most (behaviour 9.10). Asks again for those whose services failed before. `unnamed` counts the mints
- * whose services fail or don't answer in time, but not mints that no service knows.
+ * Waits until the token services have answered for some mints, 20 s at most (behaviour 9.10). Asks again for
+ * those whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
+ * time, but not mints that no service knows.
  */
 export async function waitForTokenNames(
   client: QueryClient,
-  eventsOrMints: readonly (OrderEvent | string)[],
+  wanted: Iterable<string>,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
-  const mints = [...new Set(eventsOrMints.flatMap(mintsOf))]
+  const mints = [...new Set(wanted)]
   askAgainForUnanswered(client, mints)
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
@@ -44,9 +43,4 @@ function until(client: QueryClient, holds: () => boolean): Promise<void> {
       if (holds()) end()
     })
   })
-}
-
-function mintsOf(event: OrderEvent | string): string[] {
-  if (typeof event === 'string') return [event]
-  return event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
 }

@@ -1,7 +1,7 @@
 import { shifted } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { amountsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
 /** The USD price of one whole token; 0 is a price. */
@@ -68,19 +68,17 @@ export function wantedPrices(
   needsPrice = (amount: Amount | null) => wholeAmount(amount) !== undefined,
 ): PriceMinutes {
   const wanted = new Map<string, number[]>()
-  const want = (mint: string, amount: Amount | null, minute: number) => {
-    if (!needsPrice(amount)) return
-    const minutes = wanted.get(mint)
-    if (!minutes) wanted.set(mint, [minute])
-    else if (minutes.at(-1) !== minute) minutes.push(minute)
-  }
   const endSeconds = Math.max(nowSeconds, endOfNewestMinute(events, nowSeconds))
   for (const event of events) {
     const seconds = unixSeconds(event.date)
     const minute = roundToMinute(seconds)
     if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > endSeconds) continue
-    want(event.inputMint, event.inputAmount, minute)
-    if (event.kind === 'trade') want(event.outputMint, event.outputAmount, minute)
+    for (const { mint, amount } of amountsOf(event)) {
+      if (!needsPrice(amount)) continue
+      const minutes = wanted.get(mint)
+      if (!minutes) wanted.set(mint, [minute])
+      else if (minutes.at(-1) !== minute) minutes.push(minute)
+    }
   }
   return new Map(
     [...wanted].map(([mint, minutes]) => [mint, [...new Set(minutes)].sort((a, b) => a - b)]),

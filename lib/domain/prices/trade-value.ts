@@ -1,6 +1,7 @@
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import {
+  amountsOf,
   isMeasured,
   type OrderEvent,
   type Trade,
@@ -8,7 +9,7 @@ import {
 } from '@/lib/domain/trades/order-event'
 import { PRICE_SOURCES, type SourcedPrice } from './best-price'
 import { bestPriceAt, type PriceAnswers } from './price-answers'
-import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
+import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
 
 /** Returns the prices of a trade's input and output. */
@@ -85,12 +86,12 @@ export type PriceFlaw = 'missing' | 'mismatch'
 /** Returns what is wrong with an event's prices; undefined if nothing is. */
 export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
   const seconds = unixSeconds(event.date)
-  const isMissing = (mint: string, amount: Amount | null) =>
-    wholeAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds)
-  if (isMissing(event.inputMint, event.inputAmount)) return 'missing'
-  if (event.kind !== 'trade') return undefined
-  if (isMissing(event.outputMint, event.outputAmount)) return 'missing'
-  return tradeMismatch(event, answers) === undefined ? undefined : 'mismatch'
+  const isMissing = amountsOf(event).some(
+    ({ mint, amount }) => wholeAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds),
+  )
+  if (isMissing) return 'missing'
+  const isMismatch = event.kind === 'trade' && tradeMismatch(event, answers) !== undefined
+  return isMismatch ? 'mismatch' : undefined
 }
 
 /** Returns the indexes of the events with this flaw. */

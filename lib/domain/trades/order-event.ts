@@ -68,6 +68,18 @@ export function isMeasured(event: OrderEvent): event is MeasuredEvent {
   return isWhole(event.inputAmount) && (event.kind !== 'trade' || isWhole(event.outputAmount))
 }
 
+/** Returns the amounts of an event with their mints: its input, and the output of a trade. */
+export function amountsOf(event: SentEvent | Refund): { mint: string; amount: Amount | null }[] {
+  const input = { mint: event.inputMint, amount: event.inputAmount }
+  if (event.kind !== 'trade') return [input]
+  return [input, { mint: event.outputMint, amount: event.outputAmount }]
+}
+
+/** Returns the mints of the amounts of some events. */
+export function mintsOf(events: readonly (SentEvent | Refund)[]): Set<string> {
+  return new Set(events.flatMap((event) => amountsOf(event).map(({ mint }) => mint)))
+}
+
 export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
   if (!isNewer) return orderType
   return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'

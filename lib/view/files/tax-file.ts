@@ -3,19 +3,12 @@ import { isWholeTable, joinTables, tablePieces } from './csv-text'
 import type { PriceSourceCounts, SharedRequest, TaxRequest } from '@/lib/view/routes/csv-route'
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat, verifiedTokens } from './tax-programs'
-import {
-  isRounded,
-  mintsOfTrades,
-  type TaxRow,
-  taxRows,
-  type TaxSide,
-  valuedTrades,
-} from './tax-rows'
+import { isRounded, type TaxRow, taxRows, type TaxSide, valuedTrades } from './tax-rows'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
 import { knownPrice, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { Trade } from '@/lib/domain/trades/order-event'
+import { mintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
 /** A file for the route to serve. */
@@ -102,7 +95,7 @@ type TaxExport = {
 export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxExport) {
   const verified = verifiedTokens(tokens)
   // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).
-  taxAssets([...verified.values()], mintsOfTrades(trades), TAX_PROGRAMS[format])
+  taxAssets([...verified.values()], mintsOf(trades), TAX_PROGRAMS[format])
   const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
   const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const valued = valuedTrades(format, trades, prices)

@@ -1,6 +1,7 @@
 import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   type MeasuredTrade,
+  mintsOf,
   type SentEvent,
   type Trade,
   tradeId,
@@ -88,7 +89,7 @@ export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
   const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
   const trades = knownTrades(content.events, decimals)
-  const tradedMints = mintsOfTrades(trades.map(({ trade }) => trade))
+  const tradedMints = mintsOf(trades.map(({ trade }) => trade))
   const assets = taxAssets(mints, tradedMints, TAX_PROGRAMS[format])
   const placeOf = countedPlaces()
   const timeOf = distinctTimes(format)
@@ -159,10 +160,6 @@ function countedPlaces(): (trade: Trade) => number {
     counts.set(first, place)
     return place
   }
-}
-
-export function mintsOfTrades(trades: readonly Trade[]): Set<string> {
-  return new Set(trades.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
 }
 
 /**

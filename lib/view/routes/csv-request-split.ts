@@ -2,9 +2,8 @@ import { bestPrice } from '@/lib/domain/prices/best-price'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { Amount } from '@/lib/domain/amounts/amount'
 import type { CsvMint } from './csv-route'
-import type { CsvEvent } from '@/lib/domain/trades/order-event'
+import { amountsOf, type CsvEvent } from '@/lib/domain/trades/order-event'
 
 /** 1,000 rows are some 0.7 MB, which a slow uplink sends in time. The limit is 4 MB (behaviour 9.9). */
 const ROWS_PER_REQUEST = 1_000
@@ -38,16 +37,12 @@ export function* splitCsvRequest(
 /** Returns events with the tokens and prices that they need, and the number of prices from each source. */
 function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceAnswers) {
   const mints = new Map<string, CsvMint>()
-  const add = (mint: string, amount: Amount | null) => {
+  for (const { mint, amount } of events.flatMap(amountsOf)) {
     const token = tokens.get(mint)
     if (token) mints.set(mint, token)
     else if (amount?.adjustedForDecimals === false) {
       mints.set(mint, { address: mint, symbol: '', name: '', decimals: null })
     }
-  }
-  for (const event of events) {
-    add(event.inputMint, event.inputAmount)
-    if (event.kind === 'trade') add(event.outputMint, event.outputAmount)
   }
   const wanted = wantedPrices(events, Infinity)
   const fetchedTokenPrices: PriceMap = {}
