@@ -13,7 +13,7 @@ import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
 
 /** Returns the prices of a trade's input and output. */
-function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
+export function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
   const seconds = unixSeconds(date)
   return [
     bestPriceAt(answers, inputMint, seconds),

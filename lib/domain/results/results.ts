@@ -1,8 +1,7 @@
-import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { betterSide } from '@/lib/domain/prices/trade-value'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { type Fixed, fixed, worthOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
@@ -76,9 +75,7 @@ export function resultsOf(
 /** Returns a trade with its USD value (behaviour 8.32), and those of its sides and its fee. */
 function valued(trade: MeasuredTrade, answers: PriceAnswers) {
   const { inputMint, outputMint, fee } = trade
-  const seconds = unixSeconds(trade.date)
-  const input = bestPriceAt(answers, inputMint, seconds)
-  const output = bestPriceAt(answers, outputMint, seconds)
+  const [input, output] = sidePrices(trade, answers)
   const [sold, bought] = [fixed(trade.inputAmount.amount), fixed(trade.outputAmount.amount)]
   const paid = input && worthOf(sold, input.value)
   const received = output && worthOf(bought, output.value)

@@ -9,9 +9,9 @@ import {
   signedDifference,
   worthOf,
 } from '@/lib/domain/amounts/decimal'
-import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
 import {
   isMeasured,
   type MeasuredEvent,
@@ -148,9 +148,7 @@ function usdValueOf(
   let [paidTrades, paidUsd, boughtNet, boughtFees] = [0, 0n, 0n, 0n]
   let [receivedTrades, netUsd, feesUsd] = [0, 0n, 0n]
   for (const trade of trades) {
-    const seconds = unixSeconds(trade.date)
-    const inputPrice = bestPriceAt(answers, trade.inputMint, seconds)
-    const outputPrice = bestPriceAt(answers, trade.outputMint, seconds)
+    const [inputPrice, outputPrice] = sidePrices(trade, answers)
     const [net, fee] = [netOf(trade), feeOf(trade)]
     if (inputPrice) {
       paidTrades += 1

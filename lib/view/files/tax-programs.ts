@@ -38,16 +38,8 @@ export const taxMintSchema = z.object({
 })
 export type TaxMint = z.infer<typeof taxMintSchema>
 
-/** How a tax program names tokens (behaviour 19.6). */
-export type TaxNaming = {
-  /** Returns the program's name of a token: by default a reliable symbol, else the mint. */
-  asset?: (mint: string, symbol: string | undefined) => string
-  /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
-  namesMints?: boolean
-}
-
 /** The facts about a tax program (behaviour 19.1, 19.2). */
-type TaxProgram = TaxNaming & {
+type TaxProgram = {
   name: string
   /** The program's name for this kind of file. */
   file: string
@@ -55,6 +47,10 @@ type TaxProgram = TaxNaming & {
   steps: readonly string[]
   /** Says where a file of several wallets names the wallet of a trade (behaviour 21.8). */
   ofWallets: string
+  /** Returns the program's name of a token: by default a reliable symbol, else the mint (behaviour 19.6). */
+  asset?: (mint: string, symbol: string | undefined) => string
+  /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
+  namesMints?: boolean
   /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
   /** Whether the program drops a row that has the same second, tokens and amounts as another. */
@@ -207,7 +203,7 @@ export function verifiedTokens(tokens: TokenMap) {
 export function taxAssets(
   mints: readonly TaxMint[],
   written: Iterable<string>,
-  { asset = (mint, symbol) => symbol ?? mint, namesMints = false }: TaxNaming,
+  { asset = (mint, symbol) => symbol ?? mint, namesMints = false }: Partial<TaxProgram>,
 ): ReadonlyMap<string, string> {
   const listed = new Map(mints.map((mint) => [mint.address, mint]))
   const called = (mint: string) => `${listed.get(mint)?.name || 'unnamed'} (${mint})`

@@ -29,7 +29,7 @@ export function tradesPath(
 }
 
 /** Returns the parameters of wallets, each followed by its keys (behaviour 21.1). */
-export function walletParams(wallets: TradesRequest): UrlParam[] {
+function walletParams(wallets: TradesRequest): UrlParam[] {
   return wallets.flatMap((wallet): UrlParam[] => [
     [WALLET, wallet.userAddress],
     ...keyParams(wallet),
@@ -131,14 +131,6 @@ export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[])
   return `${path}${query.size === 0 ? '' : `?${query}`}#${new URLSearchParams(keys)}`
 }
 
-/** Returns the values of a parameter in a URL, each once. */
-export function keysIn(url: UrlParts, name: string): string[] {
-  const keys = paramsIn(url).flatMap(([paramName, key]) =>
-    paramName === name && key !== '' ? [key] : [],
-  )
-  return [...new Set(keys)]
-}
-
 /** Returns the parameters of a URL's query and then of its fragment. */
 function paramsIn({ search, hash }: UrlParts): UrlParam[] {
   return [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#/, ''))]
@@ -213,9 +205,10 @@ export function ordersPath(
   ])
 }
 
-/** Returns the order keys in a URL of the orders page. */
+/** Returns the order keys in a URL of the orders page, each once. */
 export function parseOrdersUrl(url: UrlParts): string[] {
-  return keysIn(url, 'o')
+  const keys = paramsIn(url).flatMap(([name, key]) => (name === 'o' && key !== '' ? [key] : []))
+  return [...new Set(keys)]
 }
 
 /** Returns the wallets in a URL of the orders page that will be shown together with its own. */
