@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { useSignIn } from '@/lib/browser/newer-orders/use-sign-in'
 import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
-import { isLoading, isNewerList } from '@/lib/domain/order-lists/order-list'
+import { isLoading, LISTED } from '@/lib/domain/order-lists/order-list'
 import { canSwitchToTransaction, type InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 
 const HEADS = {
@@ -25,7 +25,7 @@ export function SignInDialog({
   returnFocus,
 }: DialogClosing & { userAddress: string }) {
   const { lists: allLists, actions } = useWalletOrders(userAddress)
-  const lists = allLists.filter(({ name }) => isNewerList(name))
+  const lists = allLists.filter(({ name }) => LISTED[name].isNewer)
   const { signIn, select, sign, back } = useSignIn(userAddress)
   const [usesLedger, setUsesLedger] = useState(false)
   const body = useRef<HTMLDivElement>(null)

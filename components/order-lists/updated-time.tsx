@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
-import { isLoading, isNewerList, loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { isLoading, LISTED, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
@@ -22,7 +22,7 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
   // Newer orders have a notice of their own with their time (behaviour 25.9).
-  const oldest = loadedAtMs(lists.filter(({ name }) => !isNewerList(name)))
+  const oldest = loadedAtMs(lists.filter(({ name }) => !LISTED[name].isNewer))
   useEffect(() => {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
   }, [isUnderWay, text])

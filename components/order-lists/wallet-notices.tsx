@@ -12,7 +12,7 @@ import { useNow } from '@/lib/browser/time/use-now'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
-  isNewerList,
+  LISTED,
   isSignInMissing,
   NEWER_LISTS,
   type OrderList,
@@ -118,7 +118,7 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
   const nowMs = useNow(MINUTE_MS)
   const quiet = { id: 'newer orders', kind: 'quiet' } as const
   if (isSample) return { ...quiet, text: SAMPLE_NOTICE }
-  const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => isNewerList(name)))
+  const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))
   if (!wallets.every(hasNewerLists)) {
     return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: button }
   }
@@ -127,7 +127,7 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
 
 /** Returns whether a wallet's newer orders were loaded or are loading. */
 export function hasNewerLists({ lists }: LoadedWallet): boolean {
-  return lists.filter(({ name }) => isNewerList(name)).length === NEWER_LISTS.length
+  return lists.filter(({ name }) => LISTED[name].isNewer).length === NEWER_LISTS.length
 }
 
 type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }

@@ -2,7 +2,6 @@ import { setMaxListeners } from 'node:events'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
-  isNewerList,
   LIST_PAIRS,
   ORDER_LISTS,
   type OrderList,
@@ -170,7 +169,7 @@ async function loadLists(
   userAddress: string,
   onChange: (list: OrderList) => void,
 ): Promise<void> {
-  const pairs = LIST_PAIRS.filter(({ past }) => !isNewerList(past))
+  const pairs = LIST_PAIRS.filter(({ isNewer }) => !isNewer)
   await Promise.all(
     pairs.map(({ active, past }) =>
       loadActiveThenPast({

@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/domain/time/unix-time'
-import { isNewerList, type OrderListName } from '@/lib/domain/order-lists/order-list'
+import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
 
 /**
  * The tokens of wallets that signed in, in this tab's memory only: a token is enough to cancel the
@@ -38,7 +38,8 @@ export function loadableLists(
   userAddress: string,
   names: readonly OrderListName[],
 ): readonly OrderListName[] {
-  if (tokenOf(userAddress) !== undefined || !names.some(isNewerList)) return names
+  if (tokenOf(userAddress) !== undefined || !names.some((name) => LISTED[name].isNewer))
+    return names
   openSignIn(userAddress, document.activeElement)
-  return names.filter((name) => !isNewerList(name))
+  return names.filter((name) => !LISTED[name].isNewer)
 }

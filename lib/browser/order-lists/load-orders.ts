@@ -3,7 +3,7 @@ import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
   isLoading,
-  isNewerList,
+  LISTED,
   LIST_PAIRS,
   NEWER_LISTS,
   ORDER_LISTS,
@@ -159,7 +159,7 @@ const newerCalls =
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)
   if (load) return (await load()).loadPage(request)
-  if (isNewerList(request.name)) {
+  if (LISTED[request.name].isNewer) {
     if (!newerCalls) throw new ListError({ kind: 'sign-in' })
     return (await newerCalls()).loadNewerPage(client, request)
   }

@@ -4,22 +4,27 @@ import { type Order, orderSchema } from '@/lib/domain/orders/order'
 const count = z.int().check(z.minimum(0))
 const keys = z.readonly(z.array(z.string()))
 
-/** Jupiter's four lists of a wallet's orders. Error texts use these names (behaviour 3.1). */
-export const ORDER_LISTS = [
-  'past recurring',
-  'active recurring',
-  'past trigger',
-  'active trigger',
+/**
+ * The two lists of each kind: an order moves from the active to the past one (behaviour 3.10). Only the
+ * wallet's owner can load those of newer orders, by signing in (behaviour 25.8). Error texts use these
+ * names (behaviour 3.1).
+ */
+export const LIST_PAIRS = [
+  { active: 'active recurring', past: 'past recurring', isNewer: false },
+  { active: 'active trigger', past: 'past trigger', isNewer: false },
+  { active: 'active newer recurring', past: 'past newer recurring', isNewer: true },
+  { active: 'active newer trigger', past: 'past newer trigger', isNewer: true },
 ] as const
+export type OrderListName = (typeof LIST_PAIRS)[number]['active' | 'past']
 
-/** The lists of newer orders. Only the wallet's owner can load them, by signing in (behaviour 25.8). */
-export const NEWER_LISTS = [
-  'past newer recurring',
-  'active newer recurring',
-  'past newer trigger',
-  'active newer trigger',
-] as const
-export type OrderListName = (typeof ORDER_LISTS | typeof NEWER_LISTS)[number]
+/** Jupiter's four lists of a wallet's orders, and those of its newer orders. */
+export const ORDER_LISTS = listsOf({ isNewer: false })
+export const NEWER_LISTS = listsOf({ isNewer: true })
+
+function listsOf({ isNewer }: { isNewer: boolean }): readonly OrderListName[] {
+  const pairs = LIST_PAIRS.filter((pair) => pair.isNewer === isNewer)
+  return pairs.flatMap(({ past, active }) => [past, active])
+}
 
 export const LISTED: Record<
   OrderListName,
@@ -33,18 +38,6 @@ export const LISTED: Record<
   'active newer recurring': { kind: 'recurring', orderStatus: 'active', isNewer: true },
   'past newer trigger': { kind: 'trigger', orderStatus: 'history', isNewer: true },
   'active newer trigger': { kind: 'trigger', orderStatus: 'active', isNewer: true },
-}
-
-/** The two lists of each kind: an order moves from the active to the past one (behaviour 3.10). */
-export const LIST_PAIRS = [
-  { active: 'active recurring', past: 'past recurring' },
-  { active: 'active trigger', past: 'past trigger' },
-  { active: 'active newer recurring', past: 'past newer recurring' },
-  { active: 'active newer trigger', past: 'past newer trigger' },
-] as const
-
-export function isNewerList(name: OrderListName): boolean {
-  return LISTED[name].isNewer
 }
 
 /** One page of a list. */
