@@ -2,7 +2,6 @@ import type { Metadata } from 'next'
 import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
-import { SiteFooter } from './site-footer'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
@@ -35,7 +34,7 @@ const geistLatin = localFont({
   ],
 })
 
-const { siteUrl } = serverSettings
+const { authorName, authorUrl, siteUrl, sourceUrl } = serverSettings
 
 /**
  * No title: each page has its own, and a default would be added to those of the wallet pages. A link's
@@ -82,5 +81,32 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <SiteFooter />
       </body>
     </html>
+  )
+}
+
+/**
+ * Names the author and the source from the settings of this deployment, and says that Jupiter isn't involved
+ * (behaviour 13.1).
+ */
+function SiteFooter() {
+  return (
+    <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-edge">
+      <p>
+        <span>Made by</span>{' '}
+        {authorUrl === undefined ? (
+          <span className="text-text">{authorName}</span>
+        ) : (
+          <a href={authorUrl} rel="noopener noreferrer" className="quiet-link">
+            {authorName}
+          </a>
+        )}
+      </p>
+      {sourceUrl !== undefined && (
+        <a href={sourceUrl} rel="noopener noreferrer" className="quiet-link">
+          Source
+        </a>
+      )}
+      <p className="md:ml-auto">Not associated with Jupiter</p>
+    </footer>
   )
 }
