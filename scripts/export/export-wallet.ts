@@ -123,9 +123,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
       timeZone: undefined,
     })
   return {
-    texts: table
-      ? [...tablePieces(table.columns, table.rows)]
-      : fileTexts(format, rows, tokens, prices),
+    texts: table ? [...tablePieces(table)] : fileTexts(format, rows, tokens, prices),
     rows: (table?.rows ?? rows).length,
     missing: someOf(
       ...faults,

@@ -23,7 +23,7 @@ export async function makeSummary(
 ): Promise<MadeFile> {
   const { tokens } = await waitForTokenNames(client, mintsOf(events))
   const { answers } = countingPrices(client)
-  const { columns, rows } = summaryFile(view, { events, orders, answers, tokens, timeZone })
+  const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
   const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
-  return { name, type: 'text/csv;charset=utf-8', parts: [...tablePieces(columns, rows)] }
+  return { name, type: 'text/csv;charset=utf-8', parts: [...tablePieces(table)] }
 }

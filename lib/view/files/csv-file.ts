@@ -25,6 +25,6 @@ function csvFile(request: CsvRequest): ServedFile {
   return {
     contentType: 'text/csv; charset=utf-8',
     headers: priceHeaders(request),
-    pieces: tablePieces(CSV_COLUMNS, rows),
+    pieces: tablePieces({ columns: CSV_COLUMNS, rows }),
   }
 }

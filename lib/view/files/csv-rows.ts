@@ -1,41 +1,40 @@
 import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
-import type { SentEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { SentEvent } from '@/lib/domain/trades/order-event'
 import type { CsvMint } from '@/lib/view/routes/csv-route'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-
-/** The names of the CSV's 19 columns (behaviour 9.1). */
-export const CSV_COLUMNS = [
-  'Kind',
-  'Timestamp',
-  'In Token Address',
-  'In Token Name',
-  'In Token Symbol',
-  'In Amount',
-  'In Amount USD',
-  'Out Token Address',
-  'Out Token Name',
-  'Out Token Symbol',
-  'Out Amount',
-  'Out Amount USD',
-  'Out Amount (fee)',
-  'Out Amount (fee) USD',
-  'Out Amount (net)',
-  'Out Amount (net) USD',
-  'Transaction Signature',
-  'Order Type',
-  'Order Key',
-] as const
+import type { Column } from './csv-text'
 
 const USD_DECIMALS = 6
-const NO_OUTPUT_CELLS = ['', '', '', '', '', '', '', '', '']
 
 type CsvMints = ReadonlyMap<string, CsvMint>
+type RowParts = ReturnType<typeof partsOf>
 
-/** The cells of a row, one for each column. The second is the time in Unix seconds. */
-type CsvRow = [string, number, ...string[]]
+/** The CSV's 19 columns: their names and cells (behaviour 9.1). The second is the time in Unix seconds. */
+const COLUMNS: readonly Column<RowParts, string | number>[] = [
+  ['Kind', ({ event }) => event.kind],
+  ['Timestamp', ({ seconds }) => seconds],
+  ['In Token Address', ({ event }) => event.inputMint],
+  ['In Token Name', ({ input }) => input.token?.name ?? ''],
+  ['In Token Symbol', ({ input }) => input.token?.symbol ?? ''],
+  ['In Amount', ({ input }) => input.amount ?? ''],
+  ['In Amount USD', ({ input }) => usdCell(input.amount, input.price)],
+  ['Out Token Address', ({ output }) => output?.mint ?? ''],
+  ['Out Token Name', ({ output }) => output?.token?.name ?? ''],
+  ['Out Token Symbol', ({ output }) => output?.token?.symbol ?? ''],
+  ['Out Amount', ({ output }) => output?.total ?? ''],
+  ['Out Amount USD', ({ output }) => usdCell(output?.total, output?.price)],
+  ['Out Amount (fee)', ({ output }) => output?.fee ?? ''],
+  ['Out Amount (fee) USD', ({ output }) => usdCell(output?.fee, output?.price)],
+  ['Out Amount (net)', ({ output }) => output?.amount ?? ''],
+  ['Out Amount (net) USD', ({ output }) => usdCell(output?.amount, output?.price)],
+  ['Transaction Signature', ({ event }) => event.transactionSignature],
+  ['Order Type', ({ event }) => event.orderType],
+  ['Order Key', ({ event }) => event.orderKey],
+]
+export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
  * Returns the rows of the CSV (behaviour 9.1, 9.4). Amounts are exact plain decimals. USD is rounded
@@ -43,52 +42,30 @@ type CsvRow = [string, number, ...string[]]
  * @param prices by `priceKey`
  * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
  */
-export function csvRows(
-  events: readonly SentEvent[],
-  tokens: CsvMints,
-  prices: PriceMap,
-): CsvRow[] {
-  return events.map((event, index) => inRow(index + 1, () => csvRow(event, tokens, prices)))
+export function csvRows(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap) {
+  return events.map((event, index) =>
+    inRow(index + 1, () => {
+      const parts = partsOf(event, tokens, prices)
+      return COLUMNS.map(([, cell]) => cell(parts))
+    }),
+  )
 }
 
-function csvRow(event: SentEvent, tokens: CsvMints, prices: PriceMap): CsvRow {
-  const timestampSeconds = unixSeconds(event.date)
-  const inputToken = tokens.get(event.inputMint)
-  const inputAmount = cellAmount(event.inputAmount, inputToken)
-  const inputPrice = knownPrice(prices, event.inputMint, timestampSeconds)
-  return [
-    event.kind,
-    timestampSeconds,
-    ...tokenCells(event.inputMint, inputToken),
-    inputAmount ?? '',
-    usdCell(inputAmount, inputPrice),
-    ...(event.kind === 'deposit'
-      ? NO_OUTPUT_CELLS
-      : outputCells(event, timestampSeconds, tokens, prices)),
-    event.transactionSignature,
-    event.orderType,
-    event.orderKey,
-  ]
-}
-
-function outputCells(
-  trade: Trade,
-  timestampSeconds: number,
-  tokens: CsvMints,
-  prices: PriceMap,
-): string[] {
-  assertSameUnits(trade.outputAmount, trade.fee)
-  const token = tokens.get(trade.outputMint)
-  const price = knownPrice(prices, trade.outputMint, timestampSeconds)
-  const net = cellAmount(trade.outputAmount, token)
-  const fee = cellAmount(trade.fee, token)
-  const total = net && totalOutput(net, fee)
-  return [
-    ...tokenCells(trade.outputMint, token),
-    ...[total ?? '', usdCell(total, price)],
-    ...[fee ?? '', usdCell(fee, price)],
-    ...[net ?? '', usdCell(net, price)],
-  ]
+/** Returns what the cells of a row are made from. A deposit has no output. */
+function partsOf(event: SentEvent, tokens: CsvMints, prices: PriceMap) {
+  const seconds = unixSeconds(event.date)
+  const sideOf = (mint: string, inAnyUnits: Amount | null) => {
+    const token = tokens.get(mint)
+    const amount = cellAmount(inAnyUnits, token)
+    return { mint, token, amount, price: knownPrice(prices, mint, seconds) }
+  }
+  const input = sideOf(event.inputMint, event.inputAmount)
+  if (event.kind === 'deposit') return { event, seconds, input, output: undefined }
+  assertSameUnits(event.outputAmount, event.fee)
+  const side = sideOf(event.outputMint, event.outputAmount)
+  const fee = cellAmount(event.fee, side.token)
+  const total = side.amount && totalOutput(side.amount, fee)
+  return { event, seconds, input, output: { ...side, fee, total } }
 }
 
 /** Returns an amount in whole tokens; undefined if it isn't known in them (behaviour 25.14, 25.15). */
@@ -97,10 +74,6 @@ function cellAmount(amount: Amount | null, token: CsvMint | undefined): string |
   return amount === null || isInUnknownUnits
     ? undefined
     : amountText(amount, token?.decimals ?? undefined)
-}
-
-function tokenCells(mint: string, token: CsvMint | undefined): string[] {
-  return [mint, token?.name ?? '', token?.symbol ?? '']
 }
 
 /**

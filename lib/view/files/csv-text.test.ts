@@ -15,7 +15,7 @@ const trade = sampleTradeEvent()
 const cellsSchema = z.array(z.array(z.string()))
 
 function textOf(rows: readonly (readonly (string | number)[])[]): string {
-  return [...tablePieces(CSV_COLUMNS, rows)].join('')
+  return [...tablePieces({ columns: CSV_COLUMNS, rows })].join('')
 }
 
 function cellsOf(text: string): string[][] {

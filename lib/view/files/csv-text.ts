@@ -26,13 +26,20 @@ function guardedParts(text: string): string {
 export type Figure = { figure: string }
 
 export type Cell = string | number | Figure
-type Cells = readonly Cell[]
+/** A column's name, exactly as a reader of the file wants it, and its cells. */
+export type Column<Row, C extends Cell = Cell> = readonly [name: string, cell: (row: Row) => C]
+/** The header row of a file, and its other rows. */
+export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
+
+export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {
+  return {
+    columns: columns.map(([name]) => name),
+    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
+  }
+}
 
 /** Yields the text of a table in pieces, the header row first, quoted and guarded (behaviour 9.1, 9.7). */
-export function* tablePieces(
-  columns: readonly string[],
-  rows: readonly Cells[],
-): Generator<string> {
+export function* tablePieces({ columns, rows }: Table): Generator<string> {
   yield stringify([[...columns]], OPTIONS)
   for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
     yield stringify(rows.slice(start, start + ROWS_PER_CHUNK), OPTIONS)

@@ -1,9 +1,9 @@
+import type { Column } from './csv-text'
 import type { TaxFormat } from './tax-programs'
 import { eightDecimals, isRounded, type TaxRow } from './tax-rows'
 
-type Cell = (trade: TaxRow) => string | number
-/** A column of a tax file: its name, exactly as the program wants it, and its cells. */
-type TaxColumn = readonly [name: string, cell: Cell]
+type TaxColumn = Column<TaxRow>
+type Cell = TaxColumn[1]
 
 const sentAmount: Cell = ({ sent }) => sent.amount
 const sentAsset: Cell = ({ sent }) => sent.asset

@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { isWholeTable, joinTables, tablePieces } from './csv-text'
+import { isWholeTable, joinTables, tableOf, tablePieces } from './csv-text'
 import type { PriceSourceCounts, SharedRequest, TaxRequest } from '@/lib/view/routes/csv-route'
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat, verifiedTokens } from './tax-programs'
@@ -44,10 +44,7 @@ export function taxFile(content: TaxRequest): ServedFile {
       ...priceHeaders(content),
       ...(format === 'turbotax' ? { 'x-rows-rounded': String(rounded.length) } : {}),
     },
-    pieces: tablePieces(
-      columns.map(([name]) => name),
-      rows.map((row) => columns.map(([, cell]) => cell(row))),
-    ),
+    pieces: tablePieces(tableOf(columns, rows)),
   }
 }
 

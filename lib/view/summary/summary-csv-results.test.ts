@@ -3,9 +3,9 @@ import { parse } from 'csv-parse/sync'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { tablePieces } from '@/lib/view/files/csv-text'
+import { type Table, tablePieces } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
-import { periodsTable, type Table, tokensTable } from './summary-csv'
+import { periodsTable, tokensTable } from './summary-csv'
 
 const token: TokenResult = {
   mint: SOL,
@@ -37,8 +37,8 @@ const results: Results = {
 }
 
 /** A file as a program reads it. */
-const read = ({ columns, rows }: Table): Record<string, string>[] =>
-  parse([...tablePieces(columns, rows)].join(''), { columns: true })
+const read = (table: Table): Record<string, string>[] =>
+  parse([...tablePieces(table)].join(''), { columns: true })
 
 it('tokens have exact amounts, USD of 6 decimals, and a loss is a figure (behaviour 26.11)', () => {
   expect(read(tokensTable(results, tokens))).toEqual([

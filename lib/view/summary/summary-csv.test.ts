@@ -115,9 +115,9 @@ it('a negative difference is a figure, so that a sheet adds it up; names and sym
   const notReconciled = [{ order: sampleRecurring(), differences }]
   const pair = { reconciled: 0, unverifiable: 0, notReconciled }
   const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001', name: '@x;=2' }]])
-  const { columns, rows } = pairsTable([samplePair()], new Map([[samplePair().key, pair]]), evil)
-  const [head, row = []] = parse([...tablePieces(columns, rows)].join(''))
-  expect(head).toEqual([...columns])
+  const table = pairsTable([samplePair()], new Map([[samplePair().key, pair]]), evil)
+  const [head, row = []] = parse([...tablePieces(table)].join(''))
+  expect(head).toEqual([...table.columns])
   expect([...row.slice(4, 6), ...row.slice(-4, -2)]).toEqual([
     ...["'@x;'=2", "'-2.000001", '-2.000001', '0'],
   ])

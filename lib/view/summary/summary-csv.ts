@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
-import type { Cell } from '@/lib/view/files/csv-text'
+import { type Cell, type Column, type Table, tableOf } from '@/lib/view/files/csv-text'
 import {
   type PeriodResult,
   type Results,
@@ -28,10 +28,6 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'
 import type { TimeZone } from '@/lib/domain/time/local-day'
-
-/** The header row of a file, and its other rows. */
-export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
-type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 
 const USD_DECIMALS = 6
 /** A token can be worth less than a millionth of a dollar. */
@@ -59,13 +55,6 @@ export function summaryFile(view: SummaryView, summarized: Summarized): Table {
   return view === 'tokens'
     ? tokensTable(results, tokens)
     : periodsTable(results, zoneName(timeZone))
-}
-
-function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {
-  return {
-    columns: columns.map(([name]) => name),
-    rows: rows.map((row) => columns.map(([, cell]) => cell(row))),
-  }
 }
 
 type SummaryRow = {
