@@ -133,15 +133,8 @@ type FilterSelectProps = {
   className?: string | undefined
 }
 
-function FilterSelect({
-  label,
-  allLabel,
-  options,
-  isReady,
-  chosen,
-  onChoose,
-  className,
-}: FilterSelectProps) {
+function FilterSelect(props: FilterSelectProps) {
+  const { label, allLabel, options, isReady, chosen, onChoose, className } = props
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
   const shownOptions = isReady || isNear ? options() : chosen ? [chosen] : []

@@ -19,11 +19,8 @@ const HEADS = {
  * Has the owner of a wallet sign in, and shows how its newer orders load (behaviour 25.4 to 25.8). Loading
  * goes on after the dialog is closed.
  */
-export function SignInDialog({
-  userAddress,
-  onClose,
-  returnFocus,
-}: DialogClosing & { userAddress: string }) {
+export function SignInDialog(props: DialogClosing & { userAddress: string }) {
+  const { userAddress, onClose, returnFocus } = props
   const { lists: allLists, actions } = useWalletOrders(userAddress)
   const lists = allLists.filter(({ name }) => LISTED[name].isNewer)
   const { signIn, select, sign, back } = useSignIn(userAddress)

@@ -53,11 +53,7 @@ export function PairGroup({ entries, lines, measure }: PairGroupProps) {
   )
 }
 
-type EntryProps = {
-  entry: RenderedEntry
-  lines: OrderLines
-  measure: ((line: HTMLElement | null) => void) | undefined
-}
+type EntryProps = Pick<PairGroupProps, 'lines' | 'measure'> & { entry: RenderedEntry }
 
 /** The parent checkbox of a pair's orders. If only some are selected, it says how many. */
 function PairParent({ entry, lines, measure }: EntryProps) {
