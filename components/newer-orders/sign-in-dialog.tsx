@@ -5,7 +5,7 @@ import { SelectWallet } from './select-wallet'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { useSignIn } from '@/lib/browser/newer-orders/use-sign-in'
-import { useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { useLoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, LISTED } from '@/lib/domain/order-lists/order-list'
 import { canSwitchToTransaction, type InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 
@@ -21,7 +21,7 @@ const HEADS = {
  */
 export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const { userAddress, onClose, returnFocus } = props
-  const { lists: allLists, actions } = useWalletOrders(userAddress)
+  const { lists: allLists, actions } = useLoadedWallet(userAddress)
   const lists = allLists.filter(({ name }) => LISTED[name].isNewer)
   const { signIn, select, sign, back } = useSignIn(userAddress)
   const [usesLedger, setUsesLedger] = useState(false)

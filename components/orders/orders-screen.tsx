@@ -61,7 +61,7 @@ export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
   return <OrdersScreen wallet={wallet} {...inUrl} />
 }
 
-/** Memoized, and given deferred orders: a page that arrives renders in slices, not in one long task. */
+/** Memoized: what arrives for other parts doesn't render it again. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
   const { wallet, orderKeys, otherWallets } = props
   const screen = useOrdersScreen(wallet, orderKeys)

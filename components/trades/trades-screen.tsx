@@ -62,7 +62,7 @@ function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
 
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
-/** Memoized, and given deferred orders: a page that arrives renders in slices, not in one long task. */
+/** Memoized: what arrives for other parts doesn't render it again. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen

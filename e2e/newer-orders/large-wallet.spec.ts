@@ -14,6 +14,8 @@ test('2,000 fills of newer orders are shown among older trades, exported by date
   await openWithTestWallet(page, mocks, await mocks.wallet('large-newer'))
   await signIn(page)
   await page.keyboard.press('Escape')
+  // Submit takes the orders that the page shows, and the page renders them after the dialog says so.
+  await expect(page.getByText(/^Newer orders included/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAllLoaded(page)
   const heading = await page.getByRole('heading', { level: 1 }).innerText()

@@ -271,8 +271,8 @@ const activeTriggers: readonly TriggerPlan[] = [
 ]
 
 /**
- * The orders of the sample wallet's four lists, by the names of their files. Two past recurring orders were closed early, two past triggers
- * were cancelled without a trade, and an open trigger has no trade.
+ * The orders of the sample wallet's four lists, by the names of their files. Two past recurring orders were closed
+ * early, two past triggers were cancelled without a trade, and an open trigger has no trade.
  */
 export const sampleLists: Record<string, WireOrder[]> = {
   'recurring-history': pastRecurring.map(recurringOf),

@@ -68,7 +68,7 @@ export function useWalletOrders(userAddress: string): WalletOrders {
 /**
  * Loads the orders of some wallets, the first ones first (behaviour 21.3).
  * @param userAddresses the same array while they don't change
- * @returns the same object while nothing changes, so that a memoized screen can take it deferred
+ * @returns the same object while nothing changes, so that a memoized screen isn't rendered again
  */
 export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
@@ -90,6 +90,13 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
   )
   const stateOf = useTokens(wallets)
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
+}
+
+/** Follows a wallet's lists without a delay, for what must fit a step that the visitor just took. */
+export function useLoadedWallet(userAddress: string): LoadedWallet {
+  const client = useQueryClient()
+  const cached = cachedOrders.useValue().get(userAddress) ?? NOT_LOADED
+  return loadedWallet(client, userAddress, 0, cached)
 }
 
 const NOT_LOADED: CachedOrders = {

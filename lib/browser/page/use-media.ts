@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 
 /** The widths at which pages change, as the styles' screens: paper has room for all. */
 export const PHONE = 'screen and (width < 768px)'
-export const NARROW = '(width < 1024px)'
+export const NARROW = 'screen and (width < 1024px)'
 export const WIDE = '(width >= 1280px)'
 /** Asking for the window's size itself would lay out a phone's page while it renders. */
 export const TALL = '(height >= 1000px)'

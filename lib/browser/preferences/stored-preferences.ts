@@ -45,7 +45,6 @@ const LOOK_EVERY_MS = 5_000
 
 const zoneListeners = new Set<() => void>()
 let zoneTimer: ReturnType<typeof setInterval> | undefined
-/** The system's zone at the first look. */
 let firstZone: string | undefined
 let changedZone: string | undefined
 
@@ -58,10 +57,13 @@ function useSystemZone(): string | undefined {
   )
 }
 
-/** All components that show times share one timer. Its first look doesn't delay the page's first render. */
+/** All components that show times share one timer. The first look comes after the render. */
 function followZone(listener: () => void): () => void {
   zoneListeners.add(listener)
-  zoneTimer ??= setInterval(lookAtZone, LOOK_EVERY_MS)
+  if (zoneTimer === undefined) {
+    setTimeout(lookAtZone)
+    zoneTimer = setInterval(lookAtZone, LOOK_EVERY_MS)
+  }
   return () => {
     zoneListeners.delete(listener)
     if (zoneListeners.size > 0) return

@@ -49,7 +49,7 @@ const LOOK_EVERY_MS = 10_000
 /** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
   const allAnswers = cachedPrices.useValue()
-  const tokens = cachedTokens.useValue()
+  const tokens = cachedTokens.useValueInSlices()
   const scaledMints = useMemo(() => scaledMintsIn(tokens), [tokens])
   const answers = useMemo(
     () => withoutScaledPrices(allAnswers, scaledMints),

@@ -55,7 +55,7 @@ export function localIso(ms: number, timeZone: TimeZone): string {
     return formatter.format(ms).replace(' ', 'T')
   }
   const minutesWest = timeZone === 'UTC' ? 0 : new Date(ms).getTimezoneOffset()
-  return new Date(ms - minutesWest * MINUTE_MS).toISOString().slice(0, '2026-03-02T08:00:26'.length)
+  return new Date(ms - minutesWest * MINUTE_MS).toISOString().slice(0, -'.000Z'.length)
 }
 
 /** Swedish dates are ISO 8601 but for the T. */
