@@ -39,7 +39,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   }, [router, hasOrders])
 
   const request = () => {
-    noteSubmit({ userAddress, orders, selection, isLoading })
+    noteSubmit(screen)
     // Back then brings this selection back, and no older one (behaviour 2.12).
     replaceUrl(ordersPath(userAddress, keysToRestore(selection, orders), otherWallets))
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })

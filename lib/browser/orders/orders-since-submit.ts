@@ -1,13 +1,9 @@
+import type { OrdersScreenView } from './use-orders-screen'
 import type { Order } from '@/lib/domain/orders/order'
 import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
 import { namesOrders, type TradesRequest } from '@/lib/view/urls/page-urls'
 
-type Submit = {
-  userAddress: string
-  orders: readonly Order[]
-  selection: OrderSelection
-  isLoading: boolean
-}
+type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection' | 'isLoading'>
 
 /** By wallet; undefined if everything was loaded at Submit. */
 const submits = new Map<string, { seen: Set<string>; selection: OrderSelection } | undefined>()
