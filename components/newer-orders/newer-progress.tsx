@@ -5,7 +5,7 @@ import { LoadingAnnouncement } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
-import type { OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, isSignInMissing, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
@@ -25,9 +25,7 @@ import {
 } from '@/lib/view/status-bar/status-label'
 import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
 
-type NewerProgressProps = {
-  lists: readonly OrderList[]
-  actions: OrderListActions
+type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
   wallet: InstalledWallet
   onSignAgain: () => void
   onClose: () => void

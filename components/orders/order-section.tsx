@@ -3,7 +3,7 @@ import { OrderLineSkeletons } from './orders-layout'
 import { PairGroup, type RenderedEntry } from './pair-group'
 import { ZoneNote } from '@/components/shell/zone-note'
 import { Pill } from '@/components/ui/pill'
-import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
+import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
@@ -16,15 +16,12 @@ import {
 } from '@/lib/view/orders/order-headings'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-type OrderSectionProps = {
+type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {
   section: OrderSectionView
-  lines: OrderLines
   /** All orders of the wallet; a new array whenever some have arrived. */
   arrived: readonly Order[]
   /** How many orders the sections above this one show. */
   ordersAbove: number
-  /** The text if no order matches the filters; undefined while no filter is active. */
-  noMatch: string | undefined
   /** The dates of all orders, the oldest first. Given to the one heading that names their zone. */
   dates?: readonly string[]
 }

@@ -15,8 +15,6 @@ import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import type { Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import {
@@ -95,10 +93,7 @@ function moreOrdersNotice(
   return [{ id: `more orders ${userAddress}`, kind: 'info', text, button }]
 }
 
-type ReconciliationButtonProps = {
-  reconciliation: Reconciliation
-  stateOf: StateOf
-}
+type ReconciliationButtonProps = Pick<TradesScreenView, 'reconciliation' | 'stateOf'>
 
 /** Lists the orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
 function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonProps) {
