@@ -102,10 +102,7 @@ export function MismatchMark({ percent }: { percent: string }) {
   )
 }
 
-type SetPriceButtonProps = {
-  token: TokenState
-  /** The event at whose minute the price counts. */
-  event: OrderEvent
+type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & {
   /** Whether there is no price yet. */
   isMissing: boolean
   className?: string
