@@ -26,13 +26,13 @@ import {
   WALLET_ROW_HEIGHTS,
 } from '@/lib/browser/scrolling/use-rendered-rows'
 import { useRowJump, useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { type EventSort, sortedEvents } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKey } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
-import type { TokenState } from '@/lib/domain/tokens/token'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
@@ -45,21 +45,17 @@ export type TradesTableActions = {
   toNextMissing: () => void
 }
 
-type TradesTableProps = {
+type TradesTableProps = Pick<
+  TradesScreenView,
+  'events' | 'shownEvents' | 'stateOf' | 'rowsText'
+> & {
   ref?: Ref<TradesTableActions>
-  /** All events of the selected orders, by date. */
-  events: readonly OrderEvent[]
-  /** The events that match the filters, by date. */
-  shownEvents: readonly OrderEvent[]
   /** The orders of the events. */
   orders: readonly Order[]
   hasWallets: boolean
-  stateOf: (mint: string) => TokenState
   /** USD prices if they are shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   sorting: TradesSort
-  /** How many rows are shown. */
-  rowsText: string
 }
 
 /** Stands in for the prices while USD isn't shown. */

@@ -10,7 +10,6 @@ import {
   usePrices,
   usePriceSwitch,
 } from '@/lib/browser/prices/use-prices'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -25,9 +24,7 @@ import { loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/page-urls'
 
 /** The wallets that a link names, and the orders that it names of them. */
-type TradesWallets = {
-  wallets: readonly LoadedWallet[]
-  stateOf: StateOf
+type TradesWallets = OrdersOfWallets & {
   /** The addresses to choose from; none if there is only one. */
   walletChoices: readonly string[]
   isLoading: boolean
@@ -56,6 +53,7 @@ export type TradesScreenView = TradesWallets & {
   filterCount: number
   /** The kinds of all events, to choose from. */
   kinds: readonly OrderEvent['kind'][]
+  /** How many rows are shown. */
   rowsText: string
   prices: Prices
   usd: PriceSwitch
