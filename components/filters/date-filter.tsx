@@ -8,7 +8,7 @@ import { type TradesFilters, useDebouncedText } from '@/lib/browser/filters/use-
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import { type Day, isDay, localDay } from '@/lib/domain/time/local-day'
-import { datePresets, datesLabel } from '@/lib/view/filters/filter-label'
+import { datePresets, datesLabel } from '@/lib/view/filters/date-filter-label'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { zoneName } from '@/lib/view/time/local-date'
 

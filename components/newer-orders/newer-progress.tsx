@@ -10,12 +10,8 @@ import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import { isLoading, isSignInMissing, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
-import {
-  faultText,
-  listError,
-  partialText,
-  SIGN_IN_EXPIRED,
-} from '@/lib/view/order-lists/order-list-label'
+import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'
+import { partialText } from '@/lib/view/order-lists/order-list-label'
 import {
   LOADING_ORDERS,
   loadedPagesLabel,

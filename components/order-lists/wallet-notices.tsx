@@ -22,16 +22,14 @@ import {
   countOtherTokenFees,
   hasNewerTrades,
 } from '@/lib/domain/order-lists/partial-list'
+import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'
 import {
   BETA_NOTE,
-  faultText,
-  listError,
   lostTradesText,
   NEWER_FEES_UNKNOWN,
   otherTokenFeesText,
   newerOrdersText,
   partialText,
-  SIGN_IN_EXPIRED,
   skippedText,
   V2_DETAILS,
   V2_NOTICE,

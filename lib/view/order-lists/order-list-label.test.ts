@@ -1,21 +1,8 @@
 /** @jest-environment node */
-import {
-  type ListFault,
-  NEWER_LISTS,
-  ORDER_LISTS,
-  type OrderList,
-} from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 import {
-  sampleList,
-  sampleLists,
-  samplePage,
-  samplePages,
-} from '@/lib/view/testing/sample-order-lists'
-import {
-  faultText,
   otherTokenFeesText,
-  listError,
   lostTradesText,
   partialText,
   skippedText,
@@ -96,89 +83,5 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
     ],
   ])('%d unknown fees', (count, expected) => {
     expect(otherTokenFeesText(count)).toBe(expected)
-  })
-})
-
-describe('the heading of a failed list (behaviour 15.2)', () => {
-  it('is the same for every list, letter for letter', () => {
-    expect(ORDER_LISTS.map((name) => listError(sampleList(name, { state: failed })))).toEqual([
-      'Error fetching past recurring orders from Jupiter',
-      'Error fetching active recurring orders from Jupiter',
-      'Error fetching past trigger orders from Jupiter',
-      'Error fetching active trigger orders from Jupiter',
-    ])
-  })
-
-  it('says which lists are of newer orders (behaviour 25.10)', () => {
-    expect(NEWER_LISTS.map((name) => listError(sampleList(name, { state: failed })))).toEqual([
-      'Error fetching past newer recurring orders from Jupiter',
-      'Error fetching active newer recurring orders from Jupiter',
-      'Error fetching past newer trigger orders from Jupiter',
-      'Error fetching active newer trigger orders from Jupiter',
-    ])
-  })
-
-  it('does not blame Jupiter for the sample wallet (behaviour 23.3)', () => {
-    const state = { kind: 'failed', fault: { kind: 'sample file', status: 404 } } as const
-    expect(listError(sampleList('past trigger', { state }))).toBe(
-      'Error fetching past trigger orders of the sample wallet',
-    )
-  })
-})
-
-describe('a failed list says what happened and what is kept (behaviour 15.2)', () => {
-  const list = (change: Partial<OrderList> = {}) =>
-    sampleList('past trigger', { ...notLoaded, ...change })
-
-  it.each<[string, ListFault, string]>([
-    [
-      'a status',
-      { kind: 'status', status: 503, tries: 3, requestId: 'id-1' },
-      'Jupiter returned error 503 after 3 tries (request id-1).',
-    ],
-    [
-      'a status that is not tried again, without an id',
-      { kind: 'status', status: 400, tries: 1, requestId: '' },
-      'Jupiter returned error 400.',
-    ],
-    ['no sign-in', { kind: 'sign-in' }, 'Your sign-in has expired. Sign again.'],
-    ['the limit', { kind: 'rate limit' }, 'Jupiter’s rate limit reached. Try again in a minute.'],
-    ['401 with a key', { kind: 'key', hasKey: true }, 'Jupiter rejected this key.'],
-    ['401 without a key', { kind: 'key', hasKey: false }, 'Jupiter requires an API key.'],
-    ['a lost call', { kind: 'network', tries: 3 }, 'Couldn’t reach Jupiter after 3 tries.'],
-    [
-      'an unreadable answer',
-      { kind: 'unreadable', tries: 3 },
-      'Unexpected response from Jupiter after 3 tries.',
-    ],
-    [
-      'a file of the sample wallet',
-      { kind: 'sample file', status: 404 },
-      'Couldn’t load the sample data (error 404).',
-    ],
-    [
-      'one without an answer',
-      { kind: 'sample file', status: undefined },
-      'Couldn’t load the sample data.',
-    ],
-    ['our own error', { kind: 'own' }, 'Something went wrong while loading.'],
-  ])('%s', (_, fault, expected) => {
-    expect(faultText(list(), fault)).toBe(expected)
-  })
-
-  const earlier = [samplePage({ orders: [sampleTrigger()] })]
-  it.each<[string, Partial<OrderList>, string]>([
-    ['pages', { pages: samplePages(12), totalPages: 40 }, ' Retry continues from page 13.'],
-    [
-      'a page, and earlier orders',
-      { pages: samplePages(1), otherPages: earlier, totalPages: 40 },
-      ' Retry continues from page 2.',
-    ],
-    ['earlier orders', { otherPages: earlier }, ' Showing earlier data.'],
-    ['an earlier list without orders', { otherPages: [samplePage()] }, ''],
-  ])('%s', (_, kept, expected) => {
-    expect(faultText(list(kept), { kind: 'own' })).toBe(
-      `Something went wrong while loading.${expected}`,
-    )
   })
 })
