@@ -91,6 +91,7 @@ const config = [
     rules: {
       'import/no-restricted-paths': restrictedPaths(zones),
       'import/no-default-export': 'error',
+      'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', grouping],
       '@typescript-eslint/no-explicit-any': 'error',

@@ -67,7 +67,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const { fault } = list.state
     const retry = () => actions.retry(list.name)
-    // A key would help.
+    // A key of the visitor’s own helps with both.
     const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
     const details = (
       <>
@@ -83,8 +83,8 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
         )}
       </>
     )
-    const again = button('Retry', retry, `Retry ${list.name} orders`)
-    return notice(list.name, 'failed', listError(list), { details, ...again })
+    const retryButton = button('Retry', retry, `Retry ${list.name} orders`)
+    return notice(list.name, 'failed', listError(list), { details, ...retryButton })
   })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
   const rest = { label: 'Load the rest', onPress: actions.loadRest }

@@ -61,7 +61,7 @@ export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
   return <OrdersScreen wallet={wallet} {...inUrl} />
 }
 
-/** Memoized: what arrives for other parts doesn't render it again. */
+/** Memoized: when the page's URL changes, the screen renders it as a deferred value. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
   const { wallet, orderKeys, otherWallets } = props
   const screen = useOrdersScreen(wallet, orderKeys)

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
 import { type ComponentProps, use } from 'react'
 import { TableSwitching } from '@/components/trades/table/table-switches'
-import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
+import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { cn } from '@/components/ui/cn'
@@ -9,7 +9,6 @@ import { Segments } from '@/components/ui/segments'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 
 /** The code of the filters, fetched when a visitor opens them or points at them (behaviour 13.4). */
 const sheetCode = lazyCode(

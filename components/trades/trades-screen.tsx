@@ -62,7 +62,7 @@ function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
 
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
-/** Memoized: what arrives for other parts doesn't render it again. */
+/** Memoized: when the page's URL changes, the screen renders it as a deferred value. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen

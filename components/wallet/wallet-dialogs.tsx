@@ -9,8 +9,7 @@ import {
   nameWallet,
   useWalletName,
 } from '@/lib/browser/wallet/named-wallets'
-import { ordersPath } from '@/lib/view/urls/page-urls'
-import type { TradesRequest } from '@/lib/view/urls/page-urls'
+import { ordersPath, type TradesRequest } from '@/lib/view/urls/page-urls'
 import { addedWallet } from '@/lib/view/wallet/wallet-label'
 
 type NameWalletDialogProps = DialogClosing & { userAddress: string }

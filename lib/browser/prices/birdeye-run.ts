@@ -4,8 +4,7 @@ import {
   type StopStatus,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
-import { priceKey } from '@/lib/domain/prices/token-price'
-import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
+import { countPrices, priceKey, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
 import {
   parsePriceLine,

@@ -52,6 +52,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const { isLong, keptKey } = options
   const maxRows = useMaxRenderedRows()
   const rowHeight = useRowHeight(options.heights)
+  // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
   // A list that begins long has a screenful, because more rows would go again once the code is there.
   const [wasLong] = useState(isLong)

@@ -1,5 +1,4 @@
-import type { PriceRunProgress } from '@/lib/browser/prices/price-run-state'
-import type { PriceRunState } from '@/lib/browser/prices/price-run-state'
+import type { PriceRunProgress, PriceRunState } from '@/lib/browser/prices/price-run-state'
 
 // For tests: how far a run is.
 export const IDLE: Omit<PriceRunState, 'stop'> = {

@@ -5,12 +5,13 @@ import {
   bestPrice,
   isUnanswered,
   mergeAnswer,
+  PRICE_SOURCES,
   type PriceAnswer,
+  type PriceSource,
   type SourceAnswer,
   type SourcedPrice,
   withAnswer,
 } from './best-price'
-import { PRICE_SOURCES, type PriceSource } from './best-price'
 
 const RUNS = { numRuns: 300 }
 const price = (source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice => ({

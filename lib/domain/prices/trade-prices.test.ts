@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { isFromTrade, tradePrices } from './trade-prices'

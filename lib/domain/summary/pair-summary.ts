@@ -98,8 +98,8 @@ function summaryOf(
   const refunds = measured.filter(({ kind }) => kind === 'refund')
   const trades = measured.filter((event) => event.kind === 'trade')
   const feeTrades = trades.filter(({ fee }) => fee)
-  const net = sumOf(trades, netOf)
-  const fees = sumOf(feeTrades, feeOf)
+  const net = fixedSum(trades, netOf)
+  const fees = fixedSum(feeTrades, feeOf)
   const first = trades.reduce(earlier, trades[0])
   return {
     key,
@@ -107,10 +107,10 @@ function summaryOf(
     outputMint,
     trades: trades.length,
     deposits: deposits.length,
-    deposited: fixedText(sumOf(deposits, inputOf)),
+    deposited: fixedText(fixedSum(deposits, inputOf)),
     refundedOrders: new Set(refunds.map((event) => `${event.orderType} ${event.orderKey}`)).size,
-    refunded: fixedText(sumOf(refunds, inputOf)),
-    paid: fixedText(sumOf(trades, inputOf)),
+    refunded: fixedText(fixedSum(refunds, inputOf)),
+    paid: fixedText(fixedSum(trades, inputOf)),
     received: netAndTotal(net, fees),
     fees: fixedText(fees),
     unknownFees: trades.length - feeTrades.length,
@@ -129,7 +129,7 @@ function earlier(first: MeasuredTrade | undefined, trade: MeasuredTrade): Measur
   return first && first.date <= trade.date ? first : trade
 }
 
-function sumOf<T>(items: readonly T[], amountOf: (item: T) => Fixed): Fixed {
+function fixedSum<T>(items: readonly T[], amountOf: (item: T) => Fixed): Fixed {
   return items.reduce((sum, item) => sum + amountOf(item), 0n)
 }
 

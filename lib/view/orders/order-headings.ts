@@ -68,7 +68,9 @@ export type PageSections = {
  */
 export function pageSections(page: PageOrders): PageSections {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
-  const recurring = allSections.slice(0, 2)
+  const recurring = allSections.filter(
+    ({ type }) => type === 'recurring time' || type === 'recurring price',
+  )
   const hasNoRecurring = recurring.every(({ count }) => count === 0)
   const sections = allSections.filter((section) => {
     const isUnsure = hasNoRecurring && section.isPartial && recurring.includes(section)

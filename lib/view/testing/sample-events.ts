@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount, decimalText } from '@/lib/domain/testing/sample-decimals'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import type {
   CsvEvent,
@@ -8,7 +8,6 @@ import type {
   Refund,
   SentEvent,
 } from '@/lib/domain/trades/order-event'
-import { decimalText } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
