@@ -62,8 +62,8 @@ export type PageSections = {
 }
 
 /**
- * Returns the sections to show. That of the triggers always shows, and any other one while it has orders or
- * is loading. Both sections of recurring orders show while they are empty and orders may be missing
+ * Returns the sections to show. The triggers' section always shows, and another one shows while it has orders
+ * or is loading. Both sections of recurring orders show while they are empty and orders may be missing
  * (behaviour 2.3, 25.16).
  */
 export function pageSections(page: PageOrders): PageSections {
