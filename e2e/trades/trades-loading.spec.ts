@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { holdCalls } from '../pages/held-calls'
 import { servedOrders } from '../pages/served-events'
-import { eventRow, expectHeader } from '../pages/trades-page'
+import { eventRow, expectHeader, openTradesLink } from '../pages/trades-page'
 
 test.describe('submitting while orders are still loading (behaviour 5.1)', () => {
   test("the trades page says 'Loading page N of M' and offers to add orders that load later", async ({
@@ -37,4 +37,25 @@ test.describe('submitting while orders are still loading (behaviour 5.1)', () =>
     }
     await expect.poll(keysOfUrl).toBe(all.length)
   })
+})
+
+test('rows of the first pages come in one step, so that none of them moves (behaviour 3.3)', async ({
+  page,
+  mocks,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const value: unknown = Reflect.get(entry, 'value')
+        Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(value) })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 })
+    await openTradesLink(page, await mocks.wallet('everyday', { latency: 150 }))
+    const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')))
+    expect(shift, `${width} px`).toBeLessThanOrEqual(0.02)
+  }
 })

@@ -102,18 +102,20 @@ export function startLoading(
       begun.map((list) => ({ ...list, state: { kind: 'loading' } })),
     )
     const id = `${userAddress} ${pair.past}`
-    const load = () =>
-      loadActiveThenPast({
-        // What the run before this one loaded counts.
+    const load = () => {
+      // What the run before this one loaded counts.
+      showWaiting()
+      return loadActiveThenPast({
         active: active ?? listFrom(pair.active),
         past: isAgain ? past : listFrom(pair.past),
         isPastAlone,
         loadPage: (name, recurringType, page) =>
           loadPage(client, { name, userAddress, recurringType, page, turn, signal }),
-        onChange: (list) => showSoon(client, userAddress, list),
+        onChange: (list) => showSoon({ client, userAddress, list }),
         signal,
         now: Date.now,
       })
+    }
     runs.set(id, (runs.get(id) ?? Promise.resolve()).then(load))
   }
 }
@@ -131,23 +133,30 @@ function stopOf(userAddress: string): AbortController {
   return stop
 }
 
-/** Each function puts the newest state of a list into its cache; by the list's id. */
-const waiting = new Map<string, () => void>()
+type Change = { client: QueryClient; userAddress: string; list: OrderList }
+
+/** The newest states of lists that aren't in their cache yet, by the list's id. */
+const waiting = new Map<string, Change>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a list's state: its first page and its end at once, other pages four times a second. */
-function showSoon(client: QueryClient, userAddress: string, list: OrderList): void {
-  waiting.set(`${userAddress} ${list.name}`, () => putLists(client, userAddress, [list]))
-  if (list.pages.length <= 1 || !isLoading(list)) showWaiting()
+/** Shows a wallet's first orders and the end of its loading at once, other changes four times a second. */
+function showSoon(change: Change): void {
+  const idOf = ({ name }: OrderList) => `${change.userAddress} ${name}`
+  waiting.set(idOf(change.list), change)
+  const wallet = cachedOrders.read(change.client).get(change.userAddress)
+  const lists = wallet?.lists.map((list) => waiting.get(idOf(list))?.list ?? list)
+  if (wallet?.orders.length === 0 || !lists?.some(isLoading)) showWaiting()
   else timer ??= setTimeout(showWaiting, SHOW_EVERY_MS)
 }
 
 function showWaiting(): void {
   clearTimeout(timer)
   timer = undefined
-  const shows = [...waiting.values()]
+  const changes = [...waiting.values()]
   waiting.clear()
-  notifyManager.batch(() => shows.forEach((show) => show()))
+  notifyManager.batch(() => {
+    for (const { client, userAddress, list } of changes) putLists(client, userAddress, [list])
+  })
 }
 
 /** The setting is written out so that Next builds none of it in if it is off (behaviour 25.3). */

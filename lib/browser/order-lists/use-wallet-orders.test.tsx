@@ -9,7 +9,7 @@ import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fet
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 import { dropToken, keepToken, provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
-import { startLoading } from './load-orders'
+import { cachedOrders, startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
@@ -63,6 +63,7 @@ beforeEach(() => {
   client = new QueryClient()
   fetchPage.mockReset()
 })
+afterEach(() => jest.useRealTimers())
 
 /** Both active lists, then both past ones. */
 const ACTIVE_THEN_PAST = [
@@ -143,6 +144,26 @@ it('Refresh loads all pages again, and keeps what is known until then (behaviour
   expect(result.current.orders).toHaveLength(5)
   await waitFor(() => expect(asked().toSorted()).toEqual([...ORDER_LISTS, 'past trigger'].sort()))
   await ends(whole)
+})
+
+it('shows the first orders and the end at once, other changes four times a second (behaviour 3.3)', async () => {
+  jest.useFakeTimers()
+  const release: Partial<Record<OrderListName, () => void>> = {}
+  const held = ({ name }: PageRequest) =>
+    new Promise<never>((resolve) => (release[name] = () => resolve(undefined as never)))
+  service(Object.fromEntries(ORDER_LISTS.map((name) => [name, held])))
+  startLoading(client, WALLET, ORDER_LISTS)
+  const ordersAfter = async (name: OrderListName, ms = 0) => {
+    await jest.advanceTimersByTimeAsync(0)
+    release[name]?.()
+    await jest.advanceTimersByTimeAsync(ms)
+    return cachedOrders.read(client).get(WALLET)?.orders.length
+  }
+  expect(await ordersAfter('active recurring')).toBe(1)
+  expect(await ordersAfter('active trigger')).toBe(1)
+  expect(await ordersAfter('past recurring', 249)).toBe(1)
+  expect(await ordersAfter('past recurring', 1)).toBe(3)
+  expect(await ordersAfter('past trigger')).toBe(4)
 })
 
 describe('newer orders (behaviour 25.8, 25.9)', () => {

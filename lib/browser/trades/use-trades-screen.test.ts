@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { act, renderHook } from '@testing-library/react'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
@@ -77,4 +77,50 @@ it('those of several that could be loaded are recent, in their order (behaviour 
   const request = [SOL, USDC, WALLET].map((address) => requestOf(address, ['A1'], []))
   shown([wallet(SOL, [b1]), failed, wallet(WALLET, [])], request)
   expect({ ...window.localStorage }).toEqual({ recentWallets: `${SOL} ${WALLET}` })
+})
+
+describe('the first rows wait a second for the first pages of all lists (behaviour 3.3)', () => {
+  const request = [requestOf('First', ['A1'], [])]
+  const lists = (isThere: (index: number) => boolean) =>
+    first.lists.map((list, index) => ({
+      ...list,
+      state: { kind: 'loading' } as const,
+      ...(!isThere(index) && { pages: [] }),
+    }))
+  const threeOfFour = { ...first, isLoading: true, lists: lists((index) => index < 3) }
+  const rendered = (wallets: LoadedWallet[]) => {
+    const hook = renderHook((now) => useTradesWallets(request, { wallets: now, stateOf }), {
+      initialProps: wallets,
+    })
+    const selected = () => hook.result.current.selected.map(({ orderKey }) => orderKey)
+    return { ...hook, selected }
+  }
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+
+  it('one page lacks: nothing shows, not even a count', () => {
+    const { result, selected } = rendered([threeOfFour])
+    expect(selected()).toEqual([])
+    expect(result.current.orders).toEqual([])
+  })
+
+  it('the last page comes', () => {
+    const { rerender, selected } = rendered([threeOfFour])
+    rerender([{ ...threeOfFour, lists: lists(() => true) }])
+    expect(selected()).toEqual(['A1'])
+  })
+
+  it('a second is over', () => {
+    const { selected } = rendered([threeOfFour])
+    act(() => jest.advanceTimersByTime(999))
+    expect(selected()).toEqual([])
+    act(() => jest.advanceTimersByTime(1))
+    expect(selected()).toEqual(['A1'])
+  })
+
+  it('a refresh hides nothing', () => {
+    const { rerender, selected } = rendered([first])
+    rerender([{ ...first, isLoading: true, lists: lists(() => false) }])
+    expect(selected()).toEqual(['A1'])
+  })
 })

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useSaving } from '@/lib/browser/cache/query-client'
 import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
 import { type TradesFilters, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
@@ -20,7 +20,11 @@ import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
-import { loadedAtMs, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  areFirstPagesLoaded,
+  loadedAtMs,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/page-urls'
 
 /** The wallets that a link names, and the orders that it names of them. */
@@ -143,8 +147,9 @@ export function useTradesScreen(
  */
 export function useTradesWallets(
   request: TradesRequest,
-  { wallets, stateOf }: OrdersOfWallets,
+  { wallets: loadedWallets, stateOf }: OrdersOfWallets,
 ): TradesWallets {
+  const wallets = useWithFirstPages(loadedWallets)
   const walletChoices = useMemo(
     () => (request.length > 1 ? request.map(({ userAddress }) => userAddress) : []),
     [request],
@@ -183,3 +188,24 @@ function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: O
   )
   return (order) => wallets.get(order) ?? first?.userAddress ?? ''
 }
+
+/** How long the first rows wait for the first pages of further lists, whose rows would move them. */
+const FIRST_PAGES_MS = 1_000
+
+/** Returns the wallets without orders until the first pages of their lists are there (behaviour 3.3). */
+function useWithFirstPages(wallets: readonly LoadedWallet[]): readonly LoadedWallet[] {
+  const [isOver, setIsOver] = useState(false)
+  if (!isOver && wallets.every(({ lists }) => areFirstPagesLoaded(lists))) setIsOver(true)
+  const isTimed = !isOver && wallets.some(({ orders }) => orders.length > 0)
+  useEffect(() => {
+    if (!isTimed) return
+    const timer = setTimeout(() => startTransition(() => setIsOver(true)), FIRST_PAGES_MS)
+    return () => clearTimeout(timer)
+  }, [isTimed])
+  return useMemo(
+    () => (isOver ? wallets : wallets.map((wallet) => ({ ...wallet, orders: NO_ORDERS }))),
+    [isOver, wallets],
+  )
+}
+
+const NO_ORDERS: readonly Order[] = []
