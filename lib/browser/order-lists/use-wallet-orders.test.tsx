@@ -32,7 +32,7 @@ const neverEnding = ({ signal }: PageRequest) =>
 
 /** Each list is one page with one order, but for what the test changes. */
 function service(
-  special: Partial<Record<OrderListName, (request: PageRequest) => Promise<never>>> = {},
+  special: Partial<Record<OrderListName, (request: PageRequest) => Promise<unknown>>> = {},
 ) {
   fetchPage.mockImplementation(async (_, request) => {
     await special[request.name]?.(request)
@@ -149,8 +149,7 @@ it('Refresh loads all pages again, and keeps what is known until then (behaviour
 it('shows the first orders and the end at once, other changes four times a second (behaviour 3.3)', async () => {
   jest.useFakeTimers()
   const release: Partial<Record<OrderListName, () => void>> = {}
-  const held = ({ name }: PageRequest) =>
-    new Promise<never>((resolve) => (release[name] = () => resolve(undefined as never)))
+  const held = ({ name }: PageRequest) => new Promise<void>((resolve) => (release[name] = resolve))
   service(Object.fromEntries(ORDER_LISTS.map((name) => [name, held])))
   startLoading(client, WALLET, ORDER_LISTS)
   const ordersAfter = async (name: OrderListName, ms = 0) => {
