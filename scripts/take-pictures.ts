@@ -3,7 +3,6 @@ import { findChromium } from '../e2e/run/find-chromium'
 import { ensureChromium } from '../e2e/run/install-browser'
 import { APP_PORT, APP_URL } from '../e2e/run/mock-settings'
 import { buildOnMocks, endWithThisProcess, startApp, untilAnswered } from '../e2e/run/processes'
-import { sampleTradesPath } from './sample/sample-files'
 import { ordersPath } from '@/lib/view/urls/page-urls'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
@@ -31,7 +30,7 @@ for (const scheme of SCHEMES) {
   await page.getByText(/ · Updated /).waitFor()
   await untilDrawn(page)
   await page.screenshot({ path: `docs/pictures/orders-${scheme}.png` })
-  await page.goto(`${APP_URL}${sampleTradesPath()}`)
+  await page.getByRole('button', { name: 'Submit' }).click()
   await page
     .getByText(/^\d+ rows$/)
     .filter({ visible: true })

@@ -67,7 +67,6 @@ const WAYS = new Map<string, Way>([
     exportOf('--format koinly --prices'),
   ],
   ['npm run export -- --summary tokens', exportOf('--summary tokens')],
-  ['npm run sample', unchanged],
   ['npm run api-schema', unchanged],
   ['npm run pictures', ends],
   ['npm run sbom', ends],

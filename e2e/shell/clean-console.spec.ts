@@ -1,7 +1,7 @@
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink } from '../pages/trades-page'
-import { sampleTradesPath } from '../../scripts/sample/sample-files'
+import { sampleTradesPath } from '../pages/sample-trades'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 

@@ -4,7 +4,7 @@ import { expect, expectOrdersLoaded, openOrders, test } from '../pages/app-test'
 import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
 import type { Mocks } from '../pages/mocks-client'
 import { expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
-import { sampleTradesPath } from '../../scripts/sample/sample-files'
+import { sampleTradesPath } from '../pages/sample-trades'
 import { wallets } from '../wallets/all-wallets'
 
 const MAX_SHIFT = 0.02

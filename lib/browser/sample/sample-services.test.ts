@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { countPriceSources, type PriceResult } from '@/lib/domain/prices/price-answers'
+import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
@@ -70,6 +71,9 @@ it('the four lists are loaded from files, whatever the service (behaviour 23.3)'
   expect(orders.length).toBe(18)
   expect(orders.reduce((sum, { trades }) => sum + trades.length, 0)).toBe(262)
   expect(pages.flatMap(({ page }) => page.keysWithoutTrades).length).toBe(3)
+  expect(pages.flatMap(({ page }) => page.unreadableOrders)).toEqual([0, 0, 0, 0])
+  expect(orders.flatMap(({ unreadableTrades = 0 }) => unreadableTrades).some(Boolean)).toBe(false)
+  expect(reconcileOrders(orders).notReconciled).toEqual([])
   expect(calls.every(({ url }) => url.startsWith('/sample/'))).toBe(true)
 })
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import bs58 from 'bs58'
 import fc from 'fast-check'
-import { ADDRESS_FAULTS, isAddress, parseAddress } from './address'
+import { ADDRESS_FAULTS, isAddress, parseAddress, SAMPLE_WALLET } from './address'
 
 const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
@@ -9,6 +9,7 @@ it.each<[string, string, boolean]>([
   ['44 characters', USDC_MINT, true],
   ['43 characters', 'So11111111111111111111111111111111111111112', true],
   ['32 characters, 32 bytes of zero', '1'.repeat(32), true],
+  ['that of the sample wallet (behaviour 23.1)', SAMPLE_WALLET, true],
   ['nothing', '', false],
   ['31 characters', '1'.repeat(31), false],
   ['45 characters', '1'.repeat(45), false],
