@@ -248,6 +248,28 @@ describe('the limit (behaviour 4.2)', () => {
     expect(names).toEqual(['first', 'high', 'high too', 'middle', 'low'])
   })
 
+  it('a stopped call leaves its place, and one that was stopped before gets none', async () => {
+    const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 6, wait: abortableWait })
+    const stop = new AbortController()
+    const { signal } = stop
+    void calls.call(callFor('first'))
+    const stopped = calls.call(callFor('stopped', { signal }))
+    void calls.call(callFor('second'))
+    stop.abort('stopped')
+    await expect(stopped).rejects.toBe('stopped')
+    await expect(calls.call(callFor('late', { signal }))).rejects.toBe('stopped')
+    await jest.advanceTimersByTimeAsync(33_000)
+    expect(requests.map(({ query }) => query.get('name'))).toEqual(['first', 'second'])
+  })
+
+  it('a call that fails makes room for the next one', async () => {
+    const answer = always(statusFault(400))
+    const { calls, requests } = mockJupiter(answer, { requestsPerMinute: 600, wait: abortableWait })
+    const ends = await Promise.allSettled(namesOf(20).map((name) => calls.call(callFor(name))))
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true)
+    expect(requests).toHaveLength(20)
+  })
+
   it.each([
     [5, 0],
     [6, 22_000],

@@ -5,7 +5,6 @@ import {
   type UpstreamFault,
   type Wait,
 } from '@/lib/upstream/http/http-call'
-import { createCallQueue } from './call-queue'
 import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
@@ -75,7 +74,9 @@ export function requestsPerMinuteWith(apiKey: string | undefined, setting: numbe
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
   const callsPerWindow = Math.max(1, Math.floor(requestsPerMinute / WINDOWS_PER_MINUTE))
-  const queue = createCallQueue(MAX_CONCURRENT)
+  /** The calls that wait for their turn, the next one first. */
+  const waiting: { priority: number; start: () => void }[] = []
+  let running = 0
   /** When the calls of the last window started, in milliseconds of a clock that nobody sets. */
   const startedAtMs: number[] = []
   let windowTimer: ReturnType<typeof setTimeout> | undefined
@@ -85,33 +86,64 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   let pausesInARow = 0
   let callsUnderWay = 0
 
-  function pauseQueue(ms: number): void {
+  function pause(ms: number): void {
     const untilMs = now() + Math.min(ms, MAX_PAUSE_MS)
     pausedUntilMs = untilMs
-    queue.pause()
     void wait(untilMs - now(), new AbortController().signal).then(() => {
       if (pausedUntilMs !== untilMs) return
       pausedUntilMs = 0
-      goOn()
+      startNext()
     })
   }
 
-  /** Lets calls start as soon as the window has room, unless a 429 makes them wait. */
-  function goOn(): void {
+  /** Starts waiting calls while the window has room, unless a 429 makes them wait. */
+  function startNext(): void {
     const nowMs = performance.now()
     while ((startedAtMs[0] ?? Infinity) + WINDOW_MS <= nowMs) startedAtMs.shift()
-    const [oldestMs = nowMs] = startedAtMs
-    if (startedAtMs.length >= callsPerWindow) {
-      queue.pause()
-      clearTimeout(windowTimer)
-      windowTimer = setTimeout(goOn, Math.ceil(oldestMs + WINDOW_MS - nowMs))
-    } else if (pausedUntilMs === 0) queue.start()
+    clearTimeout(windowTimer)
+    while (pausedUntilMs === 0 && running < MAX_CONCURRENT && waiting.length > 0) {
+      if (startedAtMs.length >= callsPerWindow) {
+        const [oldestMs = nowMs] = startedAtMs
+        windowTimer = setTimeout(startNext, Math.ceil(oldestMs + WINDOW_MS - nowMs))
+        return
+      }
+      running += 1
+      startedAtMs.push(nowMs)
+      waiting.shift()?.start()
+    }
+  }
+
+  /** Runs a call in its turn. @throws also the signal's reason if it aborts before the call's turn */
+  function inTurn<T>(
+    run: () => Promise<T>,
+    { priority, signal }: Pick<JupiterCall<T>, 'priority' | 'signal'>,
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      signal.throwIfAborted()
+      const leave = () => {
+        waiting.splice(waiting.indexOf(place), 1)
+        reject(signal.reason)
+      }
+      const end = () => {
+        running -= 1
+        startNext()
+      }
+      const place = {
+        priority,
+        start: () => {
+          signal.removeEventListener('abort', leave)
+          resolve(run().finally(end))
+        },
+      }
+      signal.addEventListener('abort', leave)
+      const behind = waiting.findIndex((other) => other.priority < priority)
+      waiting.splice(behind === -1 ? waiting.length : behind, 0, place)
+      startNext()
+    })
   }
 
   /** Returns the response; undefined after a 429, so that the call is made again after the pause. */
   async function attempt<T>(call: JupiterCall<T>): Promise<HttpResponse | undefined> {
-    startedAtMs.push(performance.now())
-    goOn()
     const seenPauses = pauses
     try {
       const response = await (call.sender ?? options).send(call)
@@ -122,22 +154,22 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       const isLimited = fault?.kind === 'status' && fault.status === 429
       if (call.isTrial || !isLimited) throw error
       // Several calls that get a 429 together cause one pause. It begins before this call ends, so that
-      // the queue doesn't start another call.
+      // no other call starts.
       if (pauses !== seenPauses) return undefined
       const pauseMs = PAUSES_MS[pausesInARow]
       if (pauseMs === undefined) throw error
       pauses += 1
       pausesInARow += 1
-      pauseQueue(requestedPauseMs(fault.headers, now()) ?? pauseMs)
+      pause(requestedPauseMs(fault.headers, now()) ?? pauseMs)
       return undefined
     }
   }
 
   async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
-    const { priority, signal } = call
+    const { signal } = call
     for (let tries = 1; ;) {
       try {
-        const response = await queue.add(() => attempt(call), priority, signal)
+        const response = await inTurn(() => attempt(call), call)
         if (response) return call.parse(response.text)
       } catch (error) {
         signal.throwIfAborted()
