@@ -6,8 +6,12 @@ import { Button } from '@/components/ui/button'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import { isLoading, isSignInMissing, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  isLoading,
+  isSignInMissing,
+  type OrderList,
+  ordersOf,
+} from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'

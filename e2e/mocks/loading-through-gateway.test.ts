@@ -2,11 +2,11 @@
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { loadedLists } from '@/lib/browser/testing/loaded-lists'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   areFirstPagesLoaded,
   ORDER_LISTS,
   type OrderList,
+  ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import { mocksInProcess, triggerCall } from './in-process'
 

@@ -1,9 +1,8 @@
 /** @jest-environment node */
 import { createPrivateKey, sign } from 'node:crypto'
 import { QueryClient } from '@tanstack/react-query'
-import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { NEWER_LISTS, type OrderList, ordersOf } from '@/lib/domain/order-lists/order-list'
 import { loadedLists } from '@/lib/browser/testing/loaded-lists'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import type { Challenge } from '@/lib/upstream/newer-orders/newer-calls'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { walletAddress, walletKey } from '../wallets/wire/wallet-key'

@@ -1,11 +1,11 @@
 import { setMaxListeners } from 'node:events'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
   LIST_PAIRS,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
+  ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import { countOtherTokenFees, countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'

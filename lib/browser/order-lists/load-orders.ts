@@ -1,14 +1,15 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
-import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
 import {
   emptyList,
   isLoading,
-  LISTED,
   LIST_PAIRS,
+  LISTED,
   NEWER_LISTS,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
+  ordersOf,
+  startedAgain,
 } from '@/lib/domain/order-lists/order-list'
 import {
   fetchOrderPage,

@@ -1,8 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import { NEWER_LISTS, ORDER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
+import {
+  NEWER_LISTS,
+  ORDER_LISTS,
+  type OrderListName,
+  ordersOf,
+} from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'

@@ -1,6 +1,5 @@
 import type { Order } from '@/lib/domain/orders/order'
-import { ordersById, pageId } from './merge-lists'
-import { allPages, type OrderList, type OrderPage } from './order-list'
+import { allPages, type OrderList, type OrderPage, ordersById, pageId } from './order-list'
 
 /**
  * Returns whether a list may lack orders or trades. It does if it isn't whole, if it holds invalid data,

@@ -1,12 +1,12 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
 import {
   allPages,
   emptyList,
   keysOn,
   type OrderList,
   type OrderListName,
+  ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { Order, TriggerOrder } from '@/lib/domain/orders/order'

@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import { emptyList, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { emptyList, type OrderList, ordersOf } from '@/lib/domain/order-lists/order-list'
 import {
   type Answer,
   changing,

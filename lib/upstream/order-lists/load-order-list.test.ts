@@ -1,6 +1,10 @@
 /** @jest-environment node */
-import { ordersOf, startedAgain } from '@/lib/domain/order-lists/merge-lists'
-import { isLoading, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  isLoading,
+  type OrderList,
+  ordersOf,
+  startedAgain,
+} from '@/lib/domain/order-lists/order-list'
 import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { ListError } from './fetch-order-page'

@@ -1,5 +1,3 @@
-import { startedAgain } from '@/lib/domain/order-lists/merge-lists'
-import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
 import {
   allPages,
   keysOn,
@@ -7,7 +5,9 @@ import {
   type OrderList,
   type OrderListName,
   type OrderPage,
+  startedAgain,
 } from '@/lib/domain/order-lists/order-list'
+import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
 import { listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
 

@@ -1,5 +1,9 @@
-import { ordersOf } from '@/lib/domain/order-lists/merge-lists'
-import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
+import {
+  emptyList,
+  type OrderList,
+  type OrderPage,
+  ordersOf,
+} from '@/lib/domain/order-lists/order-list'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'

@@ -8,8 +8,7 @@ import {
   sampleTrigger,
 } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
-import { ordersById, ordersOf, startedAgain } from './merge-lists'
-import { type OrderList } from './order-list'
+import { type OrderList, ordersById, ordersOf, startedAgain } from './order-list'
 
 const MORNING = Date.UTC(2026, 10, 21, 8)
 const EVENING = Date.UTC(2026, 10, 21, 17)
