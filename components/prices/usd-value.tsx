@@ -5,8 +5,11 @@ import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { PriceAt } from '@/lib/browser/prices/use-set-price-form'
-import type { SourcedPrice } from '@/lib/domain/prices/best-price'
-import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import {
+  bestPriceAt,
+  type PriceAnswers,
+  type SourcedPrice,
+} from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { isFromTrade } from '@/lib/domain/prices/trade-prices'
 import type { TokenState } from '@/lib/domain/tokens/token'

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { storedParts, unpackLines } from '@/lib/browser/cache/stored-cache'
-import { bestPrice } from '@/lib/domain/prices/best-price'
+import { bestPrice } from '@/lib/domain/prices/price-answers'
 import { expect, openAllTrades } from './app-test'
 import { servedRows } from './served-events'
 import { type Call, type HeldPrices, mocks } from './mocks-client'

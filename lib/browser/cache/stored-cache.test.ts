@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { bestPrice } from '@/lib/domain/prices/best-price'
+import { bestPrice } from '@/lib/domain/prices/price-answers'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'

@@ -1,6 +1,10 @@
 import * as z from '@/lib/domain/text/zod'
-import { PRICE_SOURCES, type PriceAnswer } from '@/lib/domain/prices/best-price'
-import type { MintAnswers, PriceAnswers } from '@/lib/domain/prices/price-answers'
+import {
+  type MintAnswers,
+  PRICE_SOURCES,
+  type PriceAnswer,
+  type PriceAnswers,
+} from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/unix-time'

@@ -1,6 +1,5 @@
 import { significantDigits, sumOf } from '@/lib/domain/amounts/decimal'
-import type { SourceAnswer } from './best-price'
-import type { AnsweredPrice, PriceAnswers } from './price-answers'
+import type { AnsweredPrice, PriceAnswers, SourceAnswer } from './price-answers'
 
 /** Digits with at most one point, without sign, exponent or grouping. */
 const PLAIN_DECIMAL = /^(\d{1,40}(\.\d{1,40})?|\.\d{1,40})$/

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import type { PriceAnswer } from './best-price'
 import {
   birdeyeAnswer,
   countPriceSources,
   mergeAnswers,
   NO_ANSWERS,
+  type PriceAnswer,
   unansweredPrices,
   withAnswers,
   withoutScaledPrices,

@@ -5,8 +5,13 @@ import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import type { PriceAnswer } from './best-price'
-import { bestPriceAt, NO_ANSWERS, type PriceAnswers, withAnswers } from './price-answers'
+import {
+  bestPriceAt,
+  NO_ANSWERS,
+  type PriceAnswer,
+  type PriceAnswers,
+  withAnswers,
+} from './price-answers'
 import { birdeyeCalls, defillamaCalls, keylessPlan } from './price-plan'
 import { roundToMinute, wantedPrices } from './token-price'
 

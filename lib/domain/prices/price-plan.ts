@@ -1,6 +1,11 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { type Asking, isBetterSource } from './best-price'
-import { type AnsweredPrice, type PriceAnswers, unansweredPrices } from './price-answers'
+import {
+  type AnsweredPrice,
+  type Asking,
+  isBetterSource,
+  type PriceAnswers,
+  unansweredPrices,
+} from './price-answers'
 import { type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
 import { tradePrices } from './trade-prices'
 

@@ -2,8 +2,7 @@ import { isAboveZero, significantQuotient, sumOf } from '@/lib/domain/amounts/de
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
-import type { SourcedPrice } from './best-price'
-import type { AnsweredPrice } from './price-answers'
+import type { AnsweredPrice, SourcedPrice } from './price-answers'
 import { roundToMinute } from './token-price'
 
 const SIGNIFICANT_DIGITS = 12

@@ -2,8 +2,7 @@
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import type { SourceAnswer } from './best-price'
-import { NO_ANSWERS, withAnswers } from './price-answers'
+import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
 import { flawedRows, mismatchPercent, valuedSide } from './trade-value'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 

@@ -7,8 +7,7 @@ import {
   type Trade,
   type TradeSide,
 } from '@/lib/domain/trades/order-event'
-import { PRICE_SOURCES, type SourcedPrice } from './best-price'
-import { bestPriceAt, type PriceAnswers } from './price-answers'
+import { bestPriceAt, PRICE_SOURCES, type PriceAnswers, type SourcedPrice } from './price-answers'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
 

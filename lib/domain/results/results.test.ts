@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
-import type { PriceSource } from '@/lib/domain/prices/best-price'
+import {
+  NO_ANSWERS,
+  type PriceAnswers,
+  type PriceSource,
+  withAnswers,
+} from '@/lib/domain/prices/price-answers'
 import { USDT } from '@/lib/domain/tokens/token'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'

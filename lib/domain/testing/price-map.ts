@@ -1,5 +1,4 @@
-import type { PriceAnswer } from '@/lib/domain/prices/best-price'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceAnswer, PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { partsOfKey, type PriceMap, type TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeMissing, birdeyePrice } from './sample-prices'
 

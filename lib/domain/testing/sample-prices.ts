@@ -1,6 +1,10 @@
 import fc from 'fast-check'
-import type { PriceAnswer, SourceAnswer } from '@/lib/domain/prices/best-price'
-import { type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
+import {
+  type PriceAnswer,
+  type PriceAnswers,
+  type SourceAnswer,
+  withAnswers,
+} from '@/lib/domain/prices/price-answers'
 import { priceText } from '@/lib/domain/prices/token-price'
 import { decimalText } from './sample-decimals'
 

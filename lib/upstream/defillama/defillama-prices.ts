@@ -1,5 +1,9 @@
 import * as z from '@/lib/domain/text/zod'
-import { MAX_PRICE_GAP_SECONDS, type SourceAnswer } from '@/lib/domain/prices/best-price'
+import {
+  MAX_PRICE_GAP_SECONDS,
+  type RunResult,
+  type SourceAnswer,
+} from '@/lib/domain/prices/price-answers'
 import type { PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'
 import {
@@ -10,7 +14,6 @@ import {
   type Wait,
 } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import type { RunResult } from '@/lib/domain/prices/price-answers'
 
 const IDLE_TIMEOUT_MS = 20_000
 

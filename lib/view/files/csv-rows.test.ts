@@ -17,7 +17,7 @@ import {
 import fc from 'fast-check'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { totalOutput } from '@/lib/domain/amounts/fee'
-import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/best-price'
+import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/price-answers'
 import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'

@@ -4,8 +4,11 @@ import type { PriceSourceCounts, SharedRequest, TaxRequest } from '@/lib/view/ro
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat, verifiedTokens } from './tax-programs'
 import { isRounded, type TaxRow, taxRows, type TaxSide, valuedTrades } from './tax-rows'
-import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { PRICE_SOURCES } from '@/lib/domain/prices/best-price'
+import {
+  countPriceSources,
+  PRICE_SOURCES,
+  type PriceAnswers,
+} from '@/lib/domain/prices/price-answers'
 import { knownPrice, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { mintsOf, type Trade } from '@/lib/domain/trades/order-event'

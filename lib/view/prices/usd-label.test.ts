@@ -2,7 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { anyDecimal } from '@/lib/view/testing/sample-events'
-import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/best-price'
+import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
 import { priceSourceLabel, priceSourcesLabel, usdLabel, usdSumLabel } from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {

@@ -1,6 +1,5 @@
 import { isAboveZero, isBelow, rounded } from '@/lib/domain/amounts/decimal'
-import type { PriceSource, SourcedPrice } from '@/lib/domain/prices/best-price'
-import type { PriceCounts } from '@/lib/domain/prices/price-answers'
+import type { PriceCounts, PriceSource, SourcedPrice } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { PriceSource } from '@/lib/domain/prices/best-price'
+import type { PriceSource } from '@/lib/domain/prices/price-answers'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'

@@ -1,5 +1,4 @@
-import { bestPrice } from '@/lib/domain/prices/best-price'
-import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPrice, countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvMint } from './csv-route'

@@ -3,7 +3,7 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
-import type { PriceSource } from '@/lib/domain/prices/best-price'
+import type { PriceSource } from '@/lib/domain/prices/price-answers'
 import {
   TAX_FORMATS,
   type TaxFormat,

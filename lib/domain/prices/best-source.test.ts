@@ -11,7 +11,7 @@ import {
   type SourceAnswer,
   type SourcedPrice,
   withAnswer,
-} from './best-price'
+} from './price-answers'
 
 const RUNS = { numRuns: 300 }
 const price = (source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice => ({
