@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
+import { createStore, useStore } from 'zustand'
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useMedia } from '@/lib/browser/page/use-media'
 import {
@@ -43,40 +44,25 @@ export function useTimeZone(): string | undefined {
 
 const LOOK_EVERY_MS = 5_000
 
-const zoneListeners = new Set<() => void>()
-let zoneTimer: ReturnType<typeof setInterval> | undefined
-let firstZone: string | undefined
-let changedZone: string | undefined
+/** The system's zone once it isn't the one that the page began with; until then undefined. */
+const changedZone = createStore<{ name: string | undefined }>(() => ({ name: undefined }))
+let isFollowed = false
 
-/** Returns the system's zone once it isn't the one that the page began with; until then undefined. */
 function useSystemZone(): string | undefined {
-  return useSyncExternalStore(
-    followZone,
-    () => changedZone,
-    () => undefined,
-  )
+  useEffect(followZone, [])
+  return useStore(changedZone, ({ name }) => name)
 }
 
 /** All components that show times share one timer. The first look comes after the render. */
-function followZone(listener: () => void): () => void {
-  zoneListeners.add(listener)
-  if (zoneTimer === undefined) {
-    setTimeout(lookAtZone)
-    zoneTimer = setInterval(lookAtZone, LOOK_EVERY_MS)
+function followZone(): void {
+  if (isFollowed) return
+  isFollowed = true
+  let firstZone: string | undefined
+  const look = () => {
+    const zone = zoneName(undefined)
+    firstZone ??= zone
+    changedZone.setState({ name: zone === firstZone ? undefined : zone })
   }
-  return () => {
-    zoneListeners.delete(listener)
-    if (zoneListeners.size > 0) return
-    clearInterval(zoneTimer)
-    zoneTimer = undefined
-  }
-}
-
-function lookAtZone(): void {
-  const zone = zoneName(undefined)
-  firstZone ??= zone
-  const next = zone === firstZone ? undefined : zone
-  if (next === changedZone) return
-  changedZone = next
-  for (const listener of zoneListeners) listener()
+  setTimeout(look)
+  setInterval(look, LOOK_EVERY_MS)
 }
