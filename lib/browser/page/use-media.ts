@@ -33,25 +33,17 @@ function isPrinting(): boolean {
 }
 
 function subscribe(listener: () => void): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
   // Renders at once, because the browser prints the page as it is when the last listener returns.
-  const notify = () => flushSync(listener)
-  const begin = () => {
-    isBetweenEvents = true
-    notify()
+  const note = ({ type }: Event) => {
+    if (type !== 'change') isBetweenEvents = type === 'beforeprint'
+    flushSync(listener)
   }
-  const end = () => {
-    isBetweenEvents = false
-    notify()
-  }
-  const media = printMedia()
-  window.addEventListener('beforeprint', begin)
-  window.addEventListener('afterprint', end)
-  media.addEventListener('change', notify)
-  return () => {
-    window.removeEventListener('beforeprint', begin)
-    window.removeEventListener('afterprint', end)
-    media.removeEventListener('change', notify)
-  }
+  window.addEventListener('beforeprint', note, { signal })
+  window.addEventListener('afterprint', note, { signal })
+  printMedia().addEventListener('change', note, { signal })
+  return () => ended.abort()
 }
 
 function printMedia(): MediaQueryList {
