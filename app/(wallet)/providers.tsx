@@ -3,14 +3,13 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CacheOwner, tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
-import { usePageSteps, usePageTop, useSinglePresses } from '@/lib/browser/page/page-events'
+import { usePageSteps, usePageTop } from '@/lib/browser/page/page-events'
 
 /** Provides the query cache of the page's wallet, and the page behaviour that both wallet pages share. */
 export function Providers({ children }: { children: ReactNode }) {
   usePageSteps()
   // This runs after the page's own effects, in which a long list scrolls to the offset of its first render.
   usePageTop()
-  useSinglePresses()
   const owner = useCacheOwner()
   // The key makes the page a new one, because components keep the cache that they began with.
   return (

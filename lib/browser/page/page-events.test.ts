@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { usePageSteps, usePageTop, useSinglePresses } from './page-events'
+import { usePageSteps, usePageTop } from './page-events'
 
 let pathname = '/orders/a'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
@@ -30,21 +30,6 @@ it.each([
   window.history.pushState(TREE, '', '/trades?show=refunds')
   expect(await statesAfterBack()).toEqual([state])
   unmount()
-})
-
-/** Returns whether a key does what it does by default. */
-function press(key: string, repeat: boolean): boolean {
-  const event = new KeyboardEvent('keydown', { key, repeat, bubbles: true, cancelable: true })
-  return document.body.dispatchEvent(event)
-}
-
-it('a held Enter presses once, any other key goes on (behaviour 13.7)', () => {
-  const { unmount } = renderHook(() => useSinglePresses())
-  expect(press('Enter', false)).toBe(true)
-  expect(press('Enter', true)).toBe(false)
-  expect(press('ArrowDown', true)).toBe(true)
-  unmount()
-  expect(press('Enter', true)).toBe(true)
 })
 
 /** Whether the window is scrolled up as one page follows another. */

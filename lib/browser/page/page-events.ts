@@ -22,20 +22,6 @@ export function usePageSteps(): void {
 }
 
 /**
- * Lets a held Enter press once (behaviour 13.7): else it would press Refresh again after each loading,
- * and the first action of a dialog that it opened.
- */
-export function useSinglePresses(): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Enter' && event.repeat) event.preventDefault()
-    }
-    document.addEventListener('keydown', onKeyDown, { capture: true })
-    return () => document.removeEventListener('keydown', onKeyDown, { capture: true })
-  }, [])
-}
-
-/**
  * Scrolls to the top when one page follows another, unless by Back or Forward (behaviour 13.10). Next
  * does so except for a link with a fragment, which it takes for an anchor: ours may hold the orders.
  */
