@@ -229,17 +229,12 @@ export async function withTabLock<T>(
   onWait: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  let isAnswered = false
+  let locks: LockManagerSnapshot
   try {
-    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
-      isAnswered = true
-      return lock ? { done: await work() } : undefined
-    })
-    if (first) return first.done
-  } catch (error) {
-    if (isAnswered) throw error
+    locks = await navigator.locks.query()
+  } catch {
     return work()
   }
-  onWait()
+  if (locks.held?.some(({ name }) => name === LOCK_NAME)) onWait()
   return navigator.locks.request(LOCK_NAME, { signal }, work)
 }

@@ -7,10 +7,9 @@ export function installMockLocks(): () => void {
   let last = Promise.resolve()
   const request = async <T>(
     _name: string,
-    { ifAvailable = false, signal }: LockOptions,
-    work: (lock: object | null) => Promise<T>,
+    { signal }: LockOptions,
+    work: (lock: object) => Promise<T>,
   ): Promise<T> => {
-    if (ifAvailable && holders > 0) return work(null)
     signal?.throwIfAborted()
     holders += 1
     let release = () => {}
@@ -25,7 +24,8 @@ export function installMockLocks(): () => void {
       release()
     }
   }
-  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
+  const query = async () => ({ held: holders > 0 ? [{ name: 'perijove-prices' }] : [] })
+  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
   return () => Reflect.deleteProperty(navigator, 'locks')
 }
 
