@@ -9,7 +9,6 @@ import {
   withoutScaledPrices,
 } from '@/lib/domain/prices/price-answers'
 import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
-import { manualAnswers } from '@/lib/domain/prices/manual-price'
 
 /** Every price so far, also those that don't count (behaviour 8.31). */
 export const cachedPrices = cacheEntry<PriceAnswers>('prices', NO_ANSWERS)
@@ -35,14 +34,4 @@ export function takePrices(client: QueryClient, others: PriceAnswers): void {
   const ownPrices = cachedPrices.read(client)
   const merged = mergeAnswers(ownPrices, others)
   if (merged !== ownPrices) cachedPrices.write(client, merged)
-}
-
-/** Keeps a price that the visitor set for some minutes of a mint; `undefined` resets it (behaviour 8.25). */
-export function keepManualPrice(
-  client: QueryClient,
-  mint: string,
-  minutes: readonly number[],
-  value: string | undefined,
-): void {
-  addPrices(client, manualAnswers(mint, minutes, value), Date.now())
 }

@@ -1,6 +1,5 @@
 import { bestPriceAt, birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
-import { keepManualPrice } from './cached-prices'
 
 const MINUTE = 1_772_438_400
 let tabs: Tab[]
@@ -27,7 +26,7 @@ afterEach(async () => {
 describe('a manual price is kept (behaviour 8.25)', () => {
   it('over a reload, and over what a run brings', async () => {
     const tab = await openedTab()
-    keepManualPrice(tab.client, 'Mint', [MINUTE], '0.0000131')
+    tab.type('Mint', MINUTE, '0.0000131')
     await pass(1_000)
     const again = await openedTab()
     again.add(birdeyeAnswer({ mint: 'Mint', minute: MINUTE, price: 7 }))
@@ -38,9 +37,9 @@ describe('a manual price is kept (behaviour 8.25)', () => {
 
   it('in two tabs the one set last counts', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
-    keepManualPrice(first.client, 'Mint', [MINUTE], '1')
+    first.type('Mint', MINUTE, '1')
     await pass(1_000)
-    keepManualPrice(second.client, 'Mint', [MINUTE], '2')
+    second.type('Mint', MINUTE, '2')
     await pass(1_000)
     first.look()
     expect([best(first), best(second)]).toEqual(['2', '2'])
@@ -50,10 +49,10 @@ describe('a manual price is kept (behaviour 8.25)', () => {
 describe('a manual price that is reset (behaviour 8.25)', () => {
   it('does not come back from another tab', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
-    keepManualPrice(first.client, 'Mint', [MINUTE], '1')
+    first.type('Mint', MINUTE, '1')
     await pass(1_000)
     second.look()
-    keepManualPrice(first.client, 'Mint', [MINUTE], undefined)
+    first.type('Mint', MINUTE, undefined)
     await pass(10_000)
     second.look()
     expect([best(first), best(second)]).toEqual([undefined, undefined])

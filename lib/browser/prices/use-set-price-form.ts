@@ -1,20 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { minutesSetTogether, parseManualPrice } from '@/lib/domain/prices/manual-price'
+import {
+  manualAnswers,
+  minutesSetTogether,
+  parseManualPrice,
+} from '@/lib/domain/prices/manual-price'
 import { bestPriceAt } from '@/lib/domain/prices/price-answers'
 import { localDate } from '@/lib/view/time/local-date'
 import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
-import { keepManualPrice } from './cached-prices'
+import { addPrices } from './cached-prices'
 import type { Prices } from './use-prices'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** A mint at a whole minute, in Unix seconds. */
 export type PriceAt = { mint: string; minute: number }
 
-type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & {
-  /** The time zone of the days. */
-  timeZone: TimeZone
-}
+type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & { timeZone: TimeZone }
 
 export type SetPriceScope = 'minute' | 'day'
 
@@ -31,6 +32,10 @@ export function useSetPriceForm(
   const [fault, setFault] = useState<string>()
   const onDay = missingOnDay({ mint, minute }, prices)
   const together = minutesSetTogether(answers, mint, minute)
+  const keep = (minutes: readonly number[], value: string | undefined) => {
+    addPrices(client, manualAnswers(mint, minutes, value), Date.now())
+    onDone()
+  }
   return {
     text,
     setText: (changed: string) => {
@@ -50,13 +55,9 @@ export function useSetPriceForm(
         setFault(MANUAL_PRICE_FAULTS[parsed.fault])
         return
       }
-      keepManualPrice(client, mint, scope === 'day' ? onDay : [minute], parsed.value)
-      onDone()
+      keep(scope === 'day' ? onDay : [minute], parsed.value)
     },
-    reset: () => {
-      keepManualPrice(client, mint, together, undefined)
-      onDone()
-    },
+    reset: () => keep(together, undefined),
   }
 }
 

@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
 import type { AnsweredPrice } from '@/lib/domain/prices/price-answers'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { WALLET } from '@/lib/view/testing/sample-events'
@@ -12,7 +13,6 @@ export async function openTab() {
   const { addPrices, cachedPrices } = await import('@/lib/browser/prices/cached-prices')
   const { cachedTokens } = await import('@/lib/browser/tokens/load-tokens')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')
-  const { keepManualPrice } = await import('@/lib/browser/prices/cached-prices')
   const newClient = () => new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()
@@ -32,7 +32,7 @@ export async function openTab() {
     put: (changed: OrderList) => putLists(client, WALLET, [changed]),
     known: (name: OrderList['name']) => cachedList(client, WALLET, name),
     type: (mint: string, minute: number, value: string | undefined) =>
-      keepManualPrice(client, mint, [minute], value),
+      addPrices(client, manualAnswers(mint, [minute], value), Date.now()),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),
     prices: () => cachedPrices.read(client),
     look: () => takeStoredPrices(client),
