@@ -1,9 +1,10 @@
 import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { removeAllStored, stopStoring } from './local-storage'
+import { removeAllStored, stopStoring, writeStored } from './local-storage'
 
-const CHANNEL = 'perijove'
-/** By then the other tabs have heard of it. */
+/** Stored for a moment, of which the other tabs hear. */
+const DELETION = 'everything is deleted'
+/** By then they have heard of it. */
 const RELOAD_AFTER_MS = 200
 
 /**
@@ -12,9 +13,10 @@ const RELOAD_AFTER_MS = 200
  * (behaviour 20.5).
  */
 export function deleteEverything(): void {
-  stopStoring()
-  openChannel()?.postMessage('everything is deleted')
   removeAllStored()
+  writeStored(DELETION, '')
+  removeAllStored()
+  stopStoring()
   setTimeout(() => {
     // Another tab may have stored something before it heard of the deletion.
     removeAllStored()
@@ -24,17 +26,9 @@ export function deleteEverything(): void {
 
 /** Stores nothing more in this tab once another one deletes everything (behaviour 20.5). */
 export function followDeletion(): void {
-  openChannel()?.addEventListener('message', () => {
+  window.addEventListener('storage', ({ key }) => {
+    if (key !== DELETION) return
     stopStoring()
     stopPriceRun()
   })
-}
-
-/** Some browsers refuse a channel with site data blocked; then no tab stores anything (behaviour 10.4). */
-function openChannel(): BroadcastChannel | undefined {
-  try {
-    return new BroadcastChannel(CHANNEL)
-  } catch {
-    return undefined
-  }
 }
