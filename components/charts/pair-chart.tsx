@@ -4,7 +4,7 @@ import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } 
 import { cn } from '@/components/ui/cn'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
-import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-levels'
+import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-options'
 import { downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'

@@ -1,17 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
-import { type ChartLevels, levelsOf } from './chart-levels'
-import { chartOptions } from './chart-options'
+import { type ChartLevels, chartOptions, levelsOf } from './chart-options'
 import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 import { runDownload } from '@/lib/browser/files/run-download'
-
-type OpenChart = {
-  pointAt: (index: number) => void
-  redraw: () => void
-  close: () => void
-  canvas: HTMLCanvasElement
-}
 
 /** What is drawn of some points, and which event is pointed at, by its index. */
 type Seen = {
@@ -28,70 +20,57 @@ export function useChart(
   container: RefObject<HTMLElement | null>,
   points: ChartPoints | undefined,
 ) {
-  const chart = useRef<OpenChart>(undefined)
+  const chart = useRef<uPlot>(undefined)
+  /** The event that the keys point at; without one, the pointer decides. */
+  const keyed = useRef<number>(undefined)
   const [seen, setSeen] = useState<Seen>()
   const scheme = useShownScheme()
 
   useEffect(() => {
     const target = container.current
     if (!target || !points) return undefined
-    const opened = openChart(target, points, (next) =>
-      setSeen((before) => ({ ...(before?.points === points ? before : {}), points, ...next })),
-    )
-    chart.current = opened
+    const show = (next: Omit<Seen, 'points'>) =>
+      setSeen((before) => ({ ...(before?.points === points ? before : {}), points, ...next }))
+    const sizeOf = () => ({ width: target.clientWidth, height: target.clientHeight })
+    const options = chartOptions(sizeOf(), points, {
+      keyed: () => keyed.current,
+      onMove: ({ cursor }) => show({ pointed: pointedBy(cursor) }),
+      onDraw: (drawn) => show({ levels: levelsOf(drawn) }),
+    })
+    const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
+    const newChart = new uPlot(options, data, target)
+    chart.current = newChart
+    const clearKeyed = () => {
+      keyed.current = undefined
+    }
+    const observer = new ResizeObserver(() => {
+      const { width, height } = sizeOf()
+      if (width !== newChart.width || height !== newChart.height) newChart.setSize(sizeOf())
+    })
+    observer.observe(target)
+    target.addEventListener('pointermove', clearKeyed, { capture: true })
     return () => {
+      observer.disconnect()
+      target.removeEventListener('pointermove', clearKeyed, { capture: true })
+      clearKeyed()
       chart.current = undefined
-      opened.close()
+      newChart.destroy()
     }
   }, [container, points])
-  useEffect(() => chart.current?.redraw(), [scheme])
+  useEffect(() => chart.current?.redraw(false), [scheme])
 
+  const pointAt = (index: number) => {
+    keyed.current = index
+    const height = points?.heights[index] ?? points?.averages[index] ?? 0
+    const left = chart.current?.valToPos(points?.seconds[index] ?? 0, 'x') ?? 0
+    chart.current?.setCursor({ left, top: chart.current.valToPos(height, 'y') })
+  }
   const ofThese = points !== undefined && seen?.points === points ? seen : undefined
   return {
     levels: ofThese?.levels,
     pointed: ofThese?.pointed,
-    pointAt: (index: number) => chart.current?.pointAt(index),
-    canvas: () => chart.current?.canvas,
-  }
-}
-
-function openChart(
-  target: HTMLElement,
-  points: ChartPoints,
-  onChange: (next: Omit<Seen, 'points'>) => void,
-): OpenChart {
-  let keyed: number | undefined
-  const sizeOf = () => ({ width: target.clientWidth, height: target.clientHeight })
-  const options = chartOptions(sizeOf(), points, {
-    keyed: () => keyed,
-    onMove: ({ cursor }) => onChange({ pointed: pointedBy(cursor) }),
-    onDraw: (drawn) => onChange({ levels: levelsOf(drawn) }),
-  })
-  const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
-  const newChart = new uPlot(options, data, target)
-  const clearKeyed = () => {
-    keyed = undefined
-  }
-  const observer = new ResizeObserver(() => {
-    const { width, height } = sizeOf()
-    if (width !== newChart.width || height !== newChart.height) newChart.setSize({ width, height })
-  })
-  observer.observe(target)
-  target.addEventListener('pointermove', clearKeyed, { capture: true })
-  return {
-    pointAt: (index) => {
-      keyed = index
-      const height = points.heights[index] ?? points.averages[index] ?? 0
-      const left = newChart.valToPos(points.seconds[index] ?? 0, 'x')
-      newChart.setCursor({ left, top: newChart.valToPos(height, 'y') })
-    },
-    redraw: () => newChart.redraw(false),
-    canvas: newChart.ctx.canvas,
-    close: () => {
-      observer.disconnect()
-      target.removeEventListener('pointermove', clearKeyed, { capture: true })
-      newChart.destroy()
-    },
+    pointAt,
+    canvas: () => chart.current?.ctx.canvas,
   }
 }
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { chartEdges, chartHeights, chartMove } from './chart-levels'
+import { chartEdges, chartHeights, chartMove } from './chart-options'
 
 it('a chart reaches from the first to the last event, and around a single one', () => {
   expect(chartEdges([1_000, 1_500, 2_000])).toEqual({ from: 1_000, to: 2_000 })
