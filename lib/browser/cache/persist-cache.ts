@@ -11,20 +11,18 @@ import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   isOfLaterFormat,
-  packLines,
-  type StoredParts,
-  storedParts,
-  storedText,
-  unpackLines,
-} from './stored-cache'
-import {
   keptList,
+  packLines,
   packList,
   packPage,
   restoredList,
   type StoredList,
+  type StoredParts,
+  storedParts,
+  storedText,
+  unpackLines,
   unpackPage,
-} from './stored-order-list'
+} from './stored-cache'
 
 const SAVE_EVERY_MS = 1_000
 const SLICE_MS = 10
@@ -68,9 +66,7 @@ export async function restoreCache(client: QueryClient): Promise<void> {
     const { userAddress } = head
     if (list) listsByWallet.set(userAddress, [...(listsByWallet.get(userAddress) ?? []), list])
   }
-  for (const [userAddress, walletLists] of listsByWallet) {
-    putLists(client, userAddress, walletLists)
-  }
+  for (const [wallet, walletLists] of listsByWallet) putLists(client, wallet, walletLists)
 }
 
 /**

@@ -14,13 +14,13 @@ import {
   packPage,
   restoredList,
   type StoredList,
-  storedListAt,
+  storedParts,
+  storedText,
   unpackPage,
-} from './stored-order-list'
+} from './stored-cache'
 
 const reread = (text: string) => {
-  const [line = ''] = text.split('\n', 1)
-  const stored = storedListAt(line, text, line.length + 1)
+  const [stored] = storedParts(`${storedText({ lines: [], lists: [] })}\n${text}`).lists
   return stored && unpackList(stored)
 }
 const unpackList = ({ head, pages }: StoredList) => restoredList(head, pages.map(unpackPage))

@@ -1,6 +1,13 @@
 import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
-import { packLines, storedParts, storedText, unpackLines } from '@/lib/browser/cache/stored-cache'
-import { packList, restoredList, unpackPage } from '@/lib/browser/cache/stored-order-list'
+import {
+  packLines,
+  packList,
+  restoredList,
+  storedParts,
+  storedText,
+  unpackLines,
+  unpackPage,
+} from '@/lib/browser/cache/stored-cache'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/load-tokens'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
