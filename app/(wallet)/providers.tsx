@@ -3,7 +3,7 @@
 import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type CacheOwner, tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
-import { usePageSteps, usePageTop } from '@/lib/browser/page/page-events'
+import { usePageSteps, usePageTop } from '@/lib/browser/page/use-url'
 
 /** Provides the query cache of the page's wallet, and the page behaviour that both wallet pages share. */
 export function Providers({ children }: { children: ReactNode }) {

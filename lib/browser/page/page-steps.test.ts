@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { usePageSteps, usePageTop } from './page-events'
+import { usePageSteps, usePageTop } from './use-url'
 
 let pathname = '/orders/a'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
