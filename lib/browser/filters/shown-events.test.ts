@@ -3,7 +3,7 @@ import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { useShownEvents } from './use-shown-events'
+import { useShownEvents } from './use-trades-filters'
 
 const orders = [
   sampleRecurring({ orderKey: 'KeyA', trades: [sampleTrade(), sampleTrade()] }),

@@ -1,7 +1,21 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
-import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import {
+  countFilters,
+  type EventFilters,
+  type FilterSurroundings,
+  kindsOf,
+  knownFilters,
+  matchingEvents,
+  mayLackRows,
+} from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
+import type { Order } from '@/lib/domain/orders/order'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
+import { unknownToken } from '@/lib/domain/tokens/token'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   parseTradesFilters,
   shortText,
@@ -10,29 +24,12 @@ import {
 } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
-export type TradesSort = {
-  sort: EventSort
-  /** Sorts the rows; Back undoes it. */
-  sortBy: (sort: EventSort) => void
-}
-
 /** The filters and the sort of the trades page, which its URL holds, and how to change them. */
-export type TradesFilters = TradesSort & {
-  /** The filters of the URL, with the text as it is typed. */
-  filters: EventFilters
-  /** Whether the URL has a filter or a sort that is wrong. */
-  hasUnknown: boolean
-  text: string
-  type: (text: string) => void
-  /** Saves the typed text in the URL now. */
-  flush: () => void
-  /** Changes some filters; Back undoes it. */
-  choose: (change: EventFilters) => void
-  clear: () => void
-}
+export type TradesFilters = ReturnType<typeof useTradesFilters>
+export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */
-export function useTradesFilters(): TradesFilters {
+export function useTradesFilters() {
   const search = useUrl(TRADES_PATH)?.search ?? ''
   const { sort, hasUnknown } = useMemo(() => parseTradesFilters({ search }), [search])
   // A sort keeps the filters the same object, so that no row is filtered again.
@@ -45,7 +42,7 @@ export function useTradesFilters(): TradesFilters {
   })
   const wanted = text.trim()
   const filters = useMemo(
-    () => ({ ...inUrl.filters, text: wanted === '' ? undefined : wanted }),
+    (): EventFilters => ({ ...inUrl.filters, text: wanted === '' ? undefined : wanted }),
     [inUrl, wanted],
   )
   const choose = (change: EventFilters) => {
@@ -53,18 +50,22 @@ export function useTradesFilters(): TradesFilters {
     changeUrl(change)
   }
   return {
+    /** The filters of the URL, with the text as it is typed. */
     filters,
     sort,
+    /** Whether the URL has a filter or a sort that is wrong. */
     hasUnknown,
     text,
     type,
+    /** Saves the typed text in the URL now. */
     flush,
+    /** Changes some filters; Back undoes it. */
     choose,
     clear: () => {
       flush()
       setFilters({})
     },
-    sortBy: (sort) => pushUrl(withTradesSort(window.location, sort)),
+    sortBy: (by: EventSort) => pushUrl(withTradesSort(window.location, by)),
   }
 }
 
@@ -76,6 +77,58 @@ function setFilters(filters: EventFilters): void {
   const path = withTradesFilters(window.location, filters)
   const { pathname, search, hash } = window.location
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
+}
+
+type Events = Omit<FilterSurroundings, 'timeZone'> & {
+  orders: readonly Order[]
+  /** All events of the orders, by date. */
+  events: readonly OrderEvent[]
+  /** Whether USD prices are shown: if not, no row is filtered by its prices. */
+  hasPrices: boolean
+  isLoading: boolean
+  /** The addresses to choose from; none if there is only one wallet. */
+  wallets: readonly string[]
+}
+
+/** Returns the events that match the filters, by date, a moment after a filter changes (behaviour 17.1). */
+export function useShownEvents(wanted: EventFilters, selection: Events) {
+  const { events, orders, stateOf, answers, hasPrices, isLoading, wallets } = selection
+  const applied = useDeferredValue(wanted)
+  const filters = useMemo((): EventFilters => {
+    const applicable = isLoading ? applied : knownFilters(applied, orders, wallets)
+    return hasPrices ? applicable : { ...applicable, price: undefined }
+  }, [applied, orders, isLoading, hasPrices, wallets])
+  // Names and prices come one by one. 100,000 events are filtered again only if a filter needs them.
+  const names = filters.text === undefined ? unknownToken : stateOf
+  const prices = filters.price ? answers : undefined
+  const timeZone = useTimeZone()
+  const surroundings = useMemo(
+    () => ({ stateOf: names, answers: prices ?? NO_ANSWERS, timeZone }),
+    [names, prices, timeZone],
+  )
+  const shownEvents = useMemo(
+    () => matchingEvents(events, filters, surroundings),
+    [events, filters, surroundings],
+  )
+  const missingTrades = useMemo(() => orders.filter(missesTrades), [orders])
+  const lackingRows = useMemo(
+    () => missingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
+    [missingTrades, filters, surroundings],
+  )
+  const { pair, key, wallet } = filters
+  return {
+    shownEvents,
+    filterCount: countFilters(filters),
+    /** The orders of which a file of the shown events may lack rows (behaviour 9.8). */
+    lackingRows,
+    /** The first characters of the wallet's address in the filters; empty without a wallet. */
+    shownWallet: wallet ?? '',
+    /** The kinds of all events, to choose from. */
+    kinds: kindsOf(events),
+    /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
+    hasUnknown:
+      !isLoading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet),
+  }
 }
 
 const DEBOUNCE_MS = 500

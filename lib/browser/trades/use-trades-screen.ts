@@ -1,7 +1,10 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import { useSaving } from '@/lib/browser/cache/query-client'
-import { useShownEvents } from '@/lib/browser/filters/use-shown-events'
-import { type TradesFilters, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import {
+  type TradesFilters,
+  useShownEvents,
+  useTradesFilters,
+} from '@/lib/browser/filters/use-trades-filters'
 import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   NO_EVENTS,
