@@ -12,7 +12,7 @@ const load = createJiti(import.meta.url, {
 // A wrong setting stops the build here, with its name.
 await load.import('./lib/upstream/settings/public-settings.ts')
 await load.import('./lib/upstream/settings/server-settings.ts')
-const { staticPagePolicy } = await load.import('./app/security/static-page-policy.ts')
+const { staticPagePolicy } = await load.import('./app/security/content-security-policy.ts')
 
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** What every page is sent with (behaviour 12.10). */

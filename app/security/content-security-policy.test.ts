@@ -1,6 +1,13 @@
 /** @jest-environment node */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { contentSecurityPolicy, inlineScriptHashes } from './content-security-policy'
+import {
+  contentSecurityPolicy,
+  inlineScriptHashes,
+  staticPagePolicy,
+} from './content-security-policy'
 
 const sourcesOf = (directive: string, scripts: readonly string[] = []) => {
   const parts = contentSecurityPolicy(scripts).split('; ')
@@ -66,5 +73,43 @@ describe('the inline scripts of a page', () => {
   it('are named by the hash of what is between the tags, to the last space', () => {
     expect(inlineScriptHashes('<script>go()</script>')).toEqual([GO])
     expect(inlineScriptHashes('<script> go()</script>')).not.toEqual([GO])
+  })
+})
+
+const FIRST = '<script>first()</script>'
+const SECOND = '<script>second()</script>'
+
+describe('the policy of all static pages', () => {
+  let folder = ''
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pages-'))
+  })
+  afterEach(() => rmSync(folder, { recursive: true }))
+
+  function scriptsOf({ value }: { value: string }) {
+    return /script-src ([^;]*);/.exec(value)?.[1]?.split(' ').slice(1)
+  }
+
+  it('while there is no page, inline scripts may run', () => {
+    expect(scriptsOf(staticPagePolicy(folder))).toEqual(["'unsafe-inline'"])
+    expect(scriptsOf(staticPagePolicy(join(folder, 'not there')))).toEqual(["'unsafe-inline'"])
+  })
+
+  it('once the pages are made, their scripts alone, each once', () => {
+    const policy = staticPagePolicy(folder)
+    expect(policy.key).toBe('Content-Security-Policy')
+    mkdirSync(join(folder, 'app'))
+    writeFileSync(join(folder, 'app', 'index.html'), FIRST)
+    writeFileSync(join(folder, 'app', 'trades.html'), FIRST + SECOND)
+    writeFileSync(join(folder, 'app', 'trades.rsc'), '<script>third()</script>')
+    expect(scriptsOf(policy)).toEqual(inlineScriptHashes(FIRST + SECOND))
+  })
+
+  it('a header that is written down has the value of that time', () => {
+    const policy = staticPagePolicy(folder)
+    const before = JSON.stringify(policy)
+    writeFileSync(join(folder, 'index.html'), FIRST)
+    expect(before).toContain("'unsafe-inline'")
+    expect(JSON.parse(JSON.stringify(policy)).value).toContain(inlineScriptHashes(FIRST)[0])
   })
 })
