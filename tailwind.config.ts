@@ -1,5 +1,4 @@
 import type { Config } from 'tailwindcss'
-import { IDENTICON_PX } from './components/identicons/identicon-size'
 
 /** The design tokens: colors are CSS variables so that a second scheme can set them. */
 const config: Config = {
@@ -30,7 +29,7 @@ const config: Config = {
       // So high that the footer stands below the window: it moves when rows come.
       minHeight: { page: 'calc(100lvh - 52px)' },
       spacing: {
-        identicon: `${IDENTICON_PX}px`,
+        identicon: '24px',
         // The page's sides: bar and footer begin where the widest page does, up to 48 px.
         edge: 'clamp(24px, (100% - 1344px) / 2, 48px)',
       },

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
-import { IDENTICON_PX } from './identicon-size'
 import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
+
+/** In px, as `size-identicon` of tailwind.config.ts. */
+const DIAMETER = 24
 
 /** The picture of an order key or address (behaviour 13.1). */
 export function Identicon({ value }: { value: string }) {
   const disc = useRef<HTMLSpanElement>(null)
   useEffect(
-    () => (disc.current ? drawIdenticon(disc.current, value, IDENTICON_PX) : undefined),
+    () => (disc.current ? drawIdenticon(disc.current, value, DIAMETER) : undefined),
     [value],
   )
   return (
