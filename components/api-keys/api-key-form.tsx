@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { TextField } from '@/components/ui/text-field'
 import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
 

@@ -1,6 +1,6 @@
 import { createElement, type ReactNode } from 'react'
 import { FetchFailed, type PropsOf } from '@/components/shell/lazy-component'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { ensureLanguage } from '@/lib/browser/charts/chart-language'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-options'

@@ -1,6 +1,6 @@
 'use client'
 
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { useCopyFeedback } from '@/lib/browser/copying/use-copy-feedback'
 
 type CopyButtonProps = {

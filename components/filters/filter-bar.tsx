@@ -14,7 +14,7 @@ import {
   PRICE_FLAW_WORDS,
 } from '@/lib/view/filters/filter-label'
 import { Checkbox } from '@/components/ui/checkbox'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'

@@ -1,5 +1,5 @@
 import { Info } from 'lucide-react'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 
 type QuietNoticeProps = { text: string; actions: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { createContext, type MouseEvent, type ReactNode } from 'react'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { productOf } from '@/lib/domain/amounts/decimal'
 import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'

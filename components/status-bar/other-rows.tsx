@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Announcement, StatusRow, StopButton } from './status-row'
 import { buttonClass } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import {
   type PriceRunProgress,

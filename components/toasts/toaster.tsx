@@ -6,7 +6,7 @@ import { fillToasterSlot } from './toaster-slot'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import {
   dismissToast,
   type Toast,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { cn } from './cn'
+import cn from 'clsx'
 
 type CheckboxProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   checked: boolean | 'indeterminate'

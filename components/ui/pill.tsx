@@ -1,4 +1,4 @@
-import { cn } from './cn'
+import cn from 'clsx'
 
 const KINDS = { ok: 'bg-ok/12 text-ok', warn: 'bg-warn/12 text-warn' } as const
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
-import { cn } from './cn'
+import cn from 'clsx'
 
 type PopoverProps = {
   /** Names the panel for screen readers. */

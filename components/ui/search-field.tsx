@@ -1,6 +1,6 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import { cn } from './cn'
+import cn from 'clsx'
 import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 

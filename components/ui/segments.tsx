@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { cn } from './cn'
+import cn from 'clsx'
 
 type SegmentsProps<T extends string> = {
   /** Names the group; for screen readers alone if it isn't shown. */

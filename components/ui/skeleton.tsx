@@ -1,4 +1,4 @@
-import { cn } from './cn'
+import cn from 'clsx'
 
 /** Shown while something loads. */
 export function Skeleton({ className }: { className: string }) {

@@ -11,7 +11,7 @@ import {
   usdValueOf,
 } from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { shownOutput } from '@/lib/domain/amounts/fee'

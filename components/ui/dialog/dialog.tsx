@@ -3,7 +3,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { cn } from '@/components/ui/cn'
+import cn from 'clsx'
 import { leaveFocused } from '@/components/ui/popover'
 
 type DialogProps = {
