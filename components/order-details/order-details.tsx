@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { detailsInUrl } from '@/lib/browser/order-details/open-order-details'
+import { detailsInUrl, openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
-import type { Order } from '@/lib/domain/orders/order'
+import type { Order, OrderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 
-/** The dialog's code, fetched when a visitor first opens it or points at its button (behaviour 13.4). */
-export const orderDetailsCode = lazyCode(
-  async () => (await import('./order-details-dialog')).OrderDetailsDialog,
-)
+const dialogCode = lazyCode(async () => (await import('./order-details-dialog')).OrderDetailsDialog)
 
 type OrderDetailsProps = {
   /** All loaded orders of the wallets. */
@@ -31,5 +31,37 @@ export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDeta
     orderKey === undefined ? undefined : orders.find((loaded) => loaded.orderKey === orderKey)
   if (orderKey === undefined || (isLoading && !order)) return null
   const userAddress = order && walletOf?.(order)
-  return <LazyComponent code={orderDetailsCode} props={{ orderKey, order, userAddress, stateOf }} />
+  return <LazyComponent code={dialogCode} props={{ orderKey, order, userAddress, stateOf }} />
+}
+
+type OrderDetailsButtonProps = {
+  type: OrderSection
+  orderKey: string
+  /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
+  tabIndex?: -1
+  className: string
+  children?: ReactNode
+}
+
+/** Opens an order's details (behaviour 5.4, 16.7). */
+export function OrderDetailsButton(props: OrderDetailsButtonProps) {
+  const { type, orderKey, tabIndex, className, children } = props
+  const label = orderDetailsLabel(type, orderKey)
+  // The name must contain the visible words.
+  const name = typeof children === 'string' ? `${children}, ${label}` : label
+  return (
+    <button
+      type="button"
+      ref={focusTarget(`order ${orderKey}`)}
+      tabIndex={tabIndex}
+      aria-label={name}
+      title={name}
+      className={className}
+      onPointerEnter={dialogCode.preload}
+      onFocus={dialogCode.preload}
+      onClick={({ currentTarget }) => openOrderDetails(orderKey, currentTarget)}
+    >
+      {children}
+    </button>
+  )
 }

@@ -3,7 +3,7 @@ import { memo } from 'react'
 import { OrderLine, OrderStatus } from './order-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
-import { OrderDetailsButton } from '@/components/order-details/order-details-button'
+import { OrderDetailsButton } from '@/components/order-details/order-details'
 import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
@@ -142,13 +142,9 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
         <OrderDetailsButton
           type={orderSection(order)}
           orderKey={order.orderKey}
-          title=""
-          className="group/details relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[194px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"
+          className="relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[194px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"
         >
           <ReceiptText size={16} />
-          <span className="pointer-events-none absolute left-full z-10 ml-2 hidden rounded-lg border border-line-2 bg-raised px-2.5 py-1 text-xs whitespace-nowrap text-text shadow-(--shadow-small) md:group-hover/details:block md:group-focus-visible/details:block">
-            Order details
-          </span>
         </OrderDetailsButton>
       }
     />
