@@ -4,25 +4,25 @@ import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import cn from 'clsx'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
-import type { ApiKeyFields } from '@/lib/browser/api-keys/use-api-key-form'
+import { type ApiKeyFields, useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
+import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
+import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
+import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 
 type ApiKeyFormProps = {
-  /** Names the field. Only screen readers get it if the dialog's title says the same. */
   label: string
+  /** Whether only screen readers get the label, because the dialog's title says the same. */
   isLabelHidden?: boolean
-  /** Whether the field gets the focus at once; true by default. */
   takesFocus?: boolean
   form: ApiKeyFields
-  /** Says what happens to the key. */
   note: string
-  /** Whether the key can be stored; true by default. */
   canRemember?: boolean
   /** More text or fields, below the checkbox. */
   children?: ReactNode
   /** Shown before the buttons. */
   aside?: ReactNode
-  /** Whether there is a key to remove. */
   hasKey: boolean
   onRemoved?: () => void
   submitLabel?: string
@@ -32,16 +32,7 @@ type ApiKeyFormProps = {
 
 /** Asks for an API key of the visitor's, and whether to remember it (behaviour 4.7, 8.7). */
 export function ApiKeyForm(props: ApiKeyFormProps) {
-  const {
-    label,
-    isLabelHidden = false,
-    takesFocus = true,
-    form,
-    note,
-    canRemember = true,
-    children,
-    aside,
-  } = props
+  const { label, isLabelHidden, takesFocus = true, canRemember = true, form } = props
   const id = useId()
   return (
     <form
@@ -70,7 +61,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
           {form.fault}
         </p>
         <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
-          {note}
+          {props.note}
         </p>
         {canRemember && (
           <div className="mt-4 flex gap-3">
@@ -89,10 +80,10 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
             </div>
           </div>
         )}
-        {children}
+        {props.children}
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">
-        <div className="mr-auto text-sm">{aside}</div>
+        <div className="mr-auto text-sm">{props.aside}</div>
         {props.hasKey && (
           <Button
             variant="ghost"
@@ -106,11 +97,40 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
             Remove key
           </Button>
         )}
-        <Button type="submit" variant="primary" isBusy={props.isBusy ?? false}>
+        <Button type="submit" variant="primary" isBusy={props.isBusy}>
           {props.submitLabel ?? 'Use key'}
         </Button>
       </div>
     </form>
+  )
+}
+
+type JupiterKeyDialogProps = DialogClosing & {
+  userAddress: string
+  onUsed: (() => void) | undefined
+}
+
+/** Asks for a visitor's own Jupiter key, and tries it with one call before it is used (behaviour 4.7). */
+export function JupiterKeyDialog({ userAddress, onUsed, ...closing }: JupiterKeyDialogProps) {
+  const form = useJupiterKeyForm(userAddress)
+  const tryKey = async () => {
+    if (!(await form.submit())) return
+    onUsed?.()
+    closing.onClose()
+  }
+  return (
+    <Dialog title="Jupiter API key" {...closing}>
+      <ApiKeyForm
+        label="Jupiter API key"
+        isLabelHidden
+        form={form}
+        note={JUPITER_KEY_NOTE}
+        hasKey={useKeyInUse()}
+        onRemoved={closing.onClose}
+        isBusy={form.isTrying}
+        onSubmit={() => void tryKey()}
+      />
+    </Dialog>
   )
 }
 

@@ -3,7 +3,7 @@ import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 
-const keyDialog = lazyCode(async () => (await import('./jupiter-key-dialog')).JupiterKeyDialog)
+const keyDialog = lazyCode(async () => (await import('./api-key-form')).JupiterKeyDialog)
 
 type JupiterKeyButtonProps = {
   userAddress: string

@@ -31,7 +31,7 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   /** Whether its work is under way. A spinner shows; the width and the name for screen readers stay. */
-  isBusy?: boolean
+  isBusy?: boolean | undefined
 }
 
 /** A button, of type 'button' by default. */
