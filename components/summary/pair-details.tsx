@@ -1,9 +1,10 @@
-import { ChevronDown, Download } from 'lucide-react'
+import { ChevronDown, Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-parts'
-import { PrintButton } from '@/components/results/print-statement'
 import { Button } from '@/components/ui/button'
+import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { printStatement } from '@/lib/browser/results/statement-store'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import { atOnce } from '@/lib/domain/summary/pair-summary'
@@ -127,6 +128,10 @@ function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs
   )
 }
 
+export const statementCode = lazyCode(
+  async () => (await import('@/components/results/statement')).Statement,
+)
+
 /** 'Download summary', of the view that is shown, and 'Print statement' (behaviour 26.11, 26.12). */
 export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   const { isBusy, preload, start } = useSummaryDownload(download)
@@ -136,7 +141,14 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
         <Download size={16} />
         Download summary
       </Button>
-      <PrintButton />
+      <Button
+        onPointerEnter={statementCode.preload}
+        onFocus={statementCode.preload}
+        onClick={() => printStatement(statementCode)}
+      >
+        <Printer size={16} />
+        Print statement
+      </Button>
     </>
   )
 }

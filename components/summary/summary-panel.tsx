@@ -1,11 +1,11 @@
 import { ChevronDown } from 'lucide-react'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary, LazyResults, type SummaryProps, VIEWS } from './folding-summary'
-import { PairDetails } from './pair-details'
+import { PairDetails, statementCode } from './pair-details'
 import { PairFigures, PairName, type ShownPairs } from './pair-parts'
 import { LazyChart } from '@/components/charts/lazy-chart'
+import { LazyComponent } from '@/components/shell/lazy-component'
 import { SummarySkeleton } from '@/components/trades/trades-skeleton'
-import { PrintedStatement } from '@/components/results/print-statement'
 import type { ResultsSource } from '@/components/results/results-rows'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import cn from 'clsx'
@@ -42,7 +42,7 @@ export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   const switches = useDeferredValue(use(TableSwitching))
   const [selectedKey, setSelectedKey] = useState<string>()
   const isPhone = useMedia(PHONE)
-  const isPrinted = useStatementTime() !== undefined
+  const printedAtMs = useStatementTime()
 
   if (events === NO_EVENTS) return <SummarySkeleton />
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
@@ -51,7 +51,7 @@ export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   const results = { ...source, events }
   return (
     <>
-      <div className={cn('contents', isPrinted && 'print:hidden')}>
+      <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>
         <Summary
           shownPairs={shownPairs}
           onSelect={setSelectedKey}
@@ -59,7 +59,12 @@ export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
           results={results}
         />
       </div>
-      {shownPairs && <PrintedStatement {...results} pairs={shownPairs} />}
+      {shownPairs && printedAtMs !== undefined && (
+        <LazyComponent
+          code={statementCode}
+          props={{ ...results, pairs: shownPairs, atMs: printedAtMs }}
+        />
+      )}
     </>
   )
 }
