@@ -1,19 +1,24 @@
 import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
-import { type ComponentProps, use } from 'react'
+import { type ComponentProps, use, useRef } from 'react'
+import { DateFields } from '@/components/filters/date-filter'
+import { PriceFilter } from '@/components/filters/filter-bar'
+import {
+  KindFilter,
+  OrderFilter,
+  PairFilter,
+  TextFilter,
+  WalletFilter,
+} from '@/components/filters/filter-fields'
 import { TableSwitching } from '@/components/trades/table/table-switches'
 import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'
 import cn from 'clsx'
+import { Button } from '@/components/ui/button'
 import { Segments } from '@/components/ui/segments'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-
-/** The code of the filters, fetched when a visitor opens them or points at them (behaviour 13.4). */
-const sheetCode = lazyCode(
-  async () => (await import('@/components/filters/filters-sheet')).FiltersSheet,
-)
+import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 
 /** A larger count has no room next to its icon. */
 const MAX_BADGE = 999
@@ -33,7 +38,26 @@ type PhoneToolsProps = {
 export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneToolsProps) {
   const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
   const { prices, usd } = screen
-  const filters = useDialog(sheetCode, (closing) => ({ ...choices, ...closing }))
+  const afterClose = useRef<() => void>(undefined)
+  const filters = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
+    title: 'Filters',
+    onClose,
+    returnFocus: () => {
+      returnFocus()
+      afterClose.current?.()
+      afterClose.current = undefined
+    },
+    children: (
+      <FiltersSheet
+        {...choices}
+        onClose={onClose}
+        onNextMissing={() => {
+          afterClose.current = choices.onNextMissing
+          onClose()
+        }}
+      />
+    ),
+  }))
   const pricesSheet = useDialog(dialogCode, (closing) => ({
     ...closing,
     title: 'USD prices',
@@ -94,6 +118,35 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
         />
       </div>
     </div>
+  )
+}
+
+/** All filters, in a sheet (behaviour 17.7). */
+function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => void }) {
+  const { filters, filterCount, rowsText } = choices
+  return (
+    <>
+      <div className="flex flex-col gap-3 px-5">
+        <TextFilter filters={filters} />
+        <KindFilter {...choices} />
+        <PairFilter {...choices} />
+        <OrderFilter {...choices} />
+        <WalletFilter {...choices} />
+        <DateFields filters={filters} />
+        <PriceFilter {...choices} />
+      </div>
+      <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
+        <span aria-live="polite" className="text-sm text-text-2">
+          {rowsText}
+        </span>
+        <span className="flex gap-2">
+          <Button variant="ghost" disabled={filterCount === 0} onClick={filters.clear}>
+            {CLEAR_FILTERS}
+          </Button>
+          <Button onClick={onClose}>Done</Button>
+        </span>
+      </div>
+    </>
   )
 }
 
