@@ -84,10 +84,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
   )
 }
 
-/**
- * Names the author and the source from the settings of this deployment, and says that Jupiter isn't involved
- * (behaviour 13.1).
- */
+/** Names the author and the source, and says that Jupiter isn't involved (behaviour 13.1). */
 function SiteFooter() {
   return (
     <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-edge">

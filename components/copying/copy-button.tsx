@@ -5,7 +5,6 @@ import { useCopyFeedback } from '@/lib/browser/copying/use-copy-feedback'
 
 type CopyButtonProps = {
   value: string
-  /** What the button does, for screen readers: 'Copy mint address'. */
   label: string
   /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
   tabIndex?: -1

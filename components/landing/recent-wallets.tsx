@@ -26,7 +26,6 @@ export function RecentWallets() {
   )
 }
 
-/** A link to a wallet's orders, and a button that removes it from the list. */
 function RecentWallet({ userAddress }: { userAddress: string }) {
   const name = useWalletName(userAddress)
   return (

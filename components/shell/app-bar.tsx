@@ -12,10 +12,7 @@ import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stor
 import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
 import { focusBySelector } from '@/lib/browser/scrolling/use-row-keys'
 
-/**
- * The bar of the two wallet pages: the link home, and the wallet of the page or the number of its wallets
- * (behaviour 13.1, 21.4).
- */
+/** The bar of the wallet pages (behaviour 13.1, 21.4). */
 export function AppBar() {
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
@@ -38,7 +35,6 @@ export function AppBar() {
   )
 }
 
-/** Switches between the dark and the light scheme (behaviour 13.3). */
 function SchemeButton() {
   const isLight = useShownScheme() === 'light'
   const Icon = isLight ? Moon : Sun
@@ -56,7 +52,6 @@ const settingsDialog = lazyCode(
   async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
 )
 
-/** Opens the settings (behaviour 20.1). */
 function SettingsButton() {
   const { opener } = useDialog(settingsDialog, (closing) => closing)
   return (
@@ -66,9 +61,7 @@ function SettingsButton() {
   )
 }
 
-/**
- * The first tab stops of the trades page. They lead to its table and to what follows it (behaviour 5.18).
- */
+/** The first tab stops of the trades page (behaviour 5.18). */
 export function SkipLinks() {
   if (usePathname() !== TRADES_PATH) return null
   return (
@@ -79,10 +72,8 @@ export function SkipLinks() {
   )
 }
 
-type SkipLinkProps = { to: string; children: string }
-
 /** A button and no link to a fragment, because the page's fragment may hold order keys. */
-function SkipLink({ to, children }: SkipLinkProps) {
+function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <button
       type="button"

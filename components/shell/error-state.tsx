@@ -5,13 +5,7 @@ import { buttonClass } from '@/components/ui/button'
 import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
-type ErrorStateProps = {
-  /** The page's heading: what went wrong, in a few words. */
-  heading: string
-  /** What happened and the way out. */
-  children: ReactNode
-  actions: ReactNode
-}
+type ErrorStateProps = { heading: string; children: ReactNode; actions: ReactNode }
 
 /** A page that can't be shown, with a way back. */
 export function ErrorState({ heading, children, actions }: ErrorStateProps) {
@@ -31,10 +25,7 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
   )
 }
 
-/**
- * Shown if the URL has no valid address (behaviour 13.4, 15.1).
- * @param text what the URL has in place of an address
- */
+/** Shown if the URL has this text in place of an address (behaviour 13.4, 15.1). */
 export function InvalidAddress({ text = '' }: { text?: string }) {
   return (
     <ErrorState

@@ -2,7 +2,6 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { type LazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 
-/** The props of a component whose code is fetched on demand. */
 export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : never
 
 type LazyComponentProps<P extends object> = {
@@ -10,14 +9,10 @@ type LazyComponentProps<P extends object> = {
   props: P
   /** Whether its code is fetched now. */
   isNeeded?: boolean
-  /** What shows until the code is there. */
   fallback?: ReactNode
 }
 
-/**
- * Fetches the code of a component and renders it. If the code can’t be fetched, its place says why
- * (behaviour 13.4).
- */
+/** Fetches a component's code and renders it, or says why that isn't possible (behaviour 13.4). */
 export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
   const { props, fallback = null, isNeeded = true } = lazy
   useFetching(lazy.code, isNeeded)

@@ -1,4 +1,4 @@
-/** The bar of a page without a wallet: mark and name, as a link to the landing page. */
+/** The bar of a page without a wallet. */
 export function WordmarkBar() {
   return (
     <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">

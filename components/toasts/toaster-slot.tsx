@@ -11,8 +11,7 @@ export function fillToasterSlot(component: ComponentType): void {
 }
 
 /**
- * Shows toasts on the landing page about work that a wallet page began. A first visit has none and loads no
- * code for them. After a wallet page the code is already there, so it works offline, too.
+ * Shows toasts on the landing page about work that a wallet page began. A first visit loads no code for them.
  */
 export function ToasterSlot() {
   const Toaster = useHydrated() ? toaster : undefined

@@ -14,17 +14,13 @@ import {
   useToasts,
 } from '@/lib/browser/toasts/toast-store'
 
-fillToasterSlot(BottomEdge)
-
-/** What the landing page has at its bottom edge: work that goes on, and toasts. */
-function BottomEdge() {
-  return (
-    <>
-      <StatusBar />
-      <Toaster />
-    </>
-  )
-}
+// What the landing page has at its bottom edge.
+fillToasterSlot(() => (
+  <>
+    <StatusBar />
+    <Toaster />
+  </>
+))
 
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
@@ -59,10 +55,7 @@ const KINDS = {
   bad: { Icon: CircleAlert, color: 'text-bad' },
 } as const
 
-/**
- * A toast. It goes after 5 s, unless it is an error or an offer, or has the pointer or the focus
- * (behaviour 13.5).
- */
+/** Goes after 5 s, unless it is an error or an offer, or has the pointer or the focus (behaviour 13.5). */
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]

@@ -6,14 +6,10 @@ type CheckboxProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** CSS draws the tick. */
 const CHECKBOX_CLASS =
   'relative grid size-5 shrink-0 place-items-center rounded border border-control transition-colors duration-120 [--icon-size:12px] after:absolute after:-inset-3 data-[state=checked]:icon-tick data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:icon-dash data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent md:size-4 md:after:-inset-1'
 
-/**
- * A checkbox: checked, unchecked or indeterminate. It is a button, because no form sends it and lists have
- * hundreds.
- */
+/** A button, because no form sends it and lists have hundreds. CSS draws the tick. */
 export function Checkbox({ checked, onCheckedChange, className, ...props }: CheckboxProps) {
   const isMixed = checked === 'indeterminate'
   const state = checked ? 'checked' : 'unchecked'

@@ -1,13 +1,12 @@
 import type { ComponentProps } from 'react'
 import cn from 'clsx'
 
-type IconButtonProps = ComponentProps<'button'> & { label: string }
-
 /**
  * A button that is only an icon, with a name for screen readers (behaviour 13.7). The landing page has
  * none, so it is apart from the other buttons.
  */
-export function IconButton({ label, className, ...props }: IconButtonProps) {
+export function IconButton(props: ComponentProps<'button'> & { label: string }) {
+  const { label, className, ...others } = props
   return (
     <button
       data-slot="icon-button"
@@ -18,7 +17,7 @@ export function IconButton({ label, className, ...props }: IconButtonProps) {
         'relative inline-grid size-7 shrink-0 place-items-center rounded-md text-text-3 transition-colors duration-120 after:absolute after:-inset-2 hover:bg-hover hover:text-text md:after:inset-0',
         className,
       )}
-      {...props}
+      {...others}
     />
   )
 }

@@ -2,10 +2,8 @@ import cn from 'clsx'
 
 const KINDS = { ok: 'bg-ok/12 text-ok', warn: 'bg-warn/12 text-warn' } as const
 
-type PillProps = { kind: keyof typeof KINDS; children: string }
-
 /** A word for a state next to a name, such as 'Partial'. */
-export function Pill({ kind, children }: PillProps) {
+export function Pill({ kind, children }: { kind: keyof typeof KINDS; children: string }) {
   return (
     <span
       data-slot="pill"

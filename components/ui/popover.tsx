@@ -3,7 +3,6 @@ import { Button } from './button'
 import cn from 'clsx'
 
 type PopoverProps = {
-  /** Names the panel for screen readers. */
   label: string
   button: ReactNode
   buttonProps?: Omit<Parameters<typeof Button>[0], 'ref' | 'children' | 'onClick'>

@@ -5,7 +5,6 @@ import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 
 type SearchFieldProps = {
-  /** Names the field, for screen readers and inside it. */
   label: string
   maxLength: number
   className?: string | undefined

@@ -5,7 +5,6 @@ type SegmentsProps<T extends string> = {
   /** Names the group; for screen readers alone if it isn't shown. */
   label: string
   isLabelShown?: boolean
-  /** As low as a panel's head allows. */
   isSmall?: boolean
   options: readonly { value: T; text: string; count?: string }[]
   value: T
@@ -16,8 +15,7 @@ type SegmentsProps<T extends string> = {
 
 /** Selects one of a few options, all visible. */
 export function Segments<T extends string>(props: SegmentsProps<T>) {
-  const { label, isLabelShown = false, isSmall = false, isStacked = false } = props
-  const { options, value, onChoose } = props
+  const { label, isLabelShown, isSmall, isStacked, options, value, onChoose } = props
   const name = useId()
   return (
     <fieldset data-slot="segments" className="shrink-0">

@@ -4,7 +4,7 @@ import cn from 'clsx'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { className?: string | undefined }
 
-/** Selects one of several options in the browser's own menu, which handles thousands. The first option's value is ''. */
+/** The browser's own menu, which handles thousands of options. The first option's value is ''. */
 export function Select({ className, ...props }: SelectProps) {
   return (
     <span className={cn('relative inline-flex min-w-0', className)}>

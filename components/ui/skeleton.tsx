@@ -1,6 +1,5 @@
 import cn from 'clsx'
 
-/** Shown while something loads. */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span data-slot="skeleton" aria-hidden="true" className={cn('skeleton block', className)} />

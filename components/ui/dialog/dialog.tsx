@@ -15,15 +15,12 @@ type DialogProps = {
   intro?: string
   /** At the right of the title: 'Step 1 of 2'. */
   note?: string | undefined
-  /**
-   * On phones either size is as high as the window, and the content scrolls by itself. 'large' is also
-   * wider.
-   */
+  /** On phones either is as high as the window, and the content scrolls. 'large' is also wider. */
   size?: 'tall' | 'large'
   children: ReactNode
 }
 
-/** Shows an open dialog with its title and a way to close it; a sheet from below on phones. */
+/** An open dialog; on phones a sheet from below. */
 export function Dialog(props: DialogProps) {
   const { title, intro, note, size, children, onClose, returnFocus } = props
   const content = useRef<HTMLDivElement>(null)
@@ -73,9 +70,7 @@ export function Dialog(props: DialogProps) {
 
 const FIELDS_AND_ACTIONS = 'a[href], button:enabled, input:enabled, select, summary'
 
-/**
- * Focuses the first field or action after 'Close'; among radio buttons, the checked one (behaviour 13.7).
- */
+/** Focuses the first field or action after 'Close', or the checked radio button (behaviour 13.7). */
 function focusFirstField(event: Event): void {
   if (!(event.currentTarget instanceof HTMLElement)) return
   const [close, ...others] = event.currentTarget.querySelectorAll<HTMLElement>(FIELDS_AND_ACTIONS)
@@ -92,7 +87,6 @@ type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'returnFocus' | '
   resetAction: { label: string; onClick: () => void } | undefined
 }
 
-/** Shows a form in a dialog, and below it a way to take back what was saved, 'Cancel' and 'Save'. */
 export function FormDialog({ onSave, resetAction, children, ...dialog }: FormDialogProps) {
   return (
     <Dialog {...dialog}>

@@ -20,7 +20,6 @@ const guards = {
   maxBytes: MAX_PRICE_REQUEST_BYTES,
 }
 
-/** POST form -> prices, as `answerPrices` returns them. */
 export const POST = guardedPost('scripts', guards, answerPrices)
 
 /**
