@@ -33,14 +33,14 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
   )
 }
 
-type DateFieldsProps = {
+/** @param onChosen called once a preset is chosen (behaviour 17.3) */
+export function DateFields({
+  filters,
+  onChosen,
+}: {
   filters: TradesFilters
-  /** Called once a preset is chosen. */
   onChosen?: () => void
-}
-
-/** Renders the first and the last day, and presets (behaviour 17.3). */
-export function DateFields({ filters, onChosen }: DateFieldsProps) {
+}) {
   const timeZone = useTimeZone()
   const { from, to } = filters.filters
   const presets = [
@@ -50,8 +50,8 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2">
-        <DayField label="From" day={from} onDay={(day) => filters.choose({ from: day })} />
-        <DayField label="To" day={to} onDay={(day) => filters.choose({ to: day })} />
+        <DayField filters={filters} edge="from" />
+        <DayField filters={filters} edge="to" />
       </div>
       <p className="text-xs text-text-3">{`Time zone: ${zoneName(timeZone)}`}</p>
       <div className="grid grid-cols-2 gap-x-2 gap-y-1">
@@ -81,24 +81,19 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
   )
 }
 
-type DayFieldProps = {
-  label: string
-  day: Day | undefined
-  onDay: (day: Day | undefined) => void
-}
-
 /** A field for a day. It applies once the typing pauses, because a year is typed digit by digit. */
-function DayField({ label, day, onDay }: DayFieldProps) {
+function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 'to' }) {
   const id = useId()
-  const { text, type, flush } = useDebouncedText(day ?? '', (typed) => {
-    if (typed !== '' && !isDay(typed)) return day ?? ''
-    onDay(typed === '' ? undefined : typed)
+  const day = filters.filters[edge] ?? ''
+  const { text, type, flush } = useDebouncedText(day, (typed) => {
+    if (typed !== '' && !isDay(typed)) return day
+    filters.choose({ [edge]: typed === '' ? undefined : typed })
     return typed
   })
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-xs text-text-3">
-        {label}
+        {edge === 'from' ? 'From' : 'To'}
       </label>
       <TextField
         id={id}
@@ -114,7 +109,7 @@ function DayField({ label, day, onDay }: DayFieldProps) {
   )
 }
 
-/** Returns the current day in the zone of the page (behaviour 17.3, 20.6). */
+/** The current day in the zone of the page (behaviour 20.6). */
 function useToday(): Day {
   const timeZone = useTimeZone()
   return useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))

@@ -83,21 +83,13 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/**
- * Focuses the first filter, because the button that was pressed disappears (behaviour 17.7).
- * @param click a pointer's click moves no focus, because a focused field opens a tablet's keyboard
- */
+/** Focuses the first filter after a press by keyboard; a tablet would open its own (behaviour 17.7). */
 function focusFilterBar({ detail }: { detail: number }): void {
   if (detail === 0) focusFirst('filter bar')
 }
 
-type MoreFiltersProps = FilterChoices & {
-  /** Whether this panel also has the filters by order and date. */
-  isNarrow: boolean
-}
-
-/** Opens the less common filters; renders nothing if there are none (behaviour 17.7). */
-export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
+/** Opens the less common filters, if there are any. A narrow bar has more of them (behaviour 17.7). */
+export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow: boolean }) {
   const { filters, answers, walletChoices } = choices
   const { price, wallet, key, from, to } = filters.filters
   if (!isNarrow && !answers && walletChoices.length === 0) return null
@@ -143,7 +135,7 @@ export function MoreFilters({ isNarrow, ...choices }: MoreFiltersProps) {
 
 type PriceFilterProps = Pick<FilterChoices, 'filters' | 'events' | 'answers' | 'onNextMissing'>
 
-/** Filters by missing prices or by price mismatches, while prices are shown (behaviour 17.3). */
+/** Shows only while prices are shown (behaviour 17.3). */
 export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFilterProps) {
   const id = useId()
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)

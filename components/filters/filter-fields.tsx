@@ -15,10 +15,7 @@ import {
   pairOptions,
 } from '@/lib/view/filters/filter-label'
 
-/**
- * The options of up to so many orders take a millisecond. With more orders, they are made when the menu is
- * about to open.
- */
+/** With more orders, the options are made when the menu is about to open. */
 const MAX_READY_ORDERS = 200
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
@@ -40,7 +37,6 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
   )
 }
 
-/** Filters by the type of row (behaviour 17.3). */
 export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   const options = [
     { value: 'all', text: 'All' } as const,
@@ -112,9 +108,7 @@ export function WalletFilter({ filters, walletChoices }: FieldProps<'walletChoic
       allLabel="All wallets"
       options={() => options}
       isReady
-      chosen={
-        wallet === undefined ? undefined : options.find((one) => one.value.startsWith(wallet))
-      }
+      chosen={options.find((one) => wallet && one.value.startsWith(wallet))}
       onChoose={(chosen) => filters.choose({ wallet: chosen })}
     />
   )
@@ -122,12 +116,10 @@ export function WalletFilter({ filters, walletChoices }: FieldProps<'walletChoic
 
 type FilterSelectProps = {
   label: string
-  /** The option for no filter. */
   allLabel: string
   options: () => readonly FilterOption[]
   /** Whether the options are there before the menu is about to open; a wallet may have thousands. */
   isReady: boolean
-  /** The chosen option; undefined for all. */
   chosen: FilterOption | undefined
   onChoose: (value: string | undefined) => void
   className?: string | undefined

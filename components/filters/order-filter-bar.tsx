@@ -11,14 +11,10 @@ import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter
 
 type OrderFilterProps = {
   filtering: OrderFiltering
-  /** Selects all orders that are shown, or none of them. */
   onSelectShown: (isSelected: boolean) => void
 }
 
-/**
- * Renders the filters above the orders, and two buttons that select the orders that match. On phones a
- * button opens all of it but the text field (behaviour 17.15).
- */
+/** The filters above the orders. On phones a button opens all but the text field (behaviour 17.15). */
 export function OrderFilterBar(props: OrderFilterProps) {
   const { filters, change } = props.filtering
   const count = Number(filters.isTradedOnly) + Number(filters.state !== undefined)

@@ -7,19 +7,17 @@ import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
 
-/** The kinds of notices, the most important first. */
+/** The most important first. */
 const KINDS = {
   failed: { Icon: CircleAlert, icon: 'text-bad', text: 'text-text' },
   partial: { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
   'not reconciled': { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
   other: { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
   info: { Icon: Info, icon: 'text-info', text: 'text-text-2' },
-  /** For a notice that is always there. */
   quiet: { Icon: Info, icon: 'text-text-3', text: 'text-text-3' },
 } as const
 const RANKS = Object.keys(KINDS)
 
-/** One line about the page. */
 export type Notice = {
   /** Stays the same while its text changes. */
   id: string
@@ -38,14 +36,11 @@ export const NOTICE_ACTION_CLASS =
   'relative shrink-0 quiet-link after:absolute after:-inset-x-2 after:-inset-y-3 md:after:-inset-y-1'
 const MAX_VISIBLE = 2
 
-type NoticesProps = {
-  notices: readonly Notice[]
-  /** A notice that shows besides the others. */
-  always?: Notice
-}
-
-/** Shows the first two notices, and all of them in a dialog (behaviour 2.18). */
-export function Notices({ notices, always }: NoticesProps) {
+/**
+ * Shows the first two notices, and all of them in a dialog (behaviour 2.18).
+ * @param always shows besides the two
+ */
+export function Notices({ notices, always }: { notices: readonly Notice[]; always?: Notice }) {
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
   const allNotices = always ? [...sorted, always] : sorted
   const pressed = useRef(false)

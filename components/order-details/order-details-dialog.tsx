@@ -115,10 +115,7 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
   )
 }
 
-/**
- * The chart of one order's trades, if at least two can be drawn. It follows the table's switches if the page
- * has a table (behaviour 16.8).
- */
+/** Follows the table's switches, if the page has a table (behaviour 16.8). */
 function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
   const switches = use(TableSwitching)
   // A chart doesn't need the wallet.

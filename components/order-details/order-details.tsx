@@ -20,9 +20,8 @@ type OrderDetailsProps = {
 }
 
 /**
- * Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). The host
- * doesn't render them: the URL says whether they are open, and the page has their order and the table's
- * switches. The host would need a copy of all three.
+ * Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). The host of
+ * dialogs doesn't: the URL says whether they are open, and the page has their order.
  */
 export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDetailsProps) {
   const url = useUrl()

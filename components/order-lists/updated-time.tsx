@@ -12,9 +12,8 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
 /**
- * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). When a button
- * starts the loading, this text gets the focus. At the end 'Refresh' gets it, or 'Retry' if nothing could be
- * loaded (behaviour 3.9).
+ * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). The focus goes
+ * from a pressed button to this text, and at the end to 'Refresh' or 'Retry' (behaviour 3.9).
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry, 'updated time')

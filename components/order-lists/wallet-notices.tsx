@@ -39,8 +39,7 @@ import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /**
- * Returns what a wallet lacks: failed lists, the rest of a list, orders with invalid data, lost trades,
- * unknown fees (behaviour 3.6, 3.15, 21.6).
+ * Returns what a wallet lacks (behaviour 3.6, 3.15, 21.6).
  * @param wallet its orders are those of the page
  * @param name the wallet's label; undefined if the page shows only this wallet
  */
@@ -105,8 +104,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
 }
 
 /**
- * Returns the notice that newer orders aren't included, or when they were loaded (behaviour 2.15, 25.9).
- * The sample wallet has a notice that it is the sample (behaviour 23.1).
+ * Returns the notice about newer orders (behaviour 2.15, 25.9), or about the sample wallet (behaviour 23.1).
  * @param button opens the sign-in dialog
  */
 export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {

@@ -9,11 +9,10 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 type EmptyWalletProps = {
   userAddress: string
   texts: readonly string[]
-  /** Whether newer orders were loaded, too. */
   hasNewerOrders: boolean
 }
 
-/** Replaces all headings if no list has an order. Says what was checked, and where to go (behaviour 2.13). */
+/** Replaces all headings if no list has an order (behaviour 2.13). */
 export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
   const token = useToken(userAddress)
   const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token

@@ -15,7 +15,6 @@ import { orderStatusLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
 
 type OrderLineProps = {
-  /** Where the line is in its pair; the lines of a pair are joined. */
   position: 'single' | 'first' | 'middle' | 'last'
   checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
@@ -28,14 +27,10 @@ type OrderLineProps = {
   status?: ReactNode
   /** Whether the status has room after the start on phones. */
   isStatusShort: boolean
-  /** The button to the order's details. */
   details?: ReactNode
 }
 
-/**
- * The line of a pair or an order, in the same columns: picture, figure, tokens, start, a gap for the
- * details button, status (behaviour 2.6). A long figure moves the tokens to the right.
- */
+/** The line of a pair or an order, in the same columns (behaviour 2.6). */
 export function OrderLine({ position, checked, onCheckedChange, ...line }: OrderLineProps) {
   const id = useId()
   const isBelow = position === 'middle' || position === 'last'

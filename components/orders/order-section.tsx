@@ -70,10 +70,7 @@ type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove
   entries: readonly OrderEntry[]
 }
 
-/**
- * One flat list of parents and orders. If the page has many orders, only the lines near the window are
- * rendered (behaviour 2.16).
- */
+/** One flat list of parents and orders, of which a long one renders a part (behaviour 2.16). */
 const OrderList = memo(function OrderList(props: OrderListProps) {
   const { entries, lines, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()

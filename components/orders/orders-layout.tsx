@@ -43,18 +43,14 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   )
 }
 
-/**
- * The orders page before anything is known: the headings, and room for the filters. It has the notice of
- * 2.15 or 23.1, because that is the page's largest paint (behaviour 2.15, 23.1).
- */
+/** The orders page before anything is known. Its notice is the page's largest paint (behaviour 2.15, 23.1). */
 export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
-      {isSample ? (
-        <QuietNotice text={SAMPLE_NOTICE} actions={[]} />
-      ) : (
-        <QuietNotice text={V2_NOTICE} actions={NOTICE_ACTIONS} />
-      )}
+      <QuietNotice
+        text={isSample ? SAMPLE_NOTICE : V2_NOTICE}
+        actions={isSample ? [] : NOTICE_ACTIONS}
+      />
       <div className="min-h-11 md:min-h-8.5" />
       {ORDER_TYPES.map((type) => (
         <section

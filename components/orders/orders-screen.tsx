@@ -43,14 +43,9 @@ type OrdersScreenProps = {
   otherWallets: TradesRequest
 }
 
-type OrdersFromUrlProps = {
-  userAddress: string
-  /** What shows before the URL is known. The server renders it, so it needs no code. */
-  skeleton: ReactNode
-}
-
-/** The orders page of a valid address; a skeleton until the browser knows the URL's fragment. */
-export function OrdersFromUrl({ userAddress, skeleton }: OrdersFromUrlProps) {
+/** The orders page of a valid address. Until the URL's fragment is known, it is a skeleton of the server's. */
+export function OrdersFromUrl(props: { userAddress: string; skeleton: ReactNode }) {
+  const { userAddress, skeleton } = props
   const url = useDeferredValue(useUrl(walletPath(userAddress)))
   const wallet = useWalletOrders(userAddress)
   const inUrl = useMemo(

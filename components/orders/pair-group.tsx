@@ -55,7 +55,6 @@ export function PairGroup({ entries, lines, measure }: PairGroupProps) {
 
 type EntryProps = Pick<PairGroupProps, 'lines' | 'measure'> & { entry: RenderedEntry }
 
-/** The parent checkbox of a pair's orders. If only some are selected, it says how many. */
 function PairParent({ entry, lines, measure }: EntryProps) {
   const { pair, index, key, gap } = entry
   const { selection, stateOf, onSelectPair } = lines
@@ -115,7 +114,6 @@ type SingleOrderProps = {
   onSelect: (order: Order, isSelected: boolean) => void
 }
 
-/** One order with its checkbox: amount, tokens, start and status (behaviour 2.6). */
 const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
   const { order, position, input, output, isChecked, onSelect } = props
   const { word, day, time } = startLabel(order, useTimeZone())

@@ -14,16 +14,9 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { ordersPath, tradesPath, type TradesRequest, withWallet } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
-type SubmitBarProps = {
-  screen: OrdersScreenView
-  /** The wallets that these orders are shown with. */
-  otherWallets: TradesRequest
-}
+type SubmitBarProps = { screen: OrdersScreenView; otherWallets: TradesRequest }
 
-/**
- * Shows what is selected, and Submit, which opens /trades with the selection (behaviour 2.12). The bar's
- * second line says how far loading is; other work has rows above the bar (behaviour 24.3).
- */
+/** Shows what is selected, 'Submit' (behaviour 2.12), and work that goes on (behaviour 24.3). */
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const { userAddress, lists, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
