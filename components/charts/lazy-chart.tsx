@@ -15,10 +15,7 @@ export type LazyChartProps = Omit<PropsOf<typeof chartCode>, 'head'> & {
   children?: ReactNode
 }
 
-/**
- * Shows a chart below its head. The chart's code is fetched after the page's. If it can't be fetched, its
- * place says why (behaviour 18.11).
- */
+/** Shows a chart below its head, which is there before the chart's code (behaviour 18.11). */
 export function LazyChart({ className, children, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)

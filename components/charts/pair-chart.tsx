@@ -33,7 +33,6 @@ type PairChartProps = {
   events: readonly OrderEvent[]
   pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches
-  /** USD prices; undefined if USD isn't shown. */
   answers: PriceAnswers | undefined
   stateOf: StateOf
   /** What names the chart's picture; undefined if the picture can't be saved. */
@@ -42,10 +41,7 @@ type PairChartProps = {
   head: (controls: ReactNode) => ReactNode
 }
 
-/**
- * The trades of one pair over time, as dots, with their running average. Pointing and arrow keys show the
- * figures of an event (behaviour 18.11).
- */
+/** The trades of one pair over time, with their running average (behaviour 18.11). */
 export function PairChart(props: PairChartProps) {
   const { events, switches, answers, stateOf, file } = props
   const { inputMint, outputMint } = props.pair
@@ -60,10 +56,7 @@ export function PairChart(props: PairChartProps) {
   }, [events, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
   const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
   const timeZone = useTimeZone()
-  const texts = useMemo(
-    () => ({ ...points.terms, input, output, timeZone }),
-    [points, input, output, timeZone],
-  )
+  const texts = { ...points.terms, input, output, timeZone }
   const empty = emptyChartText(points, texts)
   const container = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -72,19 +65,16 @@ export function PairChart(props: PairChartProps) {
     empty === undefined ? points : undefined,
   )
 
-  const named = useMemo(() => {
-    if (!levels) return { lowest: '', highest: '', average: '' }
-    const heightAt = (index: number) => {
-      const event = points.events[index]
-      return event ? heightText(event, texts) : ''
-    }
-    return {
-      lowest: heightAt(levels.lowest.index),
-      highest: heightAt(levels.highest.index),
-      average: averageText(points, levels.average.index, texts),
-    }
-  }, [points, texts, levels])
-  const summary = levels ? chartText(points, named, timeZone) : ''
+  const heightAt = (index: number) => {
+    const event = points.events[index]
+    return event ? heightText(event, texts) : ''
+  }
+  const named = levels && {
+    lowest: heightAt(levels.lowest.index),
+    highest: heightAt(levels.highest.index),
+    average: averageText(points, levels.average.index, texts),
+  }
+  const summary = named ? chartText(points, named, timeZone) : ''
   const event = pointed === undefined ? undefined : points.events[pointed]
   const detail =
     event && pointed !== undefined
@@ -137,7 +127,7 @@ export function PairChart(props: PairChartProps) {
           className="min-w-0 flex-1 rounded focus-visible:-outline-offset-2 [&_.u-cursor-x]:border-r! [&_.u-cursor-x]:border-solid! [&_.u-cursor-x]:border-control!"
         />
         <div className="relative w-[84px] shrink-0 text-text-3" aria-hidden="true">
-          {levels && <ChartAxis levels={levels} named={named} />}
+          {levels && named && <ChartAxis levels={levels} named={named} />}
         </div>
         {empty !== undefined && (
           <p className="absolute inset-0 grid place-items-center text-sm text-text-3">{empty}</p>
@@ -167,10 +157,9 @@ const KINDS = [
   { value: 'usd', text: 'USD value' },
 ] as const
 
-type ChartFootProps = { points: ChartPoints; timeZone: TimeZone }
-
 /** The days at the chart's edges, and between them the legend; on phones in two lines. */
-function ChartFoot({ points: { events, seconds, terms }, timeZone }: ChartFootProps) {
+function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZone }) {
+  const { events, seconds, terms } = points
   const { from, to } = chartEdges(seconds)
   const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
   return (
@@ -204,12 +193,10 @@ function ChartFoot({ points: { events, seconds, terms }, timeZone }: ChartFootPr
   )
 }
 
-type ChartAxisProps = { levels: ChartLevels; named: NamedHeights }
-
 const LINE_PX = 16
 
 /** Labels the lowest, the highest and the average height. No label covers another (behaviour 18.11). */
-function ChartAxis({ levels, named }: ChartAxisProps) {
+function ChartAxis({ levels, named }: { levels: ChartLevels; named: NamedHeights }) {
   const { lowest, highest, average } = levels
   const isLevel = lowest.index === highest.index || named.lowest === named.highest
   const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX
@@ -226,9 +213,7 @@ function ChartAxis({ levels, named }: ChartAxisProps) {
   )
 }
 
-type LabelProps = { top: number; text: string; className?: string }
-
-function Label({ top, text, className }: LabelProps) {
+function Label({ top, text, className }: { top: number; text: string; className?: string }) {
   return (
     <span
       translate="no"

@@ -38,7 +38,6 @@ export function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
   )
 }
 
-/** The method in a few sentences (behaviour 26.7). */
 export function Method() {
   return (
     <div className="flex flex-col gap-2 text-sm text-text-2">

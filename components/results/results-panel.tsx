@@ -106,10 +106,8 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
 /** So many bars have room for names such as 'Mar 2026', on phones too. */
 const MAX_NAMED = 6
 
-type ResultsBarsProps = { label: string; bars: readonly Bar[] }
-
 /** Draws bars of USD. Each bar's title has its figure, and so has the table. */
-export function ResultsBars({ label, bars }: ResultsBarsProps) {
+export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
   return (

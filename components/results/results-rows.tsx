@@ -27,19 +27,16 @@ import {
 } from '@/lib/view/results/results-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 
-/** What 'Tokens' and 'Months' are made of. */
 export type ResultsSource = {
   /** The events of the rows on the page, and those of all selected orders, by date. */
   events: readonly OrderEvent[]
   allEvents: readonly OrderEvent[]
   prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
-  /** Opens the price dialog. */
   priceOpener: PriceOpener
   /** Whether USD prices are shown. Only then the page asks what tokens are worth now. */
   hasUsd: boolean
   stateOf: StateOf
   download: SummaryDownload
-  /** The page's filters. A click on a month or year sets their dates. */
   filters: Pick<TradesFilters, 'filters' | 'choose'>
 }
 

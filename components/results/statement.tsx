@@ -14,10 +14,7 @@ const PAIR_COLUMNS =
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
-/**
- * What an adviser needs to know: whose trades, when, which, by which method (behaviour 26.12). Only paper
- * shows it.
- */
+/** What an adviser needs to know; only paper shows it (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const { events, allEvents, prices, stateOf, download, filters } = source
   const timeZone = useTimeZone()

@@ -5,10 +5,9 @@ import { counted } from '@/lib/view/amounts/amount-label'
 
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
 
-/** What a table of figures holds. The first head is that of the rows' names. */
+/** The first head is that of the rows' names. */
 export type FigureTableOf = {
   label: string
-  /** The class of its columns. */
   columns: string
   heads: readonly string[]
   rows: readonly FigureRow[]
@@ -20,7 +19,6 @@ const FIRST = 20
 
 type FirstItemsProps<T> = {
   items: readonly T[]
-  /** What an item is called: 'pair'. */
   unit: string
   /** Whether an item shows even if it isn't among the first. */
   isKept?: (item: T) => boolean
@@ -66,8 +64,8 @@ const SELECTED =
   'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
 
 /**
- * Renders rows below a head that stays in place (behaviour 18.2, 26.8). A click anywhere on a row selects
- * it. Each row is a radio button, so all rows together are one tab stop with arrow keys.
+ * Rows below a head that stays in place. A row is a radio button, so all rows are one tab stop with arrow keys
+ * (behaviour 18.2, 26.8).
  */
 export function FigureTable({ label, columns, heads, rows, selection }: FigureTableProps) {
   const group = useId()

@@ -41,9 +41,8 @@ export type SummaryProps = {
 }
 
 /**
- * A panel of 240 px with the pairs and their chart, or with the results of tokens or months (behaviour 26.7).
- * Folded, it is one line, and the browser remembers that (behaviour 18.14). Below 1280 px there is room for the
- * table or the chart.
+ * A panel of 240 px, or folded to one line (behaviour 18.14), with the pairs and their chart, or with tokens or
+ * months (behaviour 26.7). Below 1280 px it has room for the table or the chart.
  */
 export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
@@ -99,7 +98,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
             )}
           >
             {isSingle ? (
-              <SinglePair shownPairs={shownPairs} hasControls={hasBoth} />
+              <SinglePair shownPairs={shownPairs} />
             ) : (
               <SummaryTable {...shownPairs} onSelect={onSelect} />
             )}
@@ -125,7 +124,6 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
   )
 }
 
-/** The segments of the summary's head. */
 export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
 
 const resultsCode = lazyCode(
@@ -142,22 +140,12 @@ function tokensOf({ selected, stateOf }: ShownPairs) {
   return { input: stateOf(selected.inputMint), output: stateOf(selected.outputMint) }
 }
 
-type SinglePairProps = {
-  shownPairs: ShownPairs
-  /** Whether the panel's controls stand before the name. */
-  hasControls: boolean
-}
-
 /** The figures of the only pair, in place of a table of one row (behaviour 18.2). */
-function SinglePair({ shownPairs, hasControls }: SinglePairProps) {
+function SinglePair({ shownPairs }: { shownPairs: ShownPairs }) {
   return (
     <>
-      <p
-        className={cn(
-          'flex h-10 items-center pr-4 text-sm font-medium print:pl-4',
-          hasControls ? 'pl-60' : 'pl-10',
-        )}
-      >
+      {/* From 1280 px on, the panel's controls stand before the name. */}
+      <p className="flex h-10 items-center pr-4 pl-10 text-sm font-medium wide:pl-60 print:pl-4">
         <PairName {...tokensOf(shownPairs)} />
       </p>
       <PairFigures

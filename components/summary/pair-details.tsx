@@ -81,15 +81,13 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   )
 }
 
-type LineProps = { name: string; more?: string; children: ReactNode }
-
-function Line({ name, more = '', children }: LineProps) {
+function Line({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
   return (
     <div className="flex min-h-10 items-center justify-between gap-4 px-4 py-1 md:min-h-8">
       <dt className="shrink-0 text-text-2">{name}</dt>
       <dd className="min-w-0 text-right">
         <span>{children}</span>
-        {more !== '' && <span className="text-text-3">{` ${more}`}</span>}
+        {more && <span className="text-text-3">{` ${more}`}</span>}
       </dd>
     </div>
   )
@@ -109,9 +107,7 @@ function DateLine({ name, date }: { name: string; date: string | undefined }) {
   )
 }
 
-/**
- * What the pair would have received if everything had been paid at its first trade's rate (behaviour 26.6).
- */
+/** What the first trade's rate would have brought for everything (behaviour 26.6). */
 function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs) {
   const timeZone = useTimeZone()
   const output = stateOf(selected.outputMint)
@@ -153,9 +149,6 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   )
 }
 
-/**
- * 'Details' in the head of a view of the summary. @param children renders the details once they are open
- */
 export function DetailsPopover({ children }: { children: () => ReactNode }) {
   return (
     <Popover

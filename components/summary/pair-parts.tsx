@@ -13,7 +13,6 @@ import { type RateFigure, shownAverage, type TradeSwitches } from '@/lib/view/tr
 
 type PairNameProps = { input: TokenState; output: TokenState }
 
-/** What was paid and what was bought: both logos and their symbols. */
 export function PairName(pair: PairNameProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
@@ -42,7 +41,6 @@ export function PairSymbols({ input, output }: PairNameProps) {
   )
 }
 
-/** An arrow, which screen readers call 'to'. */
 export function PairArrow() {
   return (
     <>
@@ -117,7 +115,6 @@ export function pairFigures(
   }
 }
 
-/** The pairs of the summary, and the one that is selected. */
 export type ShownPairs = {
   pairs: readonly PairSummary[]
   selected: PairSummary
@@ -152,10 +149,8 @@ export function PairFigure({ name, children }: { name: string; children: ReactNo
 }
 
 type SumFigureProps = {
-  /** Plain decimal text. */
   amount: string
   token: TokenState
-  /** Its USD value; undefined if USD isn't shown. */
   usd?: string | undefined
 }
 

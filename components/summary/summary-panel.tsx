@@ -22,16 +22,11 @@ import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 
-type SummaryPanelProps = ResultsSource & {
-  /** USD prices, if they are shown. */
-  answers: PriceAnswers | undefined
-}
+type SummaryPanelProps = ResultsSource & { answers: PriceAnswers | undefined }
 
 /**
- * Shows the sums of the displayed events, with a row for each pair and the chart of the selected pair
- * (behaviour 18.1). It follows the table's switches a moment after the rows on screen. From 768 px on it is
- * a panel that folds. On phones it is the content of the tab 'Summary', so render it only while that tab is
- * selected.
+ * The sums of the displayed events (behaviour 18.1), a moment after the rows on screen. From 768 px on it is a
+ * panel that folds, on phones the content of the tab 'Summary'.
  */
 export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   const { stateOf, download } = source
@@ -69,10 +64,6 @@ export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   )
 }
 
-/**
- * The summary on phones: a list that selects a pair, and the pair's figures, chart and details
- * (behaviour 18.2).
- */
 function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const view = summaryViewPreference.useChoice()
   return (

@@ -31,9 +31,7 @@ import {
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
   answers: PriceAnswers
-  /** Opens the price dialog. */
   onFetchPrices: () => void
-  /** Shows the rows whose sides differ in USD. */
   onShowMismatches: () => void
 }
 
@@ -151,10 +149,9 @@ function Program({ format, isChosen, onChoose, children }: ProgramProps) {
   )
 }
 
-type WarningProps = { children: ReactNode; link?: string; onLink?: () => void }
-
 /** A warning, and a link to what can be done about it. */
-function Warning({ children, link, onLink }: WarningProps) {
+function Warning(props: { children: ReactNode; link?: string; onLink?: () => void }) {
+  const { children, link, onLink } = props
   return (
     <div className="mt-2 flex gap-2.5 text-xs text-text-2 first:mt-0">
       <TriangleAlert size={14} className="mt-px shrink-0 text-warn" />
