@@ -33,7 +33,6 @@ export type PriceOpener = ReturnType<typeof usePriceDialog>['opener']
 
 type PriceControlsProps = {
   prices: Prices
-  /** Opens the price dialog. */
   opener: PriceOpener
   usd: PriceSwitch
 }

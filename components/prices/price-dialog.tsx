@@ -29,10 +29,8 @@ import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 
-type PriceDialogProps = DialogClosing & { prices: Prices }
-
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
-export function PriceDialog({ prices, ...closing }: PriceDialogProps) {
+export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Prices }) {
   const progress = usePriceRun((state) => state.progress)
   // The next time the dialog opens, it forgets that a key was rejected.
   useEffect(() => () => usePriceRun.setState({ refusal: undefined }), [])
@@ -84,17 +82,12 @@ export function PriceDialog({ prices, ...closing }: PriceDialogProps) {
   )
 }
 
-/**
- * Focuses the group, because the form that had the focus is gone. 'Stop' doesn't get it: a held Enter would
- * press it.
- */
+/** The form that had the focus is gone. A held Enter would press 'Stop', so that doesn't get it. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
-
-function PriceForm({ form, prices }: PriceFormProps) {
+function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; prices: Prices }) {
   const { isStored, submit, isReplacing, setIsReplacing } = form
   const replaceable = useReplaceablePrices(prices)
   const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)

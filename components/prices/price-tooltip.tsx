@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** The button of a USD value or of a mark. */
 const VALUE = '[data-usd-value], [data-price-mismatch]'
 /** The figure and its USD value: pointing at either shows the tooltip. */
 const FIGURE = '[data-usd-figure]'

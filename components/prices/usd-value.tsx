@@ -32,7 +32,7 @@ export type ShownUsdValue = {
   event: OrderEvent
 }
 
-/** Returns what a cell shows of an amount's USD value; `undefined` if USD isn't shown. */
+/** Returns `undefined` if USD isn't shown. */
 export function usdValueOf(
   answers: PriceAnswers | undefined,
   event: OrderEvent,
@@ -106,7 +106,6 @@ export function MismatchMark({ percent }: { percent: string }) {
 }
 
 type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & {
-  /** Whether there is no price yet. */
   isMissing: boolean
   className?: string
 }
@@ -134,8 +133,6 @@ export function SetPriceButton({ token, event, isMissing, className }: SetPriceB
 
 const setPriceDialog = lazyCode(async () => (await import('./set-price-dialog')).SetPriceDialog)
 
-type SetPriceAt = PriceAt & { row: Element | null }
-
 type SetPriceProps = {
   prices: Pick<Prices, 'answers' | 'wanted'>
   stateOf: (mint: string) => TokenState
@@ -146,7 +143,12 @@ type SetPriceProps = {
 export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
   const dialog = useDialogAbout(
     setPriceDialog,
-    (closing, at: SetPriceAt) => ({ ...closing, at, prices, token: stateOf(at.mint) }),
+    (closing, at: PriceAt & { row: Element | null }) => ({
+      ...closing,
+      at,
+      prices,
+      token: stateOf(at.mint),
+    }),
     {
       // Once the price is set, the button is in another place of its row, or gone.
       focusInstead: ({ mint, row }) => {

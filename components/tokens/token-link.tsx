@@ -14,10 +14,7 @@ import {
 import { tokenUrl } from '@/lib/view/urls/explorer-url'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
 
-/**
- * Shows a token's logo, symbol as an explorer link, and a button that copies its mint (behaviour 5.10),
- * in a row whose keys lead to them (behaviour 5.18).
- */
+/** A token's logo, symbol and copy button (behaviour 5.10), in a row whose keys lead to them (behaviour 5.18). */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   const explorer = explorerPreference.useChoice()
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
@@ -66,10 +63,7 @@ type TokenNoteProps = {
   children: ReactNode
 }
 
-/**
- * Shows a token's name, and below it that it only looks like a verified token's, and that wallets show
- * other amounts of it (behaviour 6.11, 6.12).
- */
+/** A token's name, and below it what to know about the token (behaviour 6.11, 6.12). */
 export function TokenNote({ state, isBrief = false, children }: TokenNoteProps) {
   const notes = tokenNotes(state)
   if (notes.length === 0) return children

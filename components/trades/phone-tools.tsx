@@ -23,7 +23,6 @@ import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 /** A larger count has no room next to its icon. */
 const MAX_BADGE = 999
 
-/** What a phone shows below the header, the tools and the notices (behaviour 5.13). */
 export type PhoneTab = 'trades' | 'summary'
 
 type PhoneToolsProps = {
@@ -159,7 +158,6 @@ type ToolProps = ComponentProps<'button'> & {
   isOn?: boolean
 }
 
-/** An icon above its name. */
 function Tool({ icon: Icon, name, badge = 0, badgeUnit, isOn = false, ...props }: ToolProps) {
   return (
     <button

@@ -21,10 +21,7 @@ import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 
 type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
 
-/**
- * Renders the heading, below it the link back to the orders and when they were loaded, and the
- * controls: next to the heading if there is room (behaviour 5.2).
- */
+/** The controls are next to the heading if there is room (behaviour 5.2). */
 export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   const { wallets, lists, selected, requested, isLoading } = screen
   const [wallet, ...further] = requested.wallets
@@ -61,10 +58,7 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
   )
 }
 
-/**
- * Memoized, because its address may hold 2,000 keys. Only Submit prefetches it: most visitors who open a
- * shared link never go to the orders.
- */
+/** Memoized, because its address may hold 2,000 keys. Most visitors of a shared link never go to the orders. */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])
@@ -89,7 +83,6 @@ type TradesControlsProps = {
 
 type DownloadsProps = Omit<TradesControlsProps, 'priceOpener'>
 
-/** Renders USD prices, Download CSV and the tax export. */
 export function TradesControls({ screen, taxButton, priceOpener }: TradesControlsProps) {
   const { prices, usd } = screen
   return (
@@ -140,15 +133,12 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
   )
 }
 
-/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const taxDialogCode = lazyCode(
   async () => (await import('@/components/tax-files/tax-dialog')).TaxDialog,
 )
 
-type TaxButtonProps = Omit<PropsOf<typeof taxDialogCode>, keyof DialogClosing>
-
 /** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
-export function TaxButton(props: TaxButtonProps) {
+export function TaxButton(props: Omit<PropsOf<typeof taxDialogCode>, keyof DialogClosing>) {
   const { isOpen, opener } = useDialog(taxDialogCode, (closing) => ({ ...props, ...closing }), {
     id: 'tax export',
   })

@@ -9,10 +9,7 @@ const ROWS = 8
 export const TRADES_HEADING_CLASS =
   'text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end'
 
-/**
- * The trades page before its URL is known. It has the notice of 2.15, because that is the page's largest
- * paint.
- */
+/** The trades page before its URL is known. The notice of 2.15 is the page's largest paint. */
 export function TradesSkeleton() {
   return (
     <main

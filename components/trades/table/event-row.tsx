@@ -110,11 +110,7 @@ const COLORS: Record<OrderSection, string> = {
   'newer trigger': 'bg-badge-t/12 text-badge-t',
 }
 
-/**
- * The badge, which opens the order's details, and the identicon of the order key (behaviour 5.4). All
- * badges are as wide as the longest, DCA2, so that identicons form one column. A screen reader hears
- * the order's kind and the ends of its key.
- */
+/** All badges are as wide as the longest, DCA2, so that identicons form one column (behaviour 5.4). */
 function OrderCell({ type, orderKey }: { type: OrderSection; orderKey: string }) {
   return (
     <>

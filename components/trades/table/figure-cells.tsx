@@ -28,7 +28,6 @@ import {
 
 type TradeCellsProps = { trade: Trade; input: TokenState; output: TokenState }
 
-/** Renders Amount, For and Rate of a trade. */
 export function TradeCells(props: TradeCellsProps) {
   const { trade, input } = props
   const answers = use(ShownPrices)
@@ -51,9 +50,8 @@ export function TradeCells(props: TradeCellsProps) {
 }
 
 /**
- * Renders For and Rate. They read the table's switches themselves and so change at once, while React
- * defers slower work, such as the sums of 100,000 trades. A click on either figure does what its switch
- * does (behaviour 5.8).
+ * For and Rate read the table's switches themselves and so change at once, while React defers slower work. A
+ * click on a figure does what its switch does (behaviour 5.8).
  */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, mismatch } = props
@@ -123,12 +121,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
   }
 }
 
-type OneAmountCellProps = {
-  event: Deposit | Refund
-  input: TokenState
-  /** Says where the amount went. */
-  note: string
-}
+type OneAmountCellProps = { event: Deposit | Refund; input: TokenState; note: string }
 
 /** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.4, 16.1). */
 export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
@@ -179,16 +172,12 @@ type TwoPartCellProps = {
   unit: ReactNode
   /** The figure's USD value; undefined if USD isn't shown. */
   usdValue?: ShownUsdValue | undefined
-  /** Whether its trade has a price mismatch. */
   isMarked?: boolean
   /** Shown under the figure in place of its USD value. */
   mark?: ReactNode
 }
 
-/**
- * The content of a `TWO_PART_CLASS` cell: in a column, all figures end and all units begin on one vertical
- * line. A unit goes below its figure if a verified symbol of four letters has no room next to it.
- */
+/** In a column, all figures end and all units begin on one vertical line. */
 function TwoPartCell(props: TwoPartCellProps) {
   const { column, label, figure, unit, usdValue, isMarked = false, mark } = props
   const below = usdValue ? <UsdLine value={usdValue} /> : mark

@@ -12,7 +12,6 @@ import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
 type TableHeadProps = {
-  /** The time zones of all rows, from `zonesLabel`. */
   zones: string
   sorting: TradesSort
   hasWallets: boolean
@@ -75,9 +74,7 @@ export function TableHead({ zones, sorting, hasWallets }: TableHeadProps) {
   )
 }
 
-type HeadProps = { className?: string; children: ReactNode }
-
-function Head({ className, children }: HeadProps) {
+function Head({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <th role="columnheader" scope="col" className={cn('font-medium', className)}>
       {children}
@@ -94,11 +91,7 @@ type SortHeadProps = {
   children?: ReactNode
 }
 
-/**
- * The head of a sortable column. A press sorts by the column, the lowest value first; the next press
- * reverses the order (behaviour 17.12). Below 1024 px, where only screen readers get heads, it is the name
- * alone.
- */
+/** A press sorts (behaviour 17.12). Below 1024 px, only screen readers get heads, and they get the name alone. */
 function SortHead({ column, sorting, name, className, children }: SortHeadProps) {
   const { sort, sortBy } = sorting
   const isSorted = sort.column === column
@@ -132,16 +125,12 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
 }
 
 type ListHeadProps = {
-  /** The time zones of the rows, from `zonesLabel`. */
   zones: string
   sorting: TradesSort
   rowsText: string
 }
 
-/**
- * The head of a list without columns: the sort, on phones the count of rows, and on wider pages the fee
- * switch and the swap button (behaviour 5.13).
- */
+/** The head of a list without columns (behaviour 5.13). */
 export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
@@ -168,10 +157,7 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
   rate: 'Rate',
 }
 
-/**
- * Names the column that rows are sorted by. The browser's own menu of sorts lies over the name
- * (behaviour 17.12).
- */
+/** The browser's own menu of sorts lies over the name of the column (behaviour 17.12). */
 function SortMenu({ zones, sorting }: Omit<ListHeadProps, 'rowsText'>) {
   const { sort, sortBy } = sorting
   const Icon = sort.isDescending ? ArrowDown : ArrowUp

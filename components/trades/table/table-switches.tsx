@@ -5,7 +5,6 @@ import { Switch } from '@/components/ui/switch'
 import { NEWER_FEES_UNKNOWN } from '@/lib/view/order-lists/order-list-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
 
-/** How the figures of all rows are shown. */
 export type TableSwitches = {
   /** Whether output amounts are after the fee, the default (behaviour 5.8). */
   subtractFee: boolean
@@ -64,7 +63,6 @@ export function FeeSwitch() {
   )
 }
 
-/** Inverts all rates, for a list without heads. */
 export function SwapRateButton() {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   return (

@@ -39,7 +39,6 @@ import { zonesLabel } from '@/lib/view/time/local-date'
 /** A table of up to so many rows is printed whole (behaviour 5.15). */
 const MAX_PRINTED_ROWS = 2_000
 
-/** What the filters can make the table do. */
 export type TradesTableActions = {
   /** Jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
   toNextMissing: () => void
@@ -50,10 +49,8 @@ type TradesTableProps = Pick<
   'events' | 'shownEvents' | 'stateOf' | 'rowsText'
 > & {
   ref?: Ref<TradesTableActions>
-  /** The orders of the events. */
   orders: readonly Order[]
   hasWallets: boolean
-  /** USD prices if they are shown. */
   prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   sorting: TradesSort
 }
@@ -61,7 +58,6 @@ type TradesTableProps = Pick<
 /** Stands in for the prices while USD isn't shown. */
 const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
-/** The table of deposits and trades. */
 export function TradesTable({ ref, ...props }: TradesTableProps) {
   const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
   const isPrinting = usePrinting()
@@ -137,10 +133,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
 
 const DEFAULT_SWITCHES = { subtractFee: true, rateDirection: 'output per input' }
 
-/**
- * Returns events in the order of a column; figures that follow the switches are sorted as they are shown
- * (behaviour 17.12).
- */
+/** Figures that follow the switches are sorted as they are shown (behaviour 17.12). */
 function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): readonly OrderEvent[] {
   const sort = useDeferredValue(wanted)
   const { column } = sort
@@ -170,9 +163,7 @@ type TableBodyProps = {
   ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'> | undefined
 }
 
-/**
- * Renders all rows; of a long table, the rows near the window and the row with the focus (behaviour 5.14).
- */
+/** All rows; of a long table, those near the window and the one with the focus (behaviour 5.14). */
 function TableBody(props: TableBodyProps) {
   const { arrived, keys, heights, isLong, renderedKey, onFocusRow, rowProps } = props
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {

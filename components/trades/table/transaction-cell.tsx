@@ -1,9 +1,7 @@
 import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import { transactionUrl } from '@/lib/view/urls/explorer-url'
 
-/**
- * A 'View' link to the explorer; a dash if Jupiter gives no transaction (behaviour 5.4).
- */
+/** A dash if Jupiter gives no transaction (behaviour 5.4). */
 export function TransactionCell({ transactionSignature }: { transactionSignature: string }) {
   const explorer = explorerPreference.useChoice()
   if (transactionSignature === '') {
