@@ -3,6 +3,7 @@ import { Fragment } from 'react'
 import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
 import { Button } from '@/components/ui/button'
 import type { SignIn, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
+import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
 import {
@@ -82,10 +83,7 @@ export function CheckAndSign(props: CheckAndSignProps) {
   )
 }
 
-type RequestChecksProps = Pick<CheckAndSignProps, 'userAddress'> & {
-  wallet: CheckAndSignProps['signIn']['wallet']
-  request: SigningRequest
-}
+type RequestChecksProps = { userAddress: string; wallet: InstalledWallet; request: SigningRequest }
 
 function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
   const timeZone = useTimeZone()

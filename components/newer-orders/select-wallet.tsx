@@ -132,17 +132,15 @@ function WalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
   )
 }
 
-type ToggleProps = { isOn: boolean; onPress: () => void; children: ReactNode }
-
-function Toggle({ isOn, onPress, children }: ToggleProps) {
+function Toggle(props: { isOn: boolean; onPress: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
-      aria-pressed={isOn}
-      onClick={onPress}
+      aria-pressed={props.isOn}
+      onClick={props.onPress}
       className="relative quiet-link after:absolute after:-inset-x-1 after:-inset-y-3 aria-pressed:text-text md:after:-inset-y-1"
     >
-      {children}
+      {props.children}
     </button>
   )
 }

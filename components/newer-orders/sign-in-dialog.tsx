@@ -15,10 +15,7 @@ const HEADS = {
   load: { title: 'Loading newer orders', note: undefined },
 }
 
-/**
- * Has the owner of a wallet sign in, and shows how its newer orders load (behaviour 25.4 to 25.8). Loading
- * goes on after the dialog is closed.
- */
+/** Has a wallet's owner sign in, and shows how its newer orders load (behaviour 25.4 to 25.8). */
 export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const { userAddress, onClose, returnFocus } = props
   const { lists: allLists, actions } = useLoadedWallet(userAddress)

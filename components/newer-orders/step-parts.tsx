@@ -30,7 +30,6 @@ export function WalletName({ wallet }: { wallet: InstalledWallet }) {
   )
 }
 
-/** A line about something that was checked or is done. */
 export function Done({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5 text-text-2">
@@ -40,15 +39,9 @@ export function Done({ children }: { children: ReactNode }) {
   )
 }
 
-type StepStateProps = {
-  /** Says what went wrong, and what to do. */
-  fault?: string | undefined
-  /** Says what the step waits for. A wait for Jupiter's limit replaces it. */
-  waitsFor?: ReactNode
-}
-
 /** Says above the dialog's foot what the step waits for, or what went wrong (behaviour 25.10). */
-export function StepState({ fault, waitsFor }: StepStateProps) {
+export function StepState(props: { fault?: string | undefined; waitsFor?: ReactNode }) {
+  const { fault, waitsFor } = props
   const wait = useJupiterWait()
   const isLimited = waitsFor !== undefined && wait !== undefined
   return (

@@ -36,7 +36,7 @@ import {
 } from '@/lib/view/api-keys/api-key-label'
 import { walletsOfPage } from '@/lib/view/urls/page-urls'
 
-/** The visitor's settings: how things look and are named, and what is stored here (behaviour 20.1). */
+/** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {
   return (
     <Dialog title="Settings" {...closing}>
@@ -74,10 +74,7 @@ export function SettingsDialog(closing: DialogClosing) {
   )
 }
 
-/**
- * 'Delete all data', with the size of what is stored. The first press asks once more and turns the button
- * into 'Cancel', so that a double click deletes nothing (behaviour 20.5).
- */
+/** The first press turns the button into 'Cancel', so that a double click deletes nothing (behaviour 20.5). */
 export function DeleteEverythingPanel() {
   const [isAsked, setIsAsked] = useState(false)
   const [size] = useState(() => storedSizeLabel(storedCharacters()))
@@ -107,12 +104,11 @@ const NO_WALLET = '11111111111111111111111111111111'
 export function JupiterKeySetting() {
   const url = useUrl()
   const [userAddress = NO_WALLET] = url ? walletsOfPage(url) : []
-  const isKnown = useKeyInUse()
   const form = useJupiterKeyForm(userAddress)
   return (
     <KeySetting
       name="Jupiter API key"
-      isKnown={isKnown}
+      isKnown={useKeyInUse()}
       form={form}
       note={JUPITER_KEY_NOTE}
       isBusy={form.isTrying}
@@ -158,7 +154,6 @@ export function BirdeyeKeySetting() {
 }
 
 type KeySettingProps = {
-  /** What the key is called, in the line and in its form. */
   name: string
   /** Whether there is a key, stored or not. */
   isKnown: boolean

@@ -42,14 +42,9 @@ function PricesRow() {
   return failure && <FailedRow work="prices" {...failure} onDismiss={dismiss} />
 }
 
-type PriceRunRowProps = {
-  /** Absent in the dialog. */
-  work?: 'prices'
-  progress: PriceRunProgress
-}
-
-/** How far a price run is, or why it waits (behaviour 8.10). */
-export function PriceRunRow({ work, progress }: PriceRunRowProps) {
+/** How far a price run is, or why it waits (behaviour 8.10). @param props.work absent in the dialog */
+export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress }) {
+  const { work, progress } = props
   const { method, answered, total, isWaitingForTab, pausedUntilMs } = progress
   const timeLeft = timeLeftText(timeLeftMs(progress, useNow(1_000)))
   const seconds = useNow(250, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))

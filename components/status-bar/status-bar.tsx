@@ -21,7 +21,6 @@ import {
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'
 
-/** Wallets whose lists may be loading. */
 type LoadingWallets = {
   wallets: readonly (Pick<LoadedWallet, 'userAddress' | 'lists'> & {
     actions: Pick<OrderListActions, 'stop'>

@@ -15,7 +15,7 @@ type StatusRowProps = {
   state: 'running' | 'waiting' | 'failed'
   /** The progress's name: 'Loading orders…'. */
   name: string
-  /** What is done and how far: 'Loading page 12 of 40'. Or why the work waits or failed. */
+  /** What is done and how far, or why the work waits or failed. */
   text: string
   /** How long the work still takes, or when it goes on. */
   time?: string | undefined
@@ -29,7 +29,7 @@ type StatusRowProps = {
   children?: ReactNode
 }
 
-/** Shows one piece of work: what it does, how far it is, how long it takes, its buttons (behaviour 24.1). */
+/** One piece of work (behaviour 24.1). */
 export function StatusRow(props: StatusRowProps) {
   const { work, state, text, time, isLine = false, link, children } = props
   const isInDialog = work === undefined && !isLine
@@ -112,7 +112,6 @@ export function StatusRow(props: StatusRowProps) {
 
 type ProgressBarProps = Pick<StatusRowProps, 'name' | 'done' | 'total'> & { className: string }
 
-/** A bar that shows how much of something is done. */
 export function ProgressBar({ name, done = 0, total, className }: ProgressBarProps) {
   const percent = total ? Math.min(100, (done / total) * 100) : 0
   return (
@@ -148,10 +147,7 @@ export function StopButton({ isLine, onStop }: StopButtonProps) {
   )
 }
 
-/**
- * Tells screen readers a text. The region is empty at first, because some of them skip a text that is there
- * from the start.
- */
+/** Empty at first, because some screen readers skip a text that is there from the start. */
 export function Announcement({ text }: { text: string }) {
   return (
     <p role="status" className="sr-only">

@@ -55,10 +55,7 @@ type WalletChipProps = {
   adding: { shownWallets: readonly string[]; requestNow: () => TradesRequest }
 }
 
-/**
- * Shows the page's wallet with its name, a copy button and 'Add wallet'. Several wallets have a menu, and
- * so has a phone (behaviour 13.1, 21.4, 21.7).
- */
+/** Several wallets have a menu, and so has a phone (behaviour 13.1, 21.4, 21.7). */
 function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const [userAddress = '', ...further] = wallets
   const isSingle = further.length === 0

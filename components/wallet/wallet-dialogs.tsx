@@ -53,7 +53,6 @@ export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogPr
 }
 
 type AddWalletDialogProps = DialogClosing & {
-  /** The wallets that are shown. */
   shownWallets: readonly string[]
   /** Returns what the trades page shows of them, at the moment of the call. */
   requestNow: () => TradesRequest

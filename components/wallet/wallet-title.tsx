@@ -6,13 +6,9 @@ import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
 
-type WalletTitleProps = { page: 'Orders' | 'Trades'; wallets: readonly string[] }
-
-/**
- * The title of a wallet page. It isn't in the page's metadata, because only the browser knows the names
- * that the visitor gave (behaviour 11.4, 22.3).
- */
-export function WalletTitle({ page, wallets }: WalletTitleProps) {
+/** Not in the page's metadata, because only the browser knows the visitor's names (behaviour 11.4, 22.3). */
+export function WalletTitle(props: { page: 'Orders' | 'Trades'; wallets: readonly string[] }) {
+  const { page, wallets } = props
   const name = useWalletName(wallets[0] ?? '')
   return <title>{walletPageTitle(page, wallets, name)}</title>
 }
