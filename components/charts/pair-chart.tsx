@@ -56,7 +56,10 @@ export function PairChart(props: PairChartProps) {
   }, [events, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
   const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
   const timeZone = useTimeZone()
-  const texts = { ...points.terms, input, output, timeZone }
+  const texts = useMemo(
+    () => ({ ...points.terms, input, output, timeZone }),
+    [points, input, output, timeZone],
+  )
   const empty = emptyChartText(points, texts)
   const container = useRef<HTMLDivElement>(null)
   const hintId = useId()
@@ -65,15 +68,20 @@ export function PairChart(props: PairChartProps) {
     empty === undefined ? points : undefined,
   )
 
-  const heightAt = (index: number) => {
-    const event = points.events[index]
-    return event ? heightText(event, texts) : ''
-  }
-  const named = levels && {
-    lowest: heightAt(levels.lowest.index),
-    highest: heightAt(levels.highest.index),
-    average: averageText(points, levels.average.index, texts),
-  }
+  // An average sums up all trades, which is too much for each move of the pointer.
+  const named = useMemo(() => {
+    const heightAt = (index: number) => {
+      const event = points.events[index]
+      return event ? heightText(event, texts) : ''
+    }
+    return (
+      levels && {
+        lowest: heightAt(levels.lowest.index),
+        highest: heightAt(levels.highest.index),
+        average: averageText(points, levels.average.index, texts),
+      }
+    )
+  }, [points, texts, levels])
   const summary = named ? chartText(points, named, timeZone) : ''
   const event = pointed === undefined ? undefined : points.events[pointed]
   const detail =
