@@ -18,7 +18,6 @@ type CheckAndSignProps = {
   userAddress: string
   signIn: Extract<SignIn, { step: 'sign' }>
   onBack: () => void
-  /** Asks Jupiter for a new challenge. */
   onRetry: () => void
   onSign: (request: SigningRequest) => void
   /** Asks for a transaction instead; `undefined` if this is one, or the wallet can't sign one. */
@@ -38,15 +37,7 @@ export function CheckAndSign(props: CheckAndSignProps) {
       </StepBody>
       <StepState
         fault={fault && signInFaultText(fault, insteadSign !== undefined)}
-        waitsFor={
-          isBusy ? (
-            <>
-              <span>{request ? 'Confirm in ' : 'Waiting for '}</span>
-              <WalletName wallet={wallet} />
-              <span>…</span>
-            </>
-          ) : undefined
-        }
+        waitsFor={isBusy ? { text: request ? 'Confirm in' : 'Waiting for', wallet } : undefined}
       />
       {insteadSign && (
         <div className="px-5 pb-3.5 pl-11.5">

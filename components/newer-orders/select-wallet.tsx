@@ -1,6 +1,6 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { StepBody, StepFoot, StepState } from './step-parts'
 import { Identicon } from '@/components/identicons/identicon'
 import { Button, Spinner } from '@/components/ui/button'
 import type { SignIn } from '@/lib/browser/newer-orders/use-sign-in'
@@ -79,14 +79,7 @@ export function SelectWallet(props: SelectWalletProps) {
       </StepBody>
       <StepState
         fault={fault && signInFaultText(fault)}
-        waitsFor={
-          isBusy && selected ? (
-            <>
-              <span>Waiting for</span> <WalletName wallet={selected} />
-              <span>…</span>
-            </>
-          ) : undefined
-        }
+        waitsFor={isBusy && selected ? { text: 'Waiting for', wallet: selected } : undefined}
       />
       <StepFoot>
         <p className="flex min-w-0 gap-2 text-xs text-text-3">

@@ -39,17 +39,30 @@ export function Done({ children }: { children: ReactNode }) {
   )
 }
 
+type StepStateProps = {
+  fault: string | undefined
+  waitsFor?: { text: 'Waiting for' | 'Confirm in'; wallet: InstalledWallet } | undefined
+}
+
 /** Says above the dialog's foot what the step waits for, or what went wrong (behaviour 25.10). */
-export function StepState(props: { fault?: string | undefined; waitsFor?: ReactNode }) {
-  const { fault, waitsFor } = props
+export function StepState({ fault, waitsFor }: StepStateProps) {
   const wait = useJupiterWait()
-  const isLimited = waitsFor !== undefined && wait !== undefined
   return (
     <div className="px-5 *:pb-3.5 *:empty:pb-0">
-      <p role="status" className={isLimited ? 'text-warn' : 'text-text-2'}>
-        <span>{isLimited ? rateLimitText('Jupiter') : waitsFor}</span>
-        {/* Screen readers shouldn't hear each second of the countdown. */}
-        {isLimited && <span aria-hidden="true">{` ${resumingText(wait)}`}</span>}
+      <p role="status" className={waitsFor && wait !== undefined ? 'text-warn' : 'text-text-2'}>
+        {waitsFor && wait === undefined && (
+          <>
+            <span>{waitsFor.text}</span> <WalletName wallet={waitsFor.wallet} />
+            <span>…</span>
+          </>
+        )}
+        {waitsFor && wait !== undefined && (
+          <>
+            <span>{rateLimitText('Jupiter')}</span>
+            {/* Screen readers shouldn't hear each second of the countdown. */}
+            <span aria-hidden="true">{` ${resumingText(wait)}`}</span>
+          </>
+        )}
       </p>
       {fault !== undefined && (
         <p role="alert" className="flex gap-2.5 wrap-anywhere text-bad">

@@ -16,7 +16,7 @@ const walletWith = (change?: Partial<OrderList>): LoadedWallet => ({
 })
 
 function NoticeOf({ wallets }: { wallets: readonly LoadedWallet[] }) {
-  const { text, details, action } = useNewerOrdersNotice(wallets, <button>Load</button>)
+  const { text, details, action } = useNewerOrdersNotice(wallets, ['Wallet'])
   return (
     <>
       {text} | {details} | {action}
@@ -31,7 +31,11 @@ const pages = [samplePage({ loadedAtMs: Date.now() })]
 
 describe('the line about newer orders says what is true (behaviour 2.15, 25.9)', () => {
   it.each<[string, LoadedWallet[], RegExp]>([
-    ['never loaded', [walletWith()], RegExp(`^${MISSING} \\| ${PRIVATE} \\| Load$`)],
+    [
+      'never loaded',
+      [walletWith()],
+      RegExp(`^${MISSING} \\| ${PRIVATE} \\| Load them with your wallet$`),
+    ],
     [
       'whole',
       [walletWith({ pages })],

@@ -1,7 +1,7 @@
 import Link from 'next/link'
-import type { ReactNode } from 'react'
 import { RefreshCw } from 'lucide-react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { type Notice, NOTICE_ACTION_CLASS } from '@/components/notices/notices'
 import { ErrorState } from '@/components/shell/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
@@ -105,9 +105,12 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
 
 /**
  * Returns the notice about newer orders (behaviour 2.15, 25.9), or about the sample wallet (behaviour 23.1).
- * @param button opens the sign-in dialog
+ * @param owners the wallets that its button loads newer orders of (behaviour 25.3)
  */
-export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: ReactNode): Notice {
+export function useNewerOrdersNotice(
+  wallets: readonly LoadedWallet[],
+  owners: readonly string[],
+): Notice {
   const isSample = useIsSample()
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that 'Updated' changes soon after midnight.
@@ -116,7 +119,10 @@ export function useNewerOrdersNotice(wallets: readonly LoadedWallet[], button?: 
   if (isSample) return { ...quiet, text: SAMPLE_NOTICE }
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))
   if (!wallets.every(hasNewerLists)) {
-    return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: button }
+    const action = HAS_NEWER_ORDERS && owners.length > 0 && (
+      <LoadNewerButton userAddresses={owners} className={NOTICE_ACTION_CLASS} />
+    )
+    return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: action || undefined }
   }
   return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }

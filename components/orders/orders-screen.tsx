@@ -16,7 +16,6 @@ import {
 } from '@/components/order-lists/wallet-notices'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
-import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
@@ -136,10 +135,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
     ),
   }
   const notices = walletNotices(screen)
-  const button = (
-    <LoadNewerButton userAddresses={[screen.userAddress]} className={NOTICE_ACTION_CLASS} />
-  )
-  const newer = useNewerOrdersNotice([screen], HAS_NEWER_ORDERS ? button : undefined)
+  const newer = useNewerOrdersNotice([screen], [screen.userAddress])
   // An empty wallet's card has the same text and the button.
   const isInCard = newer.action !== undefined && screen.emptyTexts !== undefined
   return (

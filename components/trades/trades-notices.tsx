@@ -1,4 +1,3 @@
-import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import { NOTICE_ACTION_CLASS, Notices, type Notice } from '@/components/notices/notices'
 import {
   hasNewerLists,
@@ -30,12 +29,13 @@ import {
 import type { WalletRequest } from '@/lib/view/urls/page-urls'
 import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
 
+const NOT_RECONCILED = { id: 'not reconciled', kind: 'not reconciled' } as const
+
 /** Says what is missing, and which orders came after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, selected, walletOf, isLoading, notFound } = screen
-  const { reconciliation, stateOf } = screen
   const labels = useWalletLabels(screen.walletChoices)
-  const notReconciled = notReconciledText(reconciliation)
+  const notReconciled = notReconciledText(screen.reconciliation)
   const countNotFound = isLoading ? 0 : notFound.reduce((sum, count) => sum + count, 0)
   const warnings = [
     ...skippedWalletsTexts(requested),
@@ -53,24 +53,17 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       ]
     }),
     ...warnings.map((text): Notice => ({ id: text, kind: 'other', text })),
+    ...(notReconciled === undefined
+      ? []
+      : [{ ...NOT_RECONCILED, text: notReconciled, action: <ReconciliationButton {...screen} /> }]),
   ]
-  if (notReconciled !== undefined) {
-    notices.push({
-      id: 'not reconciled',
-      kind: 'not reconciled',
-      text: notReconciled,
-      action: <ReconciliationButton reconciliation={reconciliation} stateOf={stateOf} />,
-    })
-  }
   // Orders of the link that weren't found may be newer orders.
   const owners = wallets.flatMap((wallet, index) => {
     const isShort = !isLoading && (notFound[index] ?? 0) > 0 && !hasNewerLists(wallet)
     return isShort ? wallet.userAddress : []
   })
-  const canLoad = HAS_NEWER_ORDERS && owners.length > 0
-  const button = <LoadNewerButton userAddresses={owners} className={NOTICE_ACTION_CLASS} />
-  const newer = useNewerOrdersNotice(wallets, canLoad ? button : undefined)
-  return canLoad ? (
+  const newer = useNewerOrdersNotice(wallets, owners)
+  return newer.action ? (
     <Notices notices={notices} always={newer} />
   ) : (
     <Notices notices={[...notices, newer]} />
