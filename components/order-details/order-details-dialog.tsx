@@ -3,7 +3,7 @@ import { LazyChart } from '@/components/charts/lazy-chart'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/order-line'
 import { TableSwitching } from '@/components/trades/table/table-switches'
-import { TransactionCell } from '@/components/trades/table/transaction-cell'
+import { TransactionLink } from '@/components/tokens/token-link'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-chip'
 import {
@@ -108,7 +108,7 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
       </dd>
       {transactionSignature !== '' && (
         <dd className="shrink-0">
-          <TransactionCell transactionSignature={transactionSignature} />
+          <TransactionLink transactionSignature={transactionSignature} />
         </dd>
       )}
     </div>

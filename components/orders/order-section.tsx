@@ -1,7 +1,7 @@
 import { type FocusEvent, memo, useId, useMemo, useState } from 'react'
 import { OrderLineSkeletons } from './orders-layout'
 import { PairGroup, type RenderedEntry } from './pair-group'
-import { ZoneNote } from '@/components/shell/zone-note'
+import { ZoneNote } from '@/components/order-lists/updated-time'
 import { Pill } from '@/components/ui/pill'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'

@@ -44,23 +44,12 @@ export function usdValueOf(
   return { amount, token, price, event }
 }
 
-/** The line under an amount: its USD value, or 'Set price' (behaviour 8.6, 8.25). */
-export function UsdLine({ value }: { value: ShownUsdValue }) {
-  const { token, price, event } = value
-  return price ? (
-    <UsdValue {...value} price={price} />
-  ) : (
-    <SetPriceButton token={token} event={event} isMissing className="ml-auto" />
-  )
-}
-
 const VALUE_CLASS =
   'relative ml-auto rounded text-xs leading-4 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5'
 
-type UsdValueProps = ShownUsdValue & { price: SourcedPrice }
-
-/** An amount's USD value; `PriceTooltip` shows its price and source (behaviour 8.6). */
-export function UsdValue({ amount, token, event, price }: UsdValueProps) {
+/** An amount's USD value, or 'Set price'; `PriceTooltip` shows price and source (behaviour 8.6, 8.25). */
+export function UsdValue({ amount, token, event, price }: ShownUsdValue) {
+  if (!price) return <SetPriceButton token={token} event={event} isMissing className="ml-auto" />
   const symbol = tokenText(token)
   const value = usdLabel(productOf(amount, price.value))
   const priceLabel = usdLabel(price.value)

@@ -11,7 +11,7 @@ import {
   tokenText,
   tokenTitle,
 } from '@/lib/view/tokens/token-label'
-import { tokenUrl } from '@/lib/view/urls/explorer-url'
+import { tokenUrl, transactionUrl } from '@/lib/view/urls/explorer-url'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
 
 /** A token's logo, symbol and copy button (behaviour 5.10), in a row whose keys lead to them (behaviour 5.18). */
@@ -55,6 +55,30 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
     </TokenNote>
   )
 })
+
+/** 'View', a link to the explorer; a dash if Jupiter gives no transaction (behaviour 5.4). */
+export function TransactionLink({ transactionSignature }: { transactionSignature: string }) {
+  const explorer = explorerPreference.useChoice()
+  if (transactionSignature === '') {
+    return (
+      <span className="text-text-3" title="No transaction available">
+        –
+      </span>
+    )
+  }
+  return (
+    <a
+      href={transactionUrl(explorer, transactionSignature)}
+      target="_blank"
+      rel="noopener noreferrer"
+      tabIndex={-1}
+      title={transactionSignature}
+      className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
+    >
+      View
+    </a>
+  )
+}
 
 type TokenNoteProps = {
   state: TokenState

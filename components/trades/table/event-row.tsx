@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { OneAmountCell, TradeCells } from './figure-cells'
 import { CELL_CLASS, rowClass } from './row-class'
-import { TransactionCell } from './transaction-cell'
+import { TransactionLink } from '@/components/tokens/token-link'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
@@ -96,7 +96,7 @@ const EventCells = memo(function EventCells(props: EventCellsProps) {
         <OneAmountCell event={event} input={input} note={oneAmountNote(event.kind, tradeCount)} />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>
-        <TransactionCell transactionSignature={event.transactionSignature} />
+        <TransactionLink transactionSignature={event.transactionSignature} />
       </td>
     </>
   )

@@ -7,7 +7,7 @@ import {
   SetPriceButton,
   ShownPrices,
   type ShownUsdValue,
-  UsdLine,
+  UsdValue,
   usdValueOf,
 } from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
@@ -180,7 +180,7 @@ type TwoPartCellProps = {
 /** In a column, all figures end and all units begin on one vertical line. */
 function TwoPartCell(props: TwoPartCellProps) {
   const { column, label, figure, unit, usdValue, isMarked = false, mark } = props
-  const below = usdValue ? <UsdLine value={usdValue} /> : mark
+  const below = usdValue ? <UsdValue {...usdValue} /> : mark
   const canSetAgain = usdValue?.price && (isMarked || usdValue.price.source === 'typed')
   return (
     <>

@@ -7,7 +7,7 @@ import cn from 'clsx'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import { ZoneNote } from '@/components/shell/zone-note'
+import { ZoneNote } from '@/components/order-lists/updated-time'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
