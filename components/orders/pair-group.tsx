@@ -1,5 +1,5 @@
 import { ReceiptText } from 'lucide-react'
-import { memo } from 'react'
+import { type ComponentProps, memo } from 'react'
 import { OrderLine, OrderStatus } from './order-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
@@ -8,7 +8,6 @@ import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
-import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import type { OrderEntry } from '@/lib/view/orders/order-headings'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
@@ -105,13 +104,10 @@ function OrderItem({ entry, lines, measure }: OrderItemProps) {
   )
 }
 
-type SingleOrderProps = {
+type SingleOrderProps = Pick<ComponentProps<typeof OrderLine>, 'position' | 'input' | 'output'> & {
   order: Order
-  position: 'single' | 'middle' | 'last'
-  input: TokenState
-  output: TokenState
   isChecked: boolean
-  onSelect: (order: Order, isSelected: boolean) => void
+  onSelect: OrderLines['onSelectOrder']
 }
 
 const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {

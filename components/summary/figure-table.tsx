@@ -158,9 +158,7 @@ export function TwoLines({ children, below }: { children: ReactNode; below?: Rea
       <span data-slot="figure" translate="no">
         {children}
       </span>
-      {below !== undefined && (
-        <span className="block text-2xs font-normal text-text-3">{below}</span>
-      )}
+      {below && <span className="block text-2xs font-normal text-text-3">{below}</span>}
     </>
   )
 }

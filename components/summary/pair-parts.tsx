@@ -1,5 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { TwoLines } from './figure-table'
 import { TokenLogo, TokenNote, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -157,22 +158,15 @@ type SumFigureProps = {
 /** A sum with all its digits and its unit, and its USD value below. */
 export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
-    <>
-      <span data-slot="figure" translate="no">
-        <AmountDigits amount={amount} />
-        {token.kind === 'known' && (
-          <>
-            {' '}
-            <UnitSymbol symbol={tokenSymbol(token.token)} />
-          </>
-        )}
-      </span>
-      {usd !== undefined && (
-        <span translate="no" className="block text-2xs text-text-3">
-          {usdSumLabel(usd)}
-        </span>
+    <TwoLines below={usd !== undefined && <span translate="no">{usdSumLabel(usd)}</span>}>
+      <AmountDigits amount={amount} />
+      {token.kind === 'known' && (
+        <>
+          {' '}
+          <UnitSymbol symbol={tokenSymbol(token.token)} />
+        </>
       )}
-    </>
+    </TwoLines>
   )
 }
 
