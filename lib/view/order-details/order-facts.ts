@@ -1,4 +1,4 @@
-import { rate, signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
+import { signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
   depositsOf,
@@ -20,7 +20,7 @@ import {
 import { differenceTexts, orderAmountText } from '@/lib/view/reconciliation/reconciliation-label'
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
-import { rateUnit } from '@/lib/view/trades/rate-label'
+import { rateText } from '@/lib/view/trades/rate-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** A line of the order details. */
@@ -47,79 +47,79 @@ const UNITS = [
   [1, 'second'],
 ] as const
 
+/** A line to be; one without a text is left out. */
+type Line = readonly [
+  name: string,
+  texts: readonly (string | undefined)[],
+  transactionSignature?: string,
+]
+
 /**
  * Returns the lines of an order's details: its terms, its outcome and the sums of its trades. A fact
  * that Jupiter doesn't report has no line (behaviour 16.8).
  */
 export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
+  const { input, timeZone } = context
+  const deposits = depositsOf(order).map(({ date, amount, transactionSignature }, index): Line => {
+    const texts = [orderAmountText(order, amount, input), momentText(date, timeZone)]
+    return [index === 0 ? 'Deposited' : 'Top-up', texts, transactionSignature]
+  })
+  const lines: Line[] = [
+    ...deposits,
+    ...(order.kind === 'trigger' ? limitLines(order, context) : scheduleLines(order, context)),
+    ...outcomeLines(order, context),
+    ...sumLines(order, context),
+    ['Base units', order.baseUnitMints.length > 0 ? [UNKNOWN_DECIMALS] : []],
+  ]
+  return lines.flatMap(([name, lineTexts, transactionSignature]) => {
+    const texts = lineTexts.flatMap((text) => text ?? [])
+    const link = transactionSignature === undefined ? {} : { transactionSignature }
+    return texts.length === 0 ? [] : [{ name, texts, ...link }]
+  })
+}
+
+function limitLines(order: TriggerOrder, { input, output, timeZone, nowMs }: FactsContext): Line[] {
+  const { makingAmount, takingAmount, expiredAt, status } = order
+  const prices =
+    takingAmount === undefined ? [] : bothRates(makingAmount, input, takingAmount, output)
+  if (expiredAt === undefined) {
+    return [
+      ['Limit price', prices],
+      ['Expires', [isOpen(order) ? 'Never' : undefined]],
+    ]
+  }
+  const isOver = Date.parse(expiredAt) <= nowMs
+  // An order that closed before its expiry never expired.
+  const past = status === 'Completed' || status === 'Cancelled' ? 'Expiry' : 'Expired'
   return [
-    ...depositsOf(order).map(({ date, amount, transactionSignature }, index) => ({
-      name: index === 0 ? 'Deposited' : 'Top-up',
-      texts: [orderAmountText(order, amount, context.input), momentText(date, context.timeZone)],
-      transactionSignature,
-    })),
-    ...(order.kind === 'trigger' ? limitFacts(order, context) : scheduleFacts(order, context)),
-    ...outcomeFacts(order, context),
-    ...sumFacts(order, context),
-    ...fact('Base units', order.baseUnitMints.length > 0 ? [UNKNOWN_DECIMALS] : []),
+    ['Limit price', prices],
+    [isOver ? past : 'Expires', [momentText(expiredAt, timeZone)]],
   ]
 }
 
-function limitFacts(
-  order: TriggerOrder,
-  { input, output, timeZone, nowMs }: FactsContext,
-): OrderFact[] {
-  const { makingAmount, takingAmount, expiredAt } = order
-  const prices = takingAmount !== undefined && [
-    priceText([takingAmount, output], [makingAmount, input]),
-    priceText([makingAmount, input], [takingAmount, output]),
-  ]
-  return [
-    ...fact('Limit price', prices || []),
-    ...(expiredAt === undefined
-      ? fact('Expires', [isOpen(order) ? 'Never' : undefined])
-      : fact(expiryName(order.status, Date.parse(expiredAt) <= nowMs), [
-          momentText(expiredAt, timeZone),
-        ])),
-  ]
-}
-
-/** Names an expiry. An order that closed before its expiry never expired. */
-function expiryName(status: string, isOver: boolean): string {
-  if (!isOver) return 'Expires'
-  return status === 'Completed' || status === 'Cancelled' ? 'Expiry' : 'Expired'
-}
-
-function scheduleFacts(order: RecurringOrder, { input, output }: FactsContext): OrderFact[] {
-  const { perCycle, minOutAmount, maxOutAmount } = order
+function scheduleLines(order: RecurringOrder, { input, output }: FactsContext): Line[] {
+  const { perCycle, minOutAmount, maxOutAmount, newer } = order
   const bound = (amount: string | undefined) =>
     amount === undefined
       ? []
       : [
           `${orderAmountText(order, amount, output)} per trade`,
-          perCycle !== undefined ? priceText([perCycle, input], [amount, output]) : undefined,
+          perCycle &&
+            rateText(input, output, 'input per output', { paid: perCycle, received: amount }),
         ]
-  return [
-    ...fact('Schedule', [scheduleText(order, input)]),
-    ...fact('Min output', bound(minOutAmount)),
-    ...fact('Max output', bound(maxOutAmount)),
-    ...priceFacts(order, { input, output }),
-  ]
-}
-
-/** Returns the bounds of the price at which a newer order trades: '$50 per SOL'. */
-function priceFacts(
-  order: RecurringOrder,
-  { input, output }: Pick<FactsContext, 'input' | 'output'>,
-) {
-  const { priceBounds } = order.newer ?? {}
-  if (!priceBounds) return []
-  const { mint, min, max } = priceBounds
+  const { mint, min, max } = newer?.priceBounds ?? {}
   const token = [input, output].find((state) => state.mint === mint)
   const per = token ? tokenLabel(token) : mint
-  const text = (price: string | undefined) =>
+  /** Returns the price at which a newer order trades: '$50 per SOL'. */
+  const priceBound = (price: string | undefined) =>
     price && `$${amountLabel(price)}${per === undefined ? '' : ` per ${per}`}`
-  return [...fact('Min price', [text(min)]), ...fact('Max price', [text(max)])]
+  return [
+    ['Schedule', [scheduleText(order, input)]],
+    ['Min output', bound(minOutAmount)],
+    ['Max output', bound(maxOutAmount)],
+    ['Min price', [priceBound(min)]],
+    ['Max price', [priceBound(max)]],
+  ]
 }
 
 /** Returns '25 USDC every day' or '+$25 in value every 2 hours'. */
@@ -135,34 +135,31 @@ function scheduleText(order: RecurringOrder, input: TokenState): string | undefi
   return `${amount} every ${times === 1 ? unit : counted(times, unit)}`
 }
 
-function outcomeFacts(order: Order, context: FactsContext): OrderFact[] {
+function outcomeLines(order: Order, context: FactsContext): Line[] {
   const { input, timeZone, nowMs } = context
+  const amountText = (amount: string | undefined) => amount && orderAmountText(order, amount, input)
   const used = usedAmount(order)
   const next = order.kind === 'recurring' ? nextTradeAt(order) : undefined
-  const closing = { transactionSignature: order.closingSignature }
-  const closedAt = order.updatedAt === '' ? undefined : momentText(order.updatedAt, timeZone)
   const closer = closerText(order)
-  const isRefunded = order.refunds.length > 0
+  const isDated = order.refunds.length === 0 && order.updatedAt !== ''
+  const closedAt = isDated ? momentText(order.updatedAt, timeZone) : undefined
+  const { yieldAmount, failedRounds, movedRounds } = order.newer ?? {}
   return [
-    ...fact('Used', [
-      used &&
-        `${orderAmountText(order, used, input)} of ${orderAmountText(order, depositedAmount(order), input)}`,
+    ['Used', [used && `${amountText(used)} of ${amountText(depositedAmount(order))}`]],
+    ...order.refunds.map(({ date, amount, transactionSignature }): Line => [
+      'Refund',
+      [amountText(amount), momentText(date, timeZone)],
+      transactionSignature,
     ]),
-    ...order.refunds.flatMap(({ date, amount, transactionSignature }) =>
-      fact('Refund', [orderAmountText(order, amount, input), momentText(date, timeZone)], {
-        transactionSignature,
-      }),
-    ),
-    ...fact('Yield', [
-      order.newer?.yieldAmount && orderAmountText(order, order.newer.yieldAmount, input),
-    ]),
-    ...fact('Failed rounds', [countText(order.newer?.failedRounds)]),
-    ...fact('Moved rounds', [countText(order.newer?.movedRounds)]),
-    ...fact('Closed', closer ? [closer, isRefunded ? undefined : closedAt] : [], closing),
-    ...fact('Next trade', [
-      next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`,
-    ]),
-    { name: 'Reconciled', texts: reconciledTexts(order, context) },
+    ['Yield', [amountText(yieldAmount)]],
+    ['Failed rounds', [countText(failedRounds)]],
+    ['Moved rounds', [countText(movedRounds)]],
+    ['Closed', closer ? [closer, closedAt] : [], order.closingSignature],
+    [
+      'Next trade',
+      [next && `${Date.parse(next) < nowMs ? 'overdue since ' : ''}${momentText(next, timeZone)}`],
+    ],
+    ['Reconciled', reconciledTexts(order, context)],
   ]
 }
 
@@ -208,46 +205,36 @@ function reconciledTexts(order: Order, { input, output }: FactsContext): string[
   return [differences.input === undefined ? 'Not enough data' : 'Yes']
 }
 
-function sumFacts(order: Order, { input, output }: FactsContext): OrderFact[] {
+function sumLines(order: Order, { input, output }: FactsContext): Line[] {
   const { trades } = order
   if (trades.length === 0) return []
-  const count = { name: 'Trades', texts: [counted(trades.length, 'trade')] }
+  const count: Line = ['Trades', [counted(trades.length, 'trade')]]
   if (tradesBack(order)) return [count]
-  const inputs = trades.flatMap(({ inputAmount }) => inputAmount ?? [])
-  const paid = inputs.length === trades.length ? sumOf(inputs) : undefined
+  const paid = sumOfAll(trades.map(({ inputAmount }) => inputAmount))
   const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
-  const fees = trades.flatMap(({ feeAmount }) => feeAmount ?? [])
-  const areFeesKnown = fees.length === trades.length
+  const fees = sumOfAll(trades.map(({ feeAmount }) => feeAmount))
   return [
     count,
-    ...fact('Paid', [paid && orderAmountText(order, paid, input)]),
-    { name: 'Received', texts: [orderAmountText(order, net, output)] },
-    ...fact('Fees', areFeesKnown ? [orderAmountText(order, sumOf(fees), output)] : []),
-    ...fact('Average rate', [
-      paid && priceText([net, output], [paid, input]),
-      paid && priceText([paid, input], [net, output]),
-    ]),
+    ['Paid', [paid && orderAmountText(order, paid, input)]],
+    ['Received', [orderAmountText(order, net, output)]],
+    ['Fees', [fees && orderAmountText(order, fees, output)]],
+    ['Average rate', paid === undefined ? [] : bothRates(paid, input, net, output)],
   ]
 }
 
-/** Returns a line, or none if all its texts are undefined. */
-function fact(
-  name: string,
-  lines: readonly (string | undefined)[],
-  linked: Pick<OrderFact, 'transactionSignature'> = {},
-): OrderFact[] {
-  const texts = lines.flatMap((text) => text ?? [])
-  return texts.length === 0 ? [] : [{ name, texts, ...linked }]
+/** Returns the sum of some amounts; undefined if one isn't known. */
+function sumOfAll(amounts: readonly (string | undefined)[]): string | undefined {
+  const knownAmounts = amounts.flatMap((amount) => amount ?? [])
+  return knownAmounts.length === amounts.length ? sumOf(knownAmounts) : undefined
 }
 
-/** Returns '150 USDC per SOL'; undefined if a token is unknown or an amount is 0. */
-function priceText(
-  [amount, state]: readonly [string, TokenState],
-  [per, perState]: readonly [string, TokenState],
-): string | undefined {
-  if (state.kind !== 'known' || perState.kind !== 'known') return undefined
-  const price = rate(amount, per, state.token.decimals)
-  return price && `${amountLabel(price)} ${rateUnit([tokenLabel(state), tokenLabel(perState)])}`
+/** Returns '0.0066 SOL per USDC' and '150 USDC per SOL', as far as there are such rates. */
+function bothRates(paid: string, input: TokenState, received: string, output: TokenState) {
+  const amounts = { paid, received }
+  return [
+    rateText(input, output, 'output per input', amounts),
+    rateText(input, output, 'input per output', amounts),
+  ]
 }
 
 /** Returns '02 Mar 2026 08:00:26 UTC+1'. @param date ISO 8601 */

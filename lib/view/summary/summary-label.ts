@@ -17,7 +17,7 @@ import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-l
 import {
   rateFigure,
   type RateFigure,
-  rateUnit,
+  rateText,
   SWAPPED_DIRECTION,
   type TradeSwitches,
 } from '@/lib/view/trades/rate-label'
@@ -128,9 +128,9 @@ function pairLine(
   const price = usdValue && averageUsdPrice(usdValue, side)
   const { rateDirection } = switches
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].flatMap((direction) => {
-    const average = averageRate(pair, input, output, { ...switches, rateDirection: direction })
-    if (average.kind !== 'rate') return []
-    return [`average ${amountLabel(average.rate)} ${rateUnit(average.per)}`]
+    const amounts = { paid: pair.paid, received: pair.received[side] }
+    const average = rateText(input, output, direction, amounts)
+    return average === undefined ? [] : [`average ${average}`]
   })
   const parts = [
     counted(pair.trades, 'trade'),

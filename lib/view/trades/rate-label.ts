@@ -55,6 +55,12 @@ export function rateFigure(
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
 }
 
+/** Returns a rate in words, '150 USDC per SOL'; undefined without one. The arguments are `rateFigure`'s. */
+export function rateText(...args: Parameters<typeof rateFigure>): string | undefined {
+  const figure = rateFigure(...args)
+  return figure.kind === 'rate' ? `${amountLabel(figure.rate)} ${rateUnit(figure.per)}` : undefined
+}
+
 /** From 100,000 up an average has no decimals on screen. */
 const WHOLE_FROM = '100000'
 
