@@ -16,11 +16,7 @@ export function jsonError(
   return Response.json({ error: text }, { status, headers })
 }
 
-/**
- * Creates the handler of a POST, which checks the site, the content type and the length (behaviour
- * 12.11, 15.11).
- * @param answer called with the body if the guards let the request in
- */
+/** Creates the handler of a POST, which checks site, content type and length (behaviour 12.11, 15.11). */
 export function guardedPost<T extends unknown[]>(
   letIn: Caller,
   { types, maxBytes }: BodyBounds,
@@ -38,11 +34,7 @@ export function guardedPost<T extends unknown[]>(
   })
 }
 
-/**
- * Creates the handler of a request without a body, which checks the site (behaviour 12.11).
- * @param letIn 'scripts' if scripts may send it, and not only our own pages
- * @param answer called if the guard lets the request in
- */
+/** Creates a handler that checks the site; `letIn` says whether scripts may call it (behaviour 12.11). */
 export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
   return async (request, ...rest) => {
     if (!isSameOrigin(request.headers, letIn)) {
@@ -80,10 +72,7 @@ export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
   }
 }
 
-/**
- * Returns a request's body, or 'too-large', or 'incomplete' if it breaks off. Bytes are counted as they
- * arrive, because `Content-Length` can be wrong (behaviour 12.11).
- */
+/** Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). */
 export async function readBody(
   request: Request,
   maxBytes: number,

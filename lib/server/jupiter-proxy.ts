@@ -30,7 +30,6 @@ const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
 /**
  * Passes a call on to Jupiter, streams the response back and stores nothing (behaviour 12.8, 25.1). The
  * call ends with the request, or if Jupiter doesn't respond within 18 s.
- * @param body the JSON of a POST; undefined for a GET
  */
 export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {
   const { search } = new URL(request.url)

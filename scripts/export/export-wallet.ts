@@ -77,8 +77,7 @@ type ExportedFile = {
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
- * Makes the CSV, a tax file or the summary of all orders of a wallet, with the same calls, limits and
- * bytes as the pages (behaviour 9.12).
+ * Makes a file of all orders of a wallet with the calls, limits and bytes of the pages (behaviour 9.12).
  * @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {

@@ -20,21 +20,14 @@ export function wholeAmount(amount: Amount | null): string | undefined {
   return amount?.adjustedForDecimals ? amount.amount : undefined
 }
 
-/**
- * Returns an amount in whole tokens as exact plain decimal text.
- * @param decimals the token's decimals; undefined for an unknown token
- * @throws FileFault if the amount is in base units and the token is unknown
- */
+/** Returns an amount in whole tokens, exact. @throws FileFault for base units of unknown decimals */
 export function amountText(amount: Amount, decimals: number | undefined): string {
   if (amount.adjustedForDecimals) return amount.amount
   if (decimals === undefined) throw new FileFault('unknown token decimals')
   return shifted(amount.amount, decimals)
 }
 
-/**
- * Checks that a trade's output and fee are in the same units (behaviour 7.3).
- * @throws FileFault if they are not
- */
+/** Checks that a trade's output and fee are in the same units (behaviour 7.3). @throws FileFault */
 export function assertSameUnits(output: Amount, fee: Amount | null): void {
   if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
     throw new FileFault('output and fee use different units')
@@ -44,11 +37,7 @@ export function assertSameUnits(output: Amount, fee: Amount | null): void {
 /** Thrown with a reason for people if a file can't be written (behaviour 12.3, 15.9). */
 export class FileFault extends Error {}
 
-/**
- * Returns what `make` returns for one row of a file.
- * @param row the row's number, from 1 on
- * @throws FileFault with the row's number, and any other error as it is
- */
+/** Puts the number of a file's row, from 1 on, into a FileFault that `make` throws. */
 export function inRow<T>(row: number, make: () => T): T {
   try {
     return make()

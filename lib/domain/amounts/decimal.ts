@@ -130,12 +130,8 @@ export function significantQuotient(dividend: string, divisor: string, digits: n
 const MIN_DIGITS = 4
 
 /**
- * Returns how much of one token a whole unit of another costs, as plain decimal text. It is rounded half
- * up to the token's decimals, but never to fewer than 4 significant digits. Undefined if either amount is
- * 0, because such a trade has no rate (behaviour 7.5).
- * @param dividend an amount of the rate's token, plain decimal text in whole tokens
- * @param divisor an amount of the other token, plain decimal text in whole tokens
- * @param decimals the decimals of the rate's token
+ * Returns how much of one token a whole unit of another costs, rounded half up to `decimals`, but never
+ * to fewer than 4 significant digits. Undefined if an amount is 0 (behaviour 7.5).
  */
 export function rate(dividend: string, divisor: string, decimals: number): string | undefined {
   if (!isAboveZero(dividend) || !isAboveZero(divisor)) return undefined

@@ -4,18 +4,12 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import { wholeAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
-/**
- * Returns a trade's total: its net plus its fee, exact (behaviour 7.4, 9.1). Without a known fee it is
- * the net (behaviour 7.8). All are plain decimal text in whole tokens.
- */
+/** Returns a trade's total: its net plus its fee if that is known (behaviour 7.4, 7.8, 9.1). */
 export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
 }
 
-/**
- * Returns the amount of a trade's For cell: the net, or the total if the fee isn't subtracted
- * (behaviour 5.8). Plain decimal text in whole tokens; undefined if it is in base units (behaviour 25.14).
- */
+/** Returns a trade's For cell in whole tokens; undefined in base units (behaviour 5.8, 25.14). */
 export function shownOutput(
   { outputAmount, fee }: Trade,
   subtractFee: boolean,

@@ -42,10 +42,7 @@ export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outp
   return pair.inputMint.startsWith(start.input) && pair.outputMint.startsWith(start.output)
 }
 
-/**
- * Returns the filters without those for a pair, order or wallet that the page doesn't show. A link of
- * another selection may name them (behaviour 17.9, 21.4).
- */
+/** Returns the filters without those for what the page doesn't show (behaviour 17.9, 21.4). */
 export function knownFilters(
   filters: EventFilters,
   orders: readonly Order[],
@@ -72,11 +69,7 @@ export type FilterSurroundings = {
 
 type Test = (event: OrderEvent) => boolean
 
-/**
- * Returns the events that match all filters, in their sequence. Without a filter it is the same array
- * (behaviour 17.1).
- * @param events with dates in UTC with milliseconds
- */
+/** Returns the events that match all filters; the same array without a filter (behaviour 17.1). */
 export function matchingEvents(
   events: readonly OrderEvent[],
   filters: EventFilters,
@@ -128,10 +121,7 @@ function missingTrade(deposit: Deposit): OrderEvent {
   return { ...deposit, kind: 'trade', outputAmount: deposit.inputAmount, fee: null }
 }
 
-/**
- * Returns a test that finds a text in an event's tokens, order key or signature. A deposit or refund has
- * one token (behaviour 17.2).
- */
+/** Returns a test that finds a text in an event's tokens, order key or signature (behaviour 17.2). */
 function textMatch(
   text: string,
   stateOf: (mint: string) => TokenState,

@@ -12,10 +12,8 @@ export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
 /**
- * Returns events sorted by a column. Amounts are grouped by token and rates by pair, and the group of the
- * oldest event comes first. Equal figures stay oldest first in both directions, and events without a
- * figure come last (behaviour 17.12).
- * @param events by date
+ * Returns events, which come by date, sorted by a column: amounts within a token, rates within a pair.
+ * Equal figures stay oldest first, and events without a figure come last (behaviour 17.12).
  */
 export function sortedEvents(
   events: readonly OrderEvent[],

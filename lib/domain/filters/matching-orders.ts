@@ -27,11 +27,7 @@ const STATUS_STATES = new Map<string | undefined, OrderState>([
   ['Expired', 'expired'],
 ])
 
-/**
- * Returns an order's state; undefined for a status that is in no state (behaviour 17.15). A recurring order
- * without a status is cancelled if its owner closed it with something left.
- * @param nowMs Unix milliseconds
- */
+/** Returns an order's state; undefined for a status that is in no state (behaviour 17.15). */
 export function orderState(order: Order, nowMs: number): OrderState | undefined {
   if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
   if (order.kind === 'recurring' && order.status === undefined) {

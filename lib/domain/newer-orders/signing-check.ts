@@ -26,10 +26,7 @@ const MAX_LIFE_MS = 10 * MINUTE_MS
 export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g
 const SIGNATURE_BYTES = 64
 
-/**
- * Checks a text before a wallet signs it. It must name this wallet and Jupiter, and expire within 10
- * minutes. The latest time in the text counts as its expiry (behaviour 25.6).
- */
+/** Checks that a text names this wallet and Jupiter and expires within 10 minutes (behaviour 25.6). */
 export function checkMessage(text: string, { userAddress, nowMs }: SigningContext): MessageCheck {
   const words = text.split(/[^A-Za-z0-9]+/)
   if (!words.includes(userAddress)) return { isFine: false, refusal: 'other wallet' }
@@ -48,10 +45,7 @@ function latestTime(text: string): number | undefined {
   return valid.length === 0 ? undefined : Math.max(...valid)
 }
 
-/**
- * Checks that a wallet signed exactly the bytes of a message (behaviour 25.6).
- * @returns why the signature can't be used; undefined if it can
- */
+/** Returns why a wallet's signature of these bytes can't be used; undefined if it can (behaviour 25.6). */
 export function checkSignedMessage(
   message: Uint8Array,
   signed: { signedMessage: Uint8Array; signature: Uint8Array },
@@ -101,9 +95,8 @@ type TransactionCheck =
   | { isFine: false; refusal: SigningRefusal }
 
 /**
- * Checks a transaction before a wallet signs it instead of a message. It may only carry a memo and limit
- * its cost, and the wallet alone must sign and pay. A memo that names a time is checked as a message is
- * (behaviour 25.6).
+ * Checks that a transaction only carries a memo and limits its cost, and that the wallet alone signs and
+ * pays. A memo that names a time is checked as a message is (behaviour 25.6).
  */
 export function checkTransaction(bytes: Uint8Array, context: SigningContext): TransactionCheck {
   const transaction = parseTransaction(bytes)
@@ -116,10 +109,7 @@ export function checkTransaction(bytes: Uint8Array, context: SigningContext): Tr
   return check.isFine ? { ...check, text } : check
 }
 
-/**
- * Checks that a wallet only added its signature to a transaction (behaviour 25.6).
- * @returns why the transaction can't be used; undefined if it can
- */
+/** Returns what is wrong if a wallet did more than sign a transaction; else undefined (behaviour 25.6). */
 export function checkSignedTransaction(
   unsigned: Uint8Array,
   signed: Uint8Array,

@@ -6,9 +6,8 @@ const count = z.int().check(z.minimum(0))
 const keys = z.readonly(z.array(z.string()))
 
 /**
- * The two lists of each kind: an order moves from the active to the past one (behaviour 3.10). Only the
- * wallet's owner can load those of newer orders, by signing in (behaviour 25.8). Error texts use these
- * names (behaviour 3.1).
+ * The two lists of each kind: an order moves from the active to the past one (behaviour 3.10). Newer
+ * orders need a sign-in (behaviour 25.8). Error texts use these names (behaviour 3.1).
  */
 export const LIST_PAIRS = [
   { active: 'active recurring', past: 'past recurring', isNewer: false },
@@ -75,10 +74,7 @@ export type ListFault =
   /** An error in our own code. */
   | { kind: 'own' }
 
-/**
- * How far a list is loaded. The visitor or a reload makes it 'stopped'. It is 'inconsistent' if it changed
- * in both passes over its pages (behaviour 3.10).
- */
+/** How far a list is loaded; 'inconsistent' if it changed in both passes (behaviour 3.10). */
 export type ListState =
   | { kind: 'loading' }
   | { kind: 'whole' }
@@ -95,10 +91,7 @@ export type OrderList = {
   pages: readonly OrderPage[]
   /** How many pages the list has according to its page 1; undefined before that page. */
   totalPages: number | undefined
-  /**
-   * Other pages whose orders count: those of an earlier load until the list is whole again, and those that
-   * brought lost trades (behaviour 3.9, 3.12).
-   */
+  /** Pages of an earlier load until the list is whole, and pages with lost trades (behaviour 3.9, 3.12). */
   otherPages: readonly OrderPage[]
 }
 
@@ -131,10 +124,7 @@ export function isLoading(list: OrderList): boolean {
   return list.state.kind === 'loading'
 }
 
-/**
- * Returns whether each list has its first page or ended without one. An active list of several pages
- * takes long, so then nothing waits for the past list (behaviour 6.6).
- */
+/** Returns whether each list has its first page or ended, or an active one is long (behaviour 6.6). */
 export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   const isLongActive = ({ name, totalPages = 0 }: OrderList) =>
     LISTED[name].orderStatus === 'active' && totalPages > 1
@@ -159,10 +149,7 @@ export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
   return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))
 }
 
-/**
- * Returns a list that loads from page 1 again. Its earlier pages count until it is whole (behaviour 3.9).
- * @param startedAtMs the start of loading in Unix milliseconds
- */
+/** Returns a list that loads again; its earlier pages count until it is whole (behaviour 3.9). */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   const pageIds = new Set(list.pages.map(pageId))
   const older = list.otherPages.filter((page) => !pageIds.has(pageId(page)))

@@ -1,10 +1,7 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { allPages, type OrderList, type OrderPage, ordersById, pageId } from './order-list'
 
-/**
- * Returns whether a list may lack orders or trades. It does if it isn't whole, if it holds invalid data,
- * or if an order lost its trades (behaviour 3.6).
- */
+/** Returns whether a list isn't whole, has invalid data, or an order without its trades (behaviour 3.6). */
 export function isPartial(list: OrderList): boolean {
   if (list.state.kind !== 'whole') return true
   const { orders, trades } = countSkipped([list])

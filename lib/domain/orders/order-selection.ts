@@ -76,10 +76,7 @@ export function selectAll({ preselected }: OrderSelection, checked: boolean): Or
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: checked }
 }
 
-/**
- * Returns the orders that the URL of the trades page names, and how many of its keys name no order
- * (behaviour 5.1).
- */
+/** Returns the orders that a URL of the trades page names; `notFound` counts other keys (behaviour 5.1). */
 export function selectedOrders(
   orders: readonly Order[],
   keys: { recurring: readonly string[]; trigger: readonly string[] },

@@ -61,10 +61,7 @@ const core = {
   transactionSignature: signatureSchema,
   /** The transaction that closed it; empty while it is open. */
   closingSignature: signatureSchema,
-  /**
-   * The parts of the deposit that were added later (behaviour 5.3). Newer orders have none, and orders
-   * that version 1.0.0 stored lack the field.
-   */
+  /** The parts of the deposit that were added later (behaviour 5.3); absent in orders that 1.0.0 stored. */
   topUps: z.pipe(
     z.optional(z.readonly(z.array(transferSchema))),
     z.transform((topUps) => topUps ?? []),
@@ -189,11 +186,7 @@ export function isOpen({ status, orderStatus }: Order): boolean {
   return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
-/**
- * Returns when an order expired if Jupiter still calls it open (behaviour 2.6). ISO 8601; undefined if it
- * is closed or hasn't expired.
- * @param nowMs Unix milliseconds
- */
+/** Returns when, in ISO 8601, an order expired that Jupiter still calls open, if so (behaviour 2.6). */
 export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined

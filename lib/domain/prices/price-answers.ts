@@ -57,10 +57,7 @@ export type Asking = {
   scaledMints?: ReadonlySet<string>
 }
 
-/**
- * Returns whether a service may be asked for a price: there is none, or one to replace, and the service
- * didn't lack it within the last 24 hours (behaviour 8.3, 8.7).
- */
+/** Returns whether a service can still improve an answer (behaviour 8.3, 8.7). */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
   { service, nowMs, isReplacing = false }: Asking,
@@ -72,11 +69,7 @@ export function isUnanswered(
   return missingAtMs === undefined || !isFresh(missingAtMs, nowMs)
 }
 
-/**
- * Adds an answer. A worse source never replaces a better one, and manual prices are kept apart from the
- * others (behaviour 8.22).
- * @param atMs when the answer came, in Unix milliseconds
- */
+/** Adds an answer that came at `atMs`. A worse source never replaces a better one (behaviour 8.22). */
 export function withAnswer(
   before: PriceAnswer = {},
   answer: SourceAnswer,
@@ -102,8 +95,7 @@ function withFound(before: PriceAnswer, foundPrice: SourcedPrice, atMs = 0): Pri
 }
 
 /**
- * Merges what two tabs know about a minute: the last manual price, the better other price, of two prices
- * from trades the later one, and the later 'missing' of each service (behaviour 10.6).
+ * Merges what two tabs know about a minute: the better price, else the later one (behaviour 10.6).
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
@@ -173,11 +165,7 @@ export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): Pri
   return changed.size === 0 ? ownAnswers : new Map([...ownAnswers, ...changed])
 }
 
-/**
- * Returns the answers without DefiLlama's prices of tokens with a multiplier, which are prices of the
- * multiplied amounts (behaviour 8.31).
- * @returns the same object if nothing changes
- */
+/** Drops DefiLlama's prices of multiplied amounts; the same object without any (behaviour 8.31). */
 export function withoutScaledPrices(
   answers: PriceAnswers,
   scaledMints: ReadonlySet<string>,
@@ -203,9 +191,8 @@ export function bestPriceAt(
 }
 
 /**
- * Returns the wanted prices that a service may be asked for (`isUnanswered`). DefiLlama isn't asked for
- * the last 30 minutes, because a nearer record may still come, nor for tokens with a multiplier
- * (behaviour 8.31).
+ * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30
+ * minutes, because a nearer record may still come (behaviour 8.31).
  * @param allWanted all wanted prices: if the newest is in the future, the clock is behind (behaviour 8.1)
  */
 export function unansweredPrices(

@@ -23,11 +23,7 @@ const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 /** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
 const MAX_DEFILLAMA_MINUTES = 60
 
-/**
- * Plans the calls to Birdeye for a mint: a ranged call if at least 8 minutes are within 999 minutes, else
- * a call for each minute (behaviour 8.12).
- * @param minutes whole minutes in Unix seconds, each once, the oldest first
- */
+/** Plans the calls to Birdeye for a mint at some minutes, the oldest first (behaviour 8.12). */
 export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
   const calls: PriceCall[] = []
   for (let start = 0; start < minutes.length;) {
@@ -53,7 +49,6 @@ type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly Price
  * Plans a run without a key (behaviour 8.30). Trades give a price unless a better source has one, and
  * replace an earlier price from trades. DefiLlama is asked for what then has no price at all.
  * @param events all displayed events, because the trades of a minute count together
- * @param asking the time in Unix milliseconds, and the tokens with a multiplier
  */
 export function keylessPlan(
   events: readonly OrderEvent[],

@@ -56,11 +56,8 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
 
 /**
- * Returns the prices that events need: of each input, and of the output of each trade, once their minute
- * is over (behaviour 8.1).
- * @param nowSeconds Unix seconds
- * @param needsPrice by default, amounts that aren't known in whole tokens need none (behaviour 25.14,
- * 25.15)
+ * Returns the prices that events need, once their minute is over (behaviour 8.1).
+ * @param needsPrice by default, amounts that aren't known in whole tokens need none (behaviour 25.14)
  */
 export function wantedPrices(
   events: readonly OrderEvent[],
@@ -85,10 +82,7 @@ export function wantedPrices(
   )
 }
 
-/**
- * Returns the end of the newest event's minute if that minute is in the future, because the clock is
- * behind; else 0 (behaviour 8.1).
- */
+/** Returns the end of the newest event's minute if the clock is behind it, else 0 (behaviour 8.1). */
 function endOfNewestMinute(events: readonly OrderEvent[], nowSeconds: number): number {
   const newest = events.reduce((latest, { date }) => (date > latest ? date : latest), '')
   const minute = newest === '' ? 0 : roundToMinute(unixSeconds(newest))

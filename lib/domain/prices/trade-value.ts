@@ -61,7 +61,6 @@ export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | und
 /**
  * Returns by how many percent of the larger value the USD values of a trade's sides differ, rounded half
  * up to a whole number. Undefined up to 10% (behaviour 8.27). The output counts with its fee.
- * @param inputPrice plain decimal text, as `outputPrice`
  */
 export function mismatchPercent(
   trade: Trade,

@@ -24,10 +24,7 @@ export type Reconciliation = {
 /** The differences of each order. They can be kept because an order object never changes. */
 const knownDifferences = new WeakMap<Order, OrderDifferences>()
 
-/**
- * Compares Jupiter's figures for an order with the sums of its trades (behaviour 16.4). A closed order has
- * nothing inside. Jupiter reports no output for a trigger.
- */
+/** Compares Jupiter's figures for an order with the sums of its trades (behaviour 16.4). */
 export function orderDifferences(order: Order): OrderDifferences {
   const differences = knownDifferences.get(order) ?? newDifferences(order)
   knownDifferences.set(order, differences)
@@ -52,10 +49,7 @@ function isDifferent({ input = '0', output = '0' }: OrderDifferences): boolean {
   return input !== '0' || output !== '0'
 }
 
-/**
- * Returns whether an order lacks trades: they come to less than Jupiter's figures, or there are none though
- * the order has received something (behaviour 3.12, 9.8).
- */
+/** Returns whether an order's trades come to less than Jupiter's figures (behaviour 3.12, 9.8). */
 export function missesTrades(order: Order): boolean {
   const { input, output } = orderDifferences(order)
   if (order.kind === 'trigger') return isAboveZero(input)

@@ -110,10 +110,7 @@ function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) 
   return entry
 }
 
-/**
- * Returns whether filters hide a purchase of what a trade that is shown sells later (behaviour 26.4).
- * Both lists are by date.
- */
+/** Returns whether filters hide a purchase of what a shown trade sells later (behaviour 26.4). */
 export function hidesPurchases(
   events: readonly OrderEvent[],
   shownEvents: readonly OrderEvent[],

@@ -22,10 +22,7 @@ import {
 /** What was received, without the fee and with it: plain decimal text in whole tokens. */
 export type Received = { net: string; total: string }
 
-/**
- * The sums of the events between one input and one output mint, whatever the type of their orders
- * (behaviour 18.1). Amounts are exact decimal text in whole tokens (behaviour 18.3).
- */
+/** The sums of the events between two mints, exact and in whole tokens (behaviour 18.1, 18.3). */
 export type PairSummary = {
   /** `summaryKey` of its mints, because two tokens may share a symbol. */
   key: string
@@ -54,10 +51,7 @@ export type PairSummary = {
   usdValue: PairUsdValue | undefined
 }
 
-/**
- * What a pair's trades were worth in USD, each value rounded to 60 decimals. Each side covers the trades
- * that have a price for it, so a missing price doesn't hide the others (behaviour 18.7).
- */
+/** What a pair's trades were worth; each side covers the trades with a price for it (behaviour 18.7). */
 export type PairUsdValue = {
   /** USD paid, by how many trades, and what those trades received. */
   paid: { usd: string; trades: number; received: Received }
@@ -70,10 +64,7 @@ export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-/**
- * Sums up events pair by pair, the pair with the most trades first (behaviour 18.1).
- * @param answers USD prices; undefined for a summary without USD values
- */
+/** Sums up events pair by pair, the pair with the most trades first (behaviour 18.1). */
 export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
   const pairs = new Map<string, OrderEvent[]>()
   for (const event of events) {
@@ -170,10 +161,7 @@ function usdValueOf(
   }
 }
 
-/**
- * Returns the average USD price of what was bought: the USD paid, divided by what those trades received.
- * Undefined if they received nothing (behaviour 18.7).
- */
+/** Returns the USD paid per token received; undefined if none was received (behaviour 18.7). */
 export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
   return averagePrice(paid.usd, paid.received[side])
 }
@@ -184,8 +172,6 @@ export type AtOnce = { received: string; difference: string }
 /**
  * Returns what a pair would have received if it had paid everything at the rate of its first trade
  * (behaviour 26.6). Undefined with fewer than two trades, without a first rate, and if the result is 0.
- * @param side 'net' if fees are subtracted
- * @param decimals the decimals of the output token
  */
 export function atOnce(
   { trades, paid, received, first }: PairSummary,

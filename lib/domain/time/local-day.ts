@@ -44,9 +44,8 @@ export function isDay(text: string): boolean {
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns what the calendar and clocks of a zone show at a moment: '2026-03-02T08:00:26'. UTC and the visitor's
- * own zone need no `Intl`, whose first use takes 12 ms. The visitor's own follows the system's zone.
- * @param ms Unix milliseconds
+ * Returns what the calendar and clocks of a zone show: '2026-03-02T08:00:26'. UTC and the visitor's own
+ * zone, which follows the system's, need no `Intl`, whose first use takes 12 ms.
  */
 export function localIso(ms: number, timeZone: TimeZone): string {
   if (timeZone !== undefined && timeZone !== 'UTC') {

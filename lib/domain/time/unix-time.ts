@@ -14,9 +14,8 @@ export function secondsUntil(untilMs: number, nowMs: number): number | undefined
 }
 
 /**
- * Returns whether order lists, tokens or 'missing' prices that were loaded at a time still count: they
- * do for 24 hours. A time in the future comes from a clock that was ahead, so its age is unknown and it
- * doesn't count (behaviour 8.3, 10.1). Both in Unix milliseconds.
+ * Returns whether loaded data still counts: it does for 24 hours. A time in the future comes from a
+ * clock that was ahead, so its age is unknown and it doesn't count (behaviour 8.3, 10.1).
  */
 export function isFresh(atMs: number, nowMs: number): boolean {
   return atMs <= nowMs && nowMs - atMs <= DAY_MS

@@ -20,7 +20,6 @@ const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
  * Returns the deposits, trades and refunds of orders, the oldest first. At equal times deposits come
  * first and refunds last, then the order key decides (behaviour 5.3). An order object always gives the
  * same event objects, so memoized rows don't render again when more orders arrive.
- * @param userAddress the wallet of all orders, or a function that returns the wallet of each
  */
 export function orderEvents(
   orders: readonly Order[],
@@ -42,9 +41,8 @@ export function orderEvents(
 const builtKeys = new WeakMap<OrderEvent, string>()
 
 /**
- * Returns the key of an event that `orderEvents` returned: its order's type and key, its kind, and its
- * number among the order's events of that kind. Two trades with the same data have different keys, and a
- * row keeps its key when events of other orders arrive before it (behaviour 5.3).
+ * Returns the key of an event that `orderEvents` returned. Two trades with the same data have different
+ * keys, and a row keeps its key when events of other orders arrive before it (behaviour 5.3).
  */
 export function eventKey(event: OrderEvent): string {
   return builtKeys.get(event) ?? ''
@@ -107,11 +105,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
   ]
 }
 
-/**
- * Numbers an order's trades within each transaction, by date and amounts and not as Jupiter lists them
- * (behaviour 19.5).
- * @returns the numbers above 1
- */
+/** Returns the numbers above 1 of trades within a transaction, by date and amounts (behaviour 19.5). */
 function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {
   const places = new Map<OrderTrade, number>()
   const counts = new Map<string, number>()

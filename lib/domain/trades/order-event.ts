@@ -90,10 +90,7 @@ export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }
 
-/**
- * Returns the id of a trade, `{signature}:{order key}:{number}`. It depends on the trade's order alone,
- * so it is the same in every export (behaviour 19.5). No signature or key contains a ':'.
- */
+/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). */
 export function tradeId({
   transactionSignature,
   orderKey,

@@ -34,10 +34,7 @@ export function submittedAddress(form: FormData): string {
   return typeof field === 'string' ? field.trim() : ''
 }
 
-/**
- * How many wallets a page shows. Each wallet needs calls to Jupiter, and a link must not use up Jupiter's
- * limit.
- */
+/** Each wallet needs calls to Jupiter, and a link must not use up Jupiter's limit. */
 export const MAX_WALLETS = 10
 
 type ParsedAddress = { kind: 'address'; address: string } | { kind: 'name' | 'invalid' }
@@ -53,10 +50,7 @@ export function parseAddress(text: string): ParsedAddress {
   return { kind: NAME.test(address) ? 'name' : 'invalid' }
 }
 
-/**
- * Returns whether a text is a Solana address: 32 to 44 base58 characters (no 0, O, I, l) that decode to 32
- * bytes (behaviour 1.6). Never throws.
- */
+/** Returns whether a text is 32 to 44 base58 characters that decode to 32 bytes (behaviour 1.6). */
 export function isAddress(text: string): boolean {
   return BASE58.test(text) && bs58.decode(text).length === ADDRESS_BYTES
 }
@@ -80,10 +74,7 @@ function linkedAddress(text: string): string | undefined {
   return ACCOUNT_PAGES.flatMap((accountPage) => accountPage.exec(page)?.[1] ?? [])[0]
 }
 
-/**
- * The address of the sample wallet, which belongs to nobody. Its orders, trades and prices are made up
- * and come with the app (behaviour 23.1).
- */
+/** The address of the sample wallet, which belongs to nobody (behaviour 23.1). */
 export const SAMPLE_WALLET = '5pJPjPm2wJtJLjcwzLi9j6nCcRpFtLXwt9qBDG4ZTHps'
 
 export function isSampleWallet(userAddress: string): boolean {

@@ -169,8 +169,7 @@ const itemSchema = z.object({
 })
 
 /**
- * Fetches USD prices by minute, in Unix seconds, from GET /defi/history_price (behaviour 8.12). The map
- * is empty if Birdeye has none.
+ * Fetches USD prices by minute, in Unix seconds, from GET /defi/history_price (behaviour 8.12).
  * @throws UpstreamError, RefusedError if `success` is false, and the signal's reason once it aborts
  */
 export async function fetchPriceHistory(

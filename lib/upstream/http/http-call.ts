@@ -34,9 +34,7 @@ export function fetchText(request: HttpRequest): Promise<HttpResponse> {
 }
 
 /**
- * Calls a service whose response is read line by line.
- * @param onLines called with the complete lines of each chunk, and at the end with a last line without
- * line end
+ * Calls a service and gives the lines of its response to `onLines` as they arrive.
  * @throws as `fetchText`, also if the response breaks off after some lines
  */
 export function fetchLines(
@@ -85,8 +83,7 @@ async function fetchResponse<T>(
 /**
  * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. There is
  * no limit on the whole time, because a page can be megabytes on a slow line. The timer is our own,
- * because on Node 20 AbortSignal.timeout never fired once it was joined to another signal. `end` must be
- * called at the end.
+ * because on Node 20 AbortSignal.timeout never fired once it was joined to another signal.
  */
 function idleTimeout(
   signal: AbortSignal,
@@ -131,10 +128,7 @@ async function* bodyChunks(response: Response, onActivity: () => void): AsyncGen
   yield decoder.decode()
 }
 
-/**
- * Parses a service's text as JSON and checks it with a schema.
- * @throws UpstreamError 'unreadable' for anything else, such as an HTML page or half a response
- */
+/** Parses a service's JSON with a schema. @throws UpstreamError 'unreadable' for anything else */
 export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
   const json = z.jsonOf(text)
   const { success, data } = schema.safeParse(json)
@@ -176,11 +170,7 @@ export function faultOf(error: unknown): UpstreamFault | undefined {
   return error instanceof UpstreamError ? error.fault : undefined
 }
 
-/**
- * Returns how many milliseconds a response's Retry-After header asks to wait; undefined without a wait. The
- * header holds seconds or a date (RFC 9110, section 10.2.3).
- * @param nowMs Unix milliseconds
- */
+/** Returns the milliseconds to wait that a Retry-After header asks for (RFC 9110, section 10.2.3). */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const retryAfter = headers.get('retry-after') ?? ''
   const ms = /^\d/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs

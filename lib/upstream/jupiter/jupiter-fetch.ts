@@ -41,7 +41,6 @@ export type JupiterSender = ReturnType<typeof createJupiterFetch>
  * response (behaviour 4.6). After a response from Jupiter, all calls go to it directly. After a response
  * below 400 from the proxy, all calls go through the proxy; any other status may be the proxy's own.
  * `send` throws as `fetchText`.
- * @param apiKey the visitor's key; undefined without one
  */
 export function createJupiterFetch(apiKey: string | undefined) {
   let kept: 'direct' | 'proxy' | undefined

@@ -55,10 +55,7 @@ const tokenWire = z.union([
   ),
 ])
 
-/**
- * Asks Jupiter for a text or transaction to sign (behaviour 25.1).
- * @throws as `JupiterCalls.call`; 'unreadable' if the response is of another type
- */
+/** Asks Jupiter for a text or transaction to sign (behaviour 25.1). @throws as `JupiterCalls.call` */
 export function requestChallenge(
   calls: Calls,
   {
@@ -72,10 +69,9 @@ export function requestChallenge(
 }
 
 /**
- * Exchanges a signature for a token (behaviour 25.1). A call is repeated if its response was lost.
- * Jupiter accepts a challenge once, so at worst the visitor has to sign again.
- * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature, or it came
- * too late
+ * Exchanges a signature for a token (behaviour 25.1). Jupiter accepts a challenge once, so after a lost
+ * response the visitor may have to sign again.
+ * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature
  */
 export function verifySignature(
   calls: Calls,

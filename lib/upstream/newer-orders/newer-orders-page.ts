@@ -209,7 +209,6 @@ function orderFields(
  * Returns when an order was opened, and with how much (behaviour 25.11). The time is the deposit's. The
  * amount is the order's, else the deposit's, else the sum of what the order has used and still holds.
  * Undefined unless both are known.
- * @param parts what the order has used, and what it holds
  */
 function openingOf(
   { deposit, isDeposited, beganAt }: Happened,

@@ -28,9 +28,7 @@ export type ListPage<T extends Order> = {
 type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
 
 /**
- * Parses a page, its items one by one. An order with invalid data is skipped and counted, and the page's
- * other orders stay (behaviour 3.13).
- * @param parseEnvelope gets the page's JSON with long numbers as text (behaviour 3.13)
+ * Parses a page, its items one by one. An order with invalid data is skipped and counted (behaviour 3.13).
  * @throws UpstreamError 'unreadable' if the text isn't JSON or `parseEnvelope` returns undefined
  */
 export function parseListPage<T extends Order>(
@@ -138,7 +136,6 @@ const topUpWire = z.object({
  * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
  * counts rows with invalid data, rows of an unknown action with both mints, and top-ups that are more
  * than the deposit (behaviour 3.13). Other rows aren't trades.
- * @param deposited the order's deposit, its top-ups included
  */
 export function parseTrades(
   kind: Order['kind'],

@@ -34,11 +34,7 @@ const recurringOrderWire = z.object({
   userPubkey: z.catch(z.optional(z.string()), undefined),
 })
 
-/**
- * Parses a page of recurring orders. A response without any list is a fault, not an empty list
- * (behaviour 3.13).
- * @throws UpstreamError 'unreadable'
- */
+/** Parses a page of recurring orders. Without any list it is 'unreadable' (behaviour 3.13). */
 export function parseRecurringOrders(
   text: string,
   orderStatus: Order['orderStatus'],

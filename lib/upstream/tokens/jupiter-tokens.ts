@@ -30,10 +30,8 @@ const jupiterToken = z.object({
 })
 
 /**
- * Fetches tokens with Jupiter's search, for up to 100 mints (behaviour 6.1). Jupiter promises neither a
- * sequence nor completeness, so callers match tokens by address. Items with invalid data are skipped.
- * @param nowMs Unix milliseconds, which decide which multiplier counts (behaviour 6.12)
- * @throws as `JupiterCalls.call`
+ * Fetches up to 100 tokens with Jupiter's search, in any order; items with invalid data are skipped
+ * (behaviour 6.1). The time decides which multiplier counts (behaviour 6.12).
  */
 export async function searchTokens(
   calls: Pick<JupiterCalls, 'call'>,
@@ -84,11 +82,7 @@ const priced = z.object({ usdPrice: usdPriceSchema })
 /** The current USD prices of whole tokens by mint, as plain decimal text. */
 export type CurrentPrices = ReadonlyMap<string, string>
 
-/**
- * Fetches the current prices of tokens, after all other calls (behaviour 26.9). Tokens without a
- * reliable price are left out.
- * @throws as `JupiterCalls.call`
- */
+/** Fetches current prices after all other calls, without unreliable ones (behaviour 26.9). */
 export async function fetchCurrentPrices(
   calls: Pick<JupiterCalls, 'call'>,
   mints: readonly string[],

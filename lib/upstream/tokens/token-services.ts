@@ -28,10 +28,8 @@ export type TokenAnswers = {
 
 /**
  * Fetches tokens from the token list service, then from Jupiter's search, which alone knows multipliers,
- * and the missing ones from the second token service (behaviour 6.1, 6.12). A service that fails is
- * skipped (behaviour 6.5).
- * @param mints at most 100, each once
- * @throws only the signal's reason, once it aborts
+ * and the missing ones from the second token service. A service that fails is skipped (behaviour 6.1,
+ * 6.5, 6.12). @param mints at most 100, each once
  */
 export async function fetchTokens(
   mints: readonly string[],
@@ -84,11 +82,7 @@ const CHAIN_ID = 101
 
 const mintsResponse = z.object({ content: z.array(z.unknown()) })
 
-/**
- * Fetches tokens with POST /v1/mints of the token list service (behaviour 6.1). Items with invalid data
- * are skipped.
- * @throws UpstreamError
- */
+/** Fetches tokens with POST /v1/mints; invalid items are skipped (behaviour 6.1). @throws UpstreamError */
 export async function fetchTokenList(
   baseUrl: string,
   mints: readonly string[],
@@ -106,9 +100,8 @@ export async function fetchTokenList(
 }
 
 /**
- * Fetches a token with GET /token/{mint} of the second token service (behaviour 6.1). A status of 400 or
- * above means that it doesn't know the token.
- * @throws UpstreamError for any other fault
+ * Fetches a token with GET /token/{mint} (behaviour 6.1). A status of 400 or above means that the
+ * service doesn't know it. @throws UpstreamError for any other fault
  */
 export async function fetchToken(
   baseUrl: string,

@@ -10,10 +10,7 @@ type AmountFigure = {
 
 const MAX_EMPHASIZED_DECIMALS = 2
 
-/**
- * Groups an amount's digits as en-US does and keeps all its decimals (behaviour 7.1).
- * @param amount plain decimal text
- */
+/** Groups an amount's digits as en-US does and keeps all its decimals (behaviour 7.1). */
 export function amountFigure(amount: string): AmountFigure {
   const [wholeDigits = '0', fractionDigits = ''] = amount.split('.')
   const whole = wholeDigits.replace(/^0+(?=\d)/, '')

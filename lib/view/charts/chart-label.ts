@@ -36,10 +36,7 @@ export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
   return price ? usdLabel(productOf(paid, price.value)) : NO_PRICE
 }
 
-/**
- * Returns the text of the event that the visitor points at (behaviour 18.11).
- * @param average the running average up to this event, from `averageText`
- */
+/** Returns the text of the event that the visitor points at (behaviour 18.11). */
 export function pointText(event: MeasuredEvent, terms: ChartTexts, average: string): string {
   const { day, time } = localDate(event.date, terms.timeZone)
   const paid = `${amountLabel(event.inputAmount.amount)} ${tokenText(terms.input)}`

@@ -20,10 +20,7 @@ export type ChartOf = TradeSwitches & {
   answers: PriceAnswers | undefined
 }
 
-/**
- * The points of a pair's chart. Heights are floats because they end as pixels. Texts are made from the
- * exact `events` (behaviour 18.11).
- */
+/** A chart's points. Heights are floats because they end as pixels; texts are exact (behaviour 18.11). */
 export type ChartPoints = {
   terms: ChartOf
   /** The event of each point: the pair's trades, deposits and refunds by date. */

@@ -4,10 +4,7 @@ import { CSV_COLUMNS, csvRows } from './csv-rows'
 import { tablePieces } from './csv-text'
 import { priceHeaders, type ServedFile, taxFile } from './tax-file'
 
-/**
- * Returns the CSV or tax file that a body of POST /trades/csv asks for, or says what is wrong with the body
- * (behaviour 12.1, 12.3, 19.1).
- */
+/** Returns the file that a body of POST /trades/csv asks for, or its fault (behaviour 12.1, 12.3, 19.1). */
 export function requestedFile(json: string): ServedFile | { fault: string } {
   const request = readCsvRequest(json)
   if ('fault' in request) return request

@@ -37,9 +37,7 @@ const COLUMNS: readonly Column<RowParts, string | number>[] = [
 export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
- * Returns the rows of the CSV (behaviour 9.1, 9.4). Amounts are exact plain decimals. USD is rounded
- * half up to 6 decimals, and empty without a price. `tablePieces` guards names and symbols.
- * @param prices by `priceKey`
+ * Returns the rows of the CSV: exact amounts, USD half up to 6 decimals (behaviour 9.1, 9.4).
  * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
  */
 export function csvRows(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap) {
@@ -76,10 +74,7 @@ function cellAmount(amount: Amount | null, token: CsvMint | undefined): string |
     : amountText(amount, token?.decimals ?? undefined)
 }
 
-/**
- * Returns a USD value, rounded half up to 6 decimals; '' if the amount or price is unknown (behaviour 9.4).
- * @param amount plain decimal text in whole tokens
- */
+/** Returns a USD value, rounded half up to 6 decimals; '' if a part of it is unknown (behaviour 9.4). */
 export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)

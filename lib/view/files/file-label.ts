@@ -46,11 +46,7 @@ export function namesMissingText(unnamed: number): string {
   return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
 }
 
-/**
- * Returns the toast about a file that the visitor got (behaviour 9.10).
- * @param unnamed how many tokens have no name, because a service failed or was too slow
- * @param missingPrices how many USD prices the cells lack
- */
+/** Returns the toast about a file that the visitor got, and what its cells lack (behaviour 9.10). */
 export function givenText(
   given: Given,
   rows: number,

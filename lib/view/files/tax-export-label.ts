@@ -27,11 +27,7 @@ export function skippedTradesText(trades: number): string {
   return `${counted(trades, 'trade')} with unknown amounts ${arent} included.`
 }
 
-/**
- * Returns the choices 'All trades' and 'Only new trades since {day}', each with its count (behaviour
- * 19.15).
- * @param exportedAtMs the time of the last export in Unix milliseconds
- */
+/** Returns the choices 'All trades' and 'Only new trades since {day}', with counts (behaviour 19.15). */
 export function tradesOptions(
   allTrades: number,
   { exportedAtMs, fresh }: { exportedAtMs: number; fresh: readonly unknown[] },

@@ -87,11 +87,7 @@ type TaxExport = {
   namesWallets: boolean
 }
 
-/**
- * Returns the bodies of POST /trades/csv for a tax file, and a function that joins the responses
- * (behaviour 19.12).
- * @throws FileFault if two tokens would have the same name
- */
+/** Returns the bodies of POST /trades/csv, and what joins the responses (behaviour 19.12). */
 export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxExport) {
   const verified = verifiedTokens(tokens)
   // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).

@@ -25,10 +25,7 @@ const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change 
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
 const { address, symbol, name, decimals } = tokenSchema.shape
-/**
- * A token of a tax file, which can be one that no service knows. The symbol is reliable only if a service
- * vouches for the token.
- */
+/** A token of a tax file. The symbol is reliable only if a service vouches for the token. */
 export const taxMintSchema = z.object({
   address,
   symbol: z.optional(symbol),
@@ -194,11 +191,9 @@ export function verifiedTokens(tokens: TokenMap) {
 }
 
 /**
- * Names each mint in a program's way: a verified token by its plain symbol, any other by its mint,
- * unless the program has its own names (behaviour 19.6).
- * @param written the mints in the rows of the file
- * @throws FileFault if two mints get the same name, ignoring case, which most programs would add up as
- * one token
+ * Names each mint of the rows in a program's way: a verified token by its plain symbol, any other by its
+ * mint, unless the program has its own names (behaviour 19.6).
+ * @throws FileFault if two mints get the same name, which most programs would add up as one token
  */
 export function taxAssets(
   mints: readonly TaxMint[],
@@ -234,10 +229,7 @@ const MAX_PLACEHOLDER = 999_999_937
 /** This is a prime, so that each character changes the number. */
 const FACTOR = 131
 
-/**
- * Returns Koinly's name for a token that it doesn't know: `NULL` and a number. The number depends on the
- * mint alone, so it is the same in every export of every browser (behaviour 19.6).
- */
+/** Returns Koinly's name for an unknown token: `NULL` and a number, always the same (behaviour 19.6). */
 export function placeholder(mint: string): string {
   let number = 0
   for (let at = 0; at < mint.length; at += 1) {

@@ -80,10 +80,8 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
 }
 
 /**
- * Returns the rows of a tax file: the trades by date, net of the fee, with exact amounts (behaviour
- * 19.2). Trades with an unknown amount are skipped (behaviour 25.14, 25.15).
- * @throws FileFault if two tokens get the same name, or 'Row N …' for the first event with an amount
- * that can't be written exactly
+ * Returns the trades by date, net of the fee, without those with an unknown amount (behaviour 19.2,
+ * 25.14). @throws FileFault if two tokens get the same name, or an amount can't be written exactly
  */
 export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content

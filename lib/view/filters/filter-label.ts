@@ -68,8 +68,7 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
 }
 
 /**
- * Returns an option for each order: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU'. Its value is the
- * order's key (behaviour 17.3).
+ * Returns an option for each order: 'RT 3,200 USDC → SOL, 02 Mar 2026, 7YtF…gAsU' (behaviour 17.3).
  * @param walletOf returns the name of an order's wallet, if the page shows several (behaviour 21.4)
  */
 export function orderOptions(

@@ -47,10 +47,7 @@ export function isSigningFault(fault: SignInFault): boolean {
   return fault.kind === 'declined' || fault.kind === 'rejected'
 }
 
-/**
- * Says why a wallet isn't signed in, and what to do (behaviour 25.10).
- * @param mayBeLedger whether the wallet was asked for a message, which some Ledgers can't sign
- */
+/** Says why a wallet isn't signed in; some Ledgers can't sign messages (behaviour 25.10). */
 export function signInFaultText(fault: SignInFault, mayBeLedger = false): string {
   switch (fault.kind) {
     case 'declined':

@@ -54,10 +54,7 @@ type Line = readonly [
   transactionSignature?: string,
 ]
 
-/**
- * Returns the lines of an order's details: its terms, its outcome and the sums of its trades. A fact
- * that Jupiter doesn't report has no line (behaviour 16.8).
- */
+/** Returns the lines of an order's details: what Jupiter reports of it (behaviour 16.8). */
 export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
   const { input, timeZone } = context
   const deposits = depositsOf(order).map(({ date, amount, transactionSignature }, index): Line => {
@@ -181,10 +178,7 @@ function closerText(order: Order): string | undefined {
   return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
 }
 
-/**
- * Returns when an open order trades next, in ISO 8601. Unless Jupiter says so, that is one cycle after
- * the last trade of an order by time.
- */
+/** Returns when an open order trades next; unless Jupiter says so, a cycle after the last trade. */
 function nextTradeAt(order: RecurringOrder): string | undefined {
   const { recurringType, everySeconds, trades, createdAt, newer } = order
   if (!isOpen(order)) return undefined

@@ -20,11 +20,7 @@ export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta; this was built from its documentation.'
 
-/**
- * Returns the notice about newer orders after a sign-in (behaviour 25.9).
- * @param lists all lists of newer orders
- * @param nowMs Unix milliseconds
- */
+/** Returns the notice about the lists of newer orders after a sign-in (behaviour 25.9). */
 export function newerOrdersText(
   lists: readonly OrderList[],
   nowMs: number,
@@ -45,10 +41,7 @@ function listLabel(name: OrderListName): string {
   return `${status} ${orders}${isNewer ? ' (newer)' : ''}`
 }
 
-/**
- * Says at which page lists stopped or failed (behaviour 3.7), and which changed while they loaded
- * (behaviour 3.10). Undefined if none did.
- */
+/** Says which lists stopped, failed (behaviour 3.7) or changed while they loaded (behaviour 3.10). */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
     const name = listLabel(list.name)

@@ -36,10 +36,7 @@ export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 const KB = 1_000
 const MB = 1_000_000
 
-/**
- * Returns the size of stored data: 'empty', '1 kB', '240 kB' or '1.2 MB' (behaviour 20.1).
- * @param characters each takes one byte, as the cache writes them
- */
+/** Returns 'empty', '1 kB', '240 kB' or '1.2 MB'; a character takes one byte (behaviour 20.1). */
 export function storedSizeLabel(characters: number): string {
   if (characters === 0) return 'empty'
   const kilobytes = Math.ceil(characters / KB)

@@ -38,10 +38,7 @@ export function pricesToFetchLabel(missing: number): string {
   return `Approx ${missing} prices to fetch`
 }
 
-/**
- * Says how long a run will take; undefined up to a minute (behaviour 8.7).
- * @param requestsPerSecond the pace of the visitor's plan (behaviour 20.8)
- */
+/** Says how long a run will take; undefined up to a minute (behaviour 8.7, 20.8). */
 export function estimateText(requests: number, requestsPerSecond = 1): string | undefined {
   const minutes = Math.ceil(requests / requestsPerSecond / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined

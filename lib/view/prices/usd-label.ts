@@ -8,12 +8,7 @@ const DECIMALS = 2
 const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
-/**
- * Returns a USD value for the screen, rounded half up to 2 decimals, or below $1 to up to 8 (behaviour
- * 7.6).
- * @param value plain decimal text
- * @param smallest what has 2 decimals
- */
+/** Returns a USD value, half up to 2 decimals, or to up to 8 below `smallest` (behaviour 7.6). */
 export function usdLabel(value: string, smallest = '1'): string {
   if (isAboveZero(value) && isBelow(value, SMALLEST)) return `<$${SMALLEST}`
   const figure = rounded(value, isBelow(value, smallest) ? MAX_DECIMALS : DECIMALS)
@@ -26,11 +21,7 @@ export function usdSumLabel(value: string): string {
   return usdLabel(value, '0.01')
 }
 
-/**
- * Returns the source of a price: 'From this trade', 'DefiLlama, 12 minutes earlier' or 'Birdeye'
- * (behaviour 8.6).
- * @param isFromRow whether the row's own trade gives the price
- */
+/** Returns 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye' and so on (behaviour 8.6). */
 export function priceSourceLabel(
   { source, apartSeconds }: Pick<SourcedPrice, 'source' | 'apartSeconds'>,
   isFromRow: boolean,

@@ -132,10 +132,7 @@ export function notBoughtText({ unmatched }: TokenResult): string {
   return `${amountLabel(fixedText(unmatched))} not bought here`
 }
 
-/**
- * Returns what is left of a token is worth now, and by how much that is more or less than its cost;
- * undefined if nothing is left, or it has no price (behaviour 26.9).
- */
+/** Returns the worth of what is left of a token, and the gain; undefined without (behaviour 26.9). */
 export function worthLabels(
   { mint, left, leftCost }: TokenResult,
   prices: ReadonlyMap<string, string>,

@@ -36,10 +36,7 @@ type Statement = {
   atMs: number
 }
 
-/**
- * Returns what a statement is of, by which prices and method, and what is missing from it
- * (behaviour 26.12).
- */
+/** Returns what a statement is of, its prices and method, and what it lacks (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
   const { download, labels, events, timeZone, atMs } = statement
   const dayOf = (date: string) => localDate(date, timeZone).day

@@ -15,11 +15,7 @@ export type CsvBody = {
   rows: number
 }
 
-/**
- * Yields the bodies of POST /trades/csv for some events, with 1,000 rows each (behaviour 9.9). An empty
- * list gives one body, so that the file has a header row.
- * @param more further fields of each body
- */
+/** Yields the bodies of POST /trades/csv with 1,000 events each, at least one (behaviour 9.9). */
 export function* splitCsvRequest(
   events: readonly CsvEvent[],
   tokens: TokenMap,

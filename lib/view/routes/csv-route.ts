@@ -32,10 +32,7 @@ export type TaxRequest = SharedRequest & {
 
 /** The longest body of POST /trades/csv. A function on Vercel accepts 4.5 MB (behaviour 12.1). */
 export const MAX_CSV_REQUEST_BYTES = 4_000_000
-/**
- * A million values would take seconds to check (behaviour 12.3). A body of 4 MB holds some 7,000 events
- * with 130,000 values.
- */
+/** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000
 const MAX_PRICE_KEY_LENGTH = 200
 

@@ -43,11 +43,7 @@ export function readPace(text: string): number | undefined {
   return paceSchema.safeParse(Number(text)).data
 }
 
-/**
- * Returns the URL-encoded body of POST /trades/fetch-usd-prices.
- * @param isRemembered whether the browser saves the key
- * @param requestsPerSecond the pace of a paid plan; undefined for the usual pace
- */
+/** Returns the URL-encoded body of POST /trades/fetch-usd-prices. */
 export function priceRequestBody(
   apiKey: string,
   isRemembered: boolean,

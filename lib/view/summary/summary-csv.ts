@@ -111,10 +111,7 @@ const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['Out Amount (net) At Once', (row) => receivedAtOnce(row, 'net')],
 ]
 
-/**
- * Returns the file of 'Pairs', which doesn't depend on the switches. Averages are rounded as rates are,
- * and empty if a token is unknown (behaviour 7.5, 18.9).
- */
+/** Returns the file of 'Pairs'. Averages are empty if a token is unknown (behaviour 7.5, 18.9). */
 export function pairsTable(
   pairs: readonly PairSummary[],
   reconciled: ReadonlyMap<string, Reconciliation>,
@@ -201,11 +198,7 @@ const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
   ['Sales With Gain', ({ gain }) => gain.trades],
 ]
 
-/**
- * Returns the file of 'Months'. The row of a year, without a month, precedes those of its months
- * (behaviour 26.11).
- * @param zone the name of the months' time zone
- */
+/** Returns the file of 'Months'. A year's row, without a month, precedes its months (behaviour 26.11). */
 export function periodsTable({ periods }: Results, zone: string): Table {
   return tableOf([...PERIOD_COLUMNS, ['Time Zone', () => zone]], periods)
 }

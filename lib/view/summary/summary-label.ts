@@ -26,10 +26,7 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/**
- * Returns a pair's average rate: the quotient of the sums received and paid, not an average of rates
- * (behaviour 18.3).
- */
+/** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
 export function averageRate(
   { paid, received }: PairSummary,
   input: TokenState,

@@ -13,11 +13,7 @@ export function localDate(date: string, timeZone: TimeZone): LocalDate {
   return { day: `${dayOfMonth} ${MONTHS[Number(month) - 1]} ${year}`, time }
 }
 
-/**
- * Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32' or 'Updated 20 Nov 2026 14:32'
- * (behaviour 2.1). If UTC was selected, the text says so (behaviour 20.6).
- * @param loadedAtMs Unix milliseconds, as `nowMs`
- */
+/** Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32 UTC' (behaviour 2.1, 20.6). */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
   const today = localDate(new Date(nowMs).toISOString(), timeZone).day
@@ -33,10 +29,8 @@ export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZo
 const HOUR_LENGTH = '2026-03-02T08'.length
 
 /**
- * Returns the zones of dates, for the table's head: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed
- * between them (behaviour 20.6). Empty without a date. A table can have 100,000 rows, so each hour is
- * looked up once.
- * @param dates ISO 8601 in UTC
+ * Returns the zones of dates: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed between them
+ * (behaviour 20.6). A table can have 100,000 rows, so each hour is looked up once.
  */
 export function zonesLabel(dates: readonly string[], timeZone: TimeZone): string {
   if (timeZone === 'UTC') return 'UTC'

@@ -1,7 +1,6 @@
 /**
- * The hosts that may serve token pictures; `*.` stands for all subdomains. The Content-Security-Policy
- * allows the same hosts (behaviour 6.9). Open image proxies aren't among them, because they serve
- * pictures from anywhere.
+ * The hosts that may serve token pictures, also to the Content-Security-Policy (behaviour 6.9). Open
+ * image proxies aren't among them, because they serve pictures from anywhere.
  */
 export const LOGO_HOSTS = [
   'raw.githubusercontent.com',
@@ -23,9 +22,8 @@ export const LOGO_HOSTS = [
 const OWN_LOGO = /^\/sample\/logos\/[a-z]+\.svg$/
 
 /**
- * Returns the address of a token's picture if it may be loaded, else undefined. Tokens' makers choose
- * the address, so it must be this site's own, or https on a well-known host without user name and
- * password.
+ * Returns the address of a token's picture if it may be loaded. Tokens' makers choose it, so it must be
+ * this site's own, or https on a well-known host without user name and password.
  */
 export function logoSource(logoURI: string | undefined): string | undefined {
   if (logoURI !== undefined && OWN_LOGO.test(logoURI)) return logoURI

@@ -32,10 +32,7 @@ export function shownRate(
   return rateFigure(input, output, rateDirection, { paid, received })
 }
 
-/**
- * Returns a rate, or why there is none (behaviour 5.8).
- * @param amounts plain decimal text in whole tokens
- */
+/** Returns a rate of amounts in whole tokens, or why there is none (behaviour 5.8). */
 export function rateFigure(
   input: TokenState,
   output: TokenState,
@@ -69,10 +66,7 @@ export function shownAverage(rate: string): string {
   return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
 }
 
-/**
- * Returns an amount or rate of the folded summary, ungrouped, rounded half up to 4 digits but at least 2
- * decimals (behaviour 18.14).
- */
+/** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
 export function foldedFigure(exact: string): string {
   return shortened(exact, 4, 2)
 }

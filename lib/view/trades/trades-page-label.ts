@@ -8,10 +8,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 /** The heading before any order is loaded. */
 export const LOADING_TRADES = 'Loading trades…'
 
-/**
- * Returns the heading of the trades page, which counts the wallets if there are several (behaviour 5.2,
- * 21.4). While orders load, it leaves out numbers that are still 0.
- */
+/** Returns the heading of the trades page, without numbers that are still 0 (behaviour 5.2, 21.4). */
 export function tradesHeading(
   orders: readonly Order[],
   { wallets, isLoading }: { wallets: number; isLoading: boolean },
@@ -64,11 +61,7 @@ export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
   refund: 'Refund',
 }
 
-/**
- * Says where the money of a deposit or refund went: 'into order, 3 trades' or 'back to wallet'
- * (behaviour 5.4, 16.1).
- * @param tradeCount the number of the order's trades; undefined if Jupiter didn't send them
- */
+/** Returns 'into order, 3 trades' or 'back to wallet'; lost trades have no count (behaviour 5.4, 16.1). */
 export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
   if (kind === 'refund') return 'back to wallet'
   if (tradeCount === undefined) return 'into order'

@@ -15,9 +15,8 @@ const WALLET = 'userAddress'
 const KINDS = ['recurring', 'trigger'] as const
 
 /**
- * Returns the URL of the trades page: `userAddress`, its order keys as `recurring` and `trigger`, and in
- * the same way each further wallet (behaviour 11.1, 21.1).
- * @param others further parameters, such as filters
+ * Returns the URL of the trades page: each wallet, its order keys as `recurring` and `trigger`
+ * (behaviour 11.1, 21.1), and other parameters, such as filters.
  */
 export function tradesPath(
   [first, ...further]: TradesRequest,
@@ -188,11 +187,7 @@ export function walletsOfPage(url: UrlParts & { pathname: string }): readonly st
   return requested.kind === 'trades' ? requested.wallets.map(({ userAddress }) => userAddress) : []
 }
 
-/**
- * Returns the URL of a wallet's orders page, with the keys of selected orders as `o` (behaviour 11.1).
- * @param otherWallets the wallets that will be shown together with this one, which may be among them to
- * keep its position (behaviour 21.7)
- */
+/** Returns a wallet's orders page with selected keys as `o` and other wallets (behaviour 11.1, 21.7). */
 export function ordersPath(
   userAddress: string,
   orderKeys: readonly string[] = [],
