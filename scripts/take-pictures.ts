@@ -9,7 +9,6 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 const WINDOW = { width: 1280, height: 800 }
 const SCHEMES = ['dark', 'light'] as const
 
-/** Waits for the pictures of orders and tokens, which appear after the rows. */
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')

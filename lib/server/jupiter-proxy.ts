@@ -9,7 +9,6 @@ import { NEWER_PATHS } from '@/lib/upstream/newer-orders/newer-calls'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { jsonError } from './guarded-route'
 
-/** The headers of Jupiter's responses that the proxy passes on. */
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000

@@ -54,13 +54,11 @@ import { distinctTrades } from '@/lib/view/files/tax-rows'
 
 export type WalletExport = {
   userAddress: string
-  /** Undefined for the CSV of 19 columns. */
   format: TaxFormat | undefined
   /** The view of the summary to write instead of the trades (behaviour 26.11). */
   summary: SummaryView | undefined
   /** Whether to add USD prices from the trades and DefiLlama. */
   hasPrices: boolean
-  /** The user's Jupiter key; undefined without one. */
   apiKey: string | undefined
   /** Called when a step begins, with a function that returns its progress. */
   onStep: (progress: () => string) => void

@@ -7,7 +7,6 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
 import type { WalletExport } from './export-wallet'
 
-/** The tax files that have USD values. */
 const PRICED = TAX_FORMATS.filter((format) => TAX_PROGRAMS[format].hasUsd)
 const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard output.
 

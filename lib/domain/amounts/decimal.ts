@@ -22,7 +22,6 @@ function unitsOf(amount: string): bigint {
 
 const POWERS = Array.from({ length: 61 }, (_, exponent) => 10n ** BigInt(exponent))
 
-/** Returns a power of ten. @param exponent 0 or above */
 function powerOf10(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
@@ -66,7 +65,6 @@ export function differenceOf(amount: string, less: string): string | undefined {
   return difference.startsWith('-') ? undefined : difference
 }
 
-/** Returns whether an amount is below another one. */
 export function isBelow(amount: string, limit: string): boolean {
   return differenceOf(amount, limit) === undefined
 }
@@ -76,7 +74,6 @@ export function isAboveZero(amount = '0'): boolean {
   return /^[^-]*[1-9]/.test(amount)
 }
 
-/** Returns an exact product. */
 export function productOf(amount: string, price: string): string {
   return roundedProduct(amount, price, placesOf(amount) + placesOf(price))
 }

@@ -15,7 +15,6 @@ export type EventFilters = {
   text?: string | undefined
   kind?: OrderEvent['kind'] | undefined
   pair?: PairStart | undefined
-  /** The beginning of an order's key. */
   key?: string | undefined
   /** The beginning of a wallet's address, if the page shows several (behaviour 21.4). */
   wallet?: string | undefined
@@ -37,7 +36,6 @@ export function kindsOf(events: readonly OrderEvent[]): OrderEvent['kind'][] {
   return hasRefunds ? ['trade', 'deposit', 'refund'] : ['trade', 'deposit']
 }
 
-/** Returns whether a pair's mints begin as a filter says. */
 export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outputMint'>): boolean {
   return pair.inputMint.startsWith(start.input) && pair.outputMint.startsWith(start.output)
 }
@@ -60,7 +58,6 @@ export function knownFilters(
   }
 }
 
-/** What the filters need to know besides the events. */
 export type FilterSurroundings = {
   stateOf: (mint: string) => TokenState
   answers: PriceAnswers

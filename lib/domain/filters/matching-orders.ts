@@ -10,7 +10,6 @@ export type OrderState = (typeof ORDER_STATES)[number]
 export type OrderFilters = {
   /** A part of a token's symbol, name or mint; '' if not active. */
   text: string
-  /** Hides orders without a trade. */
   isTradedOnly: boolean
   state: OrderState | undefined
 }

@@ -18,11 +18,9 @@ export type SigningRefusal =
 type MessageCheck =
   { isFine: true; expiresAtMs: number } | { isFine: false; refusal: SigningRefusal }
 
-/** The wallet that signs, and the time in Unix milliseconds. */
 type SigningContext = { userAddress: string; nowMs: number }
 
 const MAX_LIFE_MS = 10 * MINUTE_MS
-/** A time in ISO 8601 with its zone. */
 export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})/g
 const SIGNATURE_BYTES = 64
 
@@ -87,9 +85,7 @@ type Transaction = {
 type TransactionCheck =
   | {
       isFine: true
-      /** The memo, for the visitor to read. */
       text: string
-      /** Undefined if the memo names no time. */
       expiresAtMs: number | undefined
     }
   | { isFine: false; refusal: SigningRefusal }

@@ -40,16 +40,13 @@ export const LISTED: Record<
   'active newer trigger': { kind: 'trigger', orderStatus: 'active', isNewer: true },
 }
 
-/** One page of a list. */
 export const pageSchema = z.object({
   /** The page's number, from 1 on. */
   page: count,
-  /** When the response came, in Unix milliseconds. */
   loadedAtMs: count,
   /** How many orders Jupiter sent, readable or not. */
   itemCount: count,
   orders: z.readonly(z.array(orderSchema)),
-  /** How many of the orders were skipped because of invalid data. */
   unreadableOrders: count,
   /** The keys of trigger orders without a trade, which are counted but not kept. */
   keysWithoutTrades: keys,
@@ -58,7 +55,6 @@ export const pageSchema = z.object({
 })
 export type OrderPage = z.infer<typeof pageSchema>
 
-/** Why a list could not be loaded. */
 export type ListFault =
   | { kind: 'status'; status: number; tries: number; requestId: string }
   | { kind: 'rate limit' }
@@ -71,7 +67,6 @@ export type ListFault =
   | { kind: 'sign-in' }
   /** The list is of newer orders, and the decimals of its tokens couldn't be loaded. */
   | { kind: 'token decimals' }
-  /** An error in our own code. */
   | { kind: 'own' }
 
 /** How far a list is loaded; 'inconsistent' if it changed in both passes (behaviour 3.10). */
@@ -85,7 +80,6 @@ export type ListState =
 export type OrderList = {
   name: OrderListName
   state: ListState
-  /** When loading began, in Unix milliseconds. */
   startedAtMs: number
   /** The pages loaded since then, in the sequence of their arrival. */
   pages: readonly OrderPage[]
@@ -95,7 +89,6 @@ export type OrderList = {
   otherPages: readonly OrderPage[]
 }
 
-/** Returns a list that begins to load. @param startedAtMs now, in Unix milliseconds */
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   return {
     name,

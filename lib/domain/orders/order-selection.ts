@@ -14,7 +14,6 @@ export type OrderSelection = {
   clickedAll: boolean | undefined
 }
 
-/** Returns the selection before any click. */
 export function initialSelection(orderKeys: readonly string[]): OrderSelection {
   const preselected = orderKeys.length > 0 ? new Set(orderKeys) : undefined
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: undefined }
@@ -48,7 +47,6 @@ export function keysToRestore(selection: OrderSelection, orders: readonly Order[
   ]
 }
 
-/** Returns the selection after a click on some orders. */
 export function selectOrders(
   selection: OrderSelection,
   orders: readonly Order[],

@@ -32,7 +32,6 @@ const transferSchema = z.object({
 })
 export type OrderTransfer = z.infer<typeof transferSchema>
 
-/** The fields that only newer orders have. */
 const newerSchema = z.object({
   /** What the deposit earned while it waited; undefined if it earned nothing. */
   yieldAmount: amount,
@@ -53,11 +52,8 @@ const core = {
   inputMint: identifierSchema,
   outputMint: identifierSchema,
   createdAt: time,
-  /** Empty if Jupiter gives none. */
   updatedAt: z.union([time, z.literal('')]),
-  /** Which of Jupiter's lists it came from, the active or the past one. */
   orderStatus: z.enum(['active', 'history']),
-  /** The transaction that opened it. */
   transactionSignature: signatureSchema,
   /** The transaction that closed it; empty while it is open. */
   closingSignature: signatureSchema,
@@ -68,7 +64,6 @@ const core = {
   ),
   /** The money that went back to the wallet (behaviour 16.1). */
   refunds: z.readonly(z.array(transferSchema)),
-  /** Undefined unless this is a newer order. */
   newer: optional(newerSchema),
   /** The mints whose amounts are in base units, because no service knows their decimals. */
   baseUnitMints: z.readonly(z.array(identifierSchema)),
@@ -90,16 +85,12 @@ const recurringSchema = z.object({
   inUsed: amount,
   /** The part of the deposit that went back to the wallet. */
   inWithdrawn: amount,
-  /** The output of all trades. */
   outReceived: amount,
-  /** The input of one trade. */
   perCycle: amount,
   /** By how many US dollars each trade of an older order by price should raise the value held. */
   usdPerCycle: amount,
-  /** The bounds of one trade's output; also undefined if there is no such bound. */
   minOutAmount: amount,
   maxOutAmount: amount,
-  /** Seconds between two trades. */
   everySeconds: optional(count),
   closedBy: optional(z.enum(['owner', 'Jupiter'])),
   /** Whether Jupiter reports output but sent no trades (behaviour 3.12). */
@@ -111,7 +102,6 @@ export type RecurringOrder = z.infer<typeof recurringSchema>
 const triggerSchema = z.object({
   ...core,
   kind: z.literal('trigger'),
-  /** The deposit. */
   makingAmount: decimalTextSchema,
   /** The part of the deposit that trades left. */
   remainingMakingAmount: amount,
@@ -157,7 +147,6 @@ export function orderSection(order: Order): OrderSection {
   return order.newer ? `newer ${order.kind}` : orderType(order)
 }
 
-/** Returns the identity of an order. Keys are unique within each kind. */
 export function orderId(order: Order): string {
   return `${order.kind} ${order.orderKey}`
 }

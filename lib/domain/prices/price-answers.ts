@@ -29,7 +29,6 @@ export type SourcedPrice = {
 export type SourceAnswer =
   SourcedPrice | { value: undefined; source: PriceService | Extract<PriceSource, 'typed'> }
 
-/** Everything known about a mint's price at a minute. */
 export type PriceAnswer = {
   /** The visitor's last change; without a price it was a reset. */
   typed?: { price: SourcedPrice | undefined; atMs: number }
@@ -37,11 +36,9 @@ export type PriceAnswer = {
   foundPrice?: SourcedPrice
   /** When the price was computed if it is from trades, in Unix milliseconds: more trades change it. */
   tradedAtMs?: number
-  /** When each service last had no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
 }
 
-/** Returns the price that counts; undefined if none is known. */
 export function bestPrice({ typed, foundPrice }: PriceAnswer): SourcedPrice | undefined {
   return typed?.price ?? foundPrice
 }
@@ -49,7 +46,6 @@ export function bestPrice({ typed, foundPrice }: PriceAnswer): SourcedPrice | un
 /** Which service a run may ask for prices, and when. */
 export type Asking = {
   service: PriceService
-  /** In Unix milliseconds. */
   nowMs: number
   /** Whether the run also replaces prices from worse sources. */
   isReplacing?: boolean
@@ -180,7 +176,6 @@ export function withoutScaledPrices(
   return changed.length === 0 ? answers : new Map([...answers, ...changed])
 }
 
-/** Returns the best price of a mint at a time; undefined if none is known. */
 export function bestPriceAt(
   answers: PriceAnswers,
   mint: string,
@@ -226,7 +221,6 @@ export type PriceCounts = {
   counts: ReadonlyMap<PriceSource, number>
   /** How many come from a record over five minutes away. */
   far: number
-  /** How many aren't known. */
   missing: number
 }
 
@@ -256,7 +250,6 @@ type FoundPrice = { mint: string; minute: number; price: TokenPrice }
 /** One step of fetching prices from Birdeye; 'end' is the last one. */
 export type PriceResult =
   | ({ kind: 'price' } & FoundPrice)
-  /** A price failed and is skipped. */
   | { kind: 'failed'; mint: string; minute: number; error: string }
   /** Birdeye's rate limit is reached: the run waits `ms` milliseconds. */
   | { kind: 'wait'; ms: number }

@@ -13,7 +13,6 @@ import { tradePrices } from './trade-prices'
 export const PRICE_METHODS = ['birdeye', 'keyless'] as const
 export type PriceMethod = (typeof PRICE_METHODS)[number]
 
-/** One call to a service, for one mint at some minutes. */
 export type PriceCall = { mint: string; minutes: readonly number[] }
 
 /** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */

@@ -43,7 +43,6 @@ export function priceKey(mint: string, timestampSeconds: number): string {
   return `${mint}-${roundToMinute(timestampSeconds)}`
 }
 
-/** Returns the mint and the minute, in Unix seconds, in a `priceKey`. */
 export function partsOfKey(key: string): { mint: string; minute: number } {
   const end = key.lastIndexOf('-')
   return { mint: key.slice(0, end), minute: Number(key.slice(end + 1)) }

@@ -11,7 +11,6 @@ import { bestPriceAt, PRICE_SOURCES, type PriceAnswers, type SourcedPrice } from
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
 
-/** Returns the prices of a trade's input and output. */
 export function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
   const seconds = unixSeconds(date)
   return [
@@ -81,7 +80,6 @@ export function mismatchPercent(
 /** What is wrong with the prices of a row: one is missing, or the two don't match (behaviour 17.3). */
 export type PriceFlaw = 'missing' | 'mismatch'
 
-/** Returns what is wrong with an event's prices; undefined if nothing is. */
 export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
   const seconds = unixSeconds(event.date)
   const isMissing = amountsOf(event).some(
@@ -92,7 +90,6 @@ export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw |
   return isMismatch ? 'mismatch' : undefined
 }
 
-/** Returns the indexes of the events with this flaw. */
 export function flawedRows(
   events: readonly OrderEvent[],
   answers: PriceAnswers,

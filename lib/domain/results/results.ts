@@ -63,7 +63,6 @@ export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
   }
 }
 
-/** Returns the results of some events at once. */
 export function resultsOf(
   events: readonly OrderEvent[],
   answers: PriceAnswers,
@@ -103,7 +102,6 @@ function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
   sum.trades += 1
 }
 
-/** Returns an entry, which is created if it is absent. */
 function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) => T): T {
   const entry = entries.get(key) ?? create(key)
   entries.set(key, entry)
@@ -141,7 +139,6 @@ type Exchange = {
   paid: Fixed
   outputMint: string
   received: Fixed
-  /** Its USD value; undefined without a price. */
   value: Fixed | undefined
 }
 

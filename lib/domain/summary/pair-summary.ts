@@ -36,7 +36,6 @@ export type PairSummary = {
   refunded: string
   paid: string
   received: Received
-  /** The fees that are known. */
   fees: string
   /** Trades whose fee isn't known in the output's token (behaviour 7.8). */
   unknownFees: number
@@ -45,7 +44,6 @@ export type PairSummary = {
   /** The dates of the first and the last trade in ISO 8601; undefined without trades. */
   firstTrade: string | undefined
   lastTrade: string | undefined
-  /** What the first trade paid and received. */
   first: { paid: string; received: Received } | undefined
   /** Undefined if the caller gave no prices, or no trade has one. */
   usdValue: PairUsdValue | undefined
@@ -55,11 +53,9 @@ export type PairSummary = {
 export type PairUsdValue = {
   /** USD paid, by how many trades, and what those trades received. */
   paid: { usd: string; trades: number; received: Received }
-  /** USD received, by how many trades. */
   received: { usd: Received; trades: number }
 }
 
-/** Returns the identity of a pair of mints. */
 export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }

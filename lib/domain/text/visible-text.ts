@@ -13,7 +13,6 @@ export function visibleText(text: string): string {
   return visibleTextUpTo(MAX_UTF16_UNITS, text)
 }
 
-/** Removes the characters that are invisible or look blank. */
 export function withoutInvisible(text: string): string {
   return text.replace(INVISIBLE, '')
 }

@@ -55,7 +55,6 @@ function catchInvalid(schema: $ZodObject, value: output<$ZodObject>) {
 }
 export { catchInvalid as catch }
 
-/** A time in ISO 8601. */
 export function isoDateTime(params: $ZodISODateTimeParams) {
   return string().check(_isoDateTime($ZodISODateTime, params))
 }

@@ -3,7 +3,6 @@ import { DAY_MS, MINUTE_MS } from './unix-time'
 /** An IANA name, or undefined for the visitor's own zone (behaviour 20.6). */
 export type TimeZone = string | undefined
 
-/** A calendar day: '2026-03-02'. */
 export type Day = string
 
 /** No zone is further from UTC. */

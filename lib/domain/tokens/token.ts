@@ -13,7 +13,6 @@ export const STABLECOINS: ReadonlySet<string> = new Set([USDC, USDT])
 
 const visibleTextSchema = z.pipe(z.string(), z.transform(visibleText))
 
-/** What a service knows about a mint. */
 export const tokenSchema = z.object({
   address: identifierSchema,
   symbol: visibleTextSchema,
@@ -28,7 +27,6 @@ export const tokenSchema = z.object({
 })
 export type Token = z.infer<typeof tokenSchema>
 
-/** Tokens by mint. */
 export type TokenMap = ReadonlyMap<string, Token>
 
 /**

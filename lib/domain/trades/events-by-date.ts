@@ -10,7 +10,6 @@ import {
 } from '@/lib/domain/orders/order'
 import type { CsvEvent, OrderEvent } from './order-event'
 
-/** The sequence of events at the same time. */
 const KIND_RANK: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
 
 /** Events by order and wallet. They can be kept because an order object never changes. */
@@ -37,7 +36,6 @@ export function orderEvents(
     )
 }
 
-/** The key of each event that `orderEvents` returned. */
 const builtKeys = new WeakMap<OrderEvent, string>()
 
 /**

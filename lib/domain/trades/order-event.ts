@@ -21,7 +21,6 @@ export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore
 /** A deposit of the page, with what its order buys. No request has this mint. */
 export type Deposit = z.infer<typeof depositSchema> & { outputMint: string }
 
-/** The sides of a trade. */
 const TRADE_SIDES = ['output', 'input'] as const
 export type TradeSide = (typeof TRADE_SIDES)[number]
 
@@ -60,7 +59,6 @@ export type MeasuredTrade = Trade & { inputAmount: Amount }
 /** An event whose amounts are all known in whole tokens, so that sums can include it. */
 export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 
-/** Returns whether all amounts of an event are known in whole tokens. */
 export function isMeasured(event: Trade): event is MeasuredTrade
 export function isMeasured(event: OrderEvent): event is MeasuredEvent
 export function isMeasured(event: OrderEvent): event is MeasuredEvent {
@@ -75,7 +73,6 @@ export function amountsOf(event: SentEvent | Refund): { mint: string; amount: Am
   return [input, { mint: event.outputMint, amount: event.outputAmount }]
 }
 
-/** Returns the mints of the amounts of some events. */
 export function mintsOf(events: readonly (SentEvent | Refund)[]): Set<string> {
   return new Set(events.flatMap((event) => amountsOf(event).map(({ mint }) => mint)))
 }

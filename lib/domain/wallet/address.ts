@@ -8,7 +8,6 @@ export const ADDRESS_FAULTS = {
 }
 
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
-/** How many bytes an address decodes to. */
 const ADDRESS_BYTES = 32
 
 /** A name of the Solana Name Service. */

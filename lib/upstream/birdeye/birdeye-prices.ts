@@ -97,7 +97,6 @@ function failureText({ mint, minutes }: PriceCall, reason: string): string {
   return `Failed to fetch token prices for ${mint} from ${first} to ${minutes.at(-1)}: ${reason}`
 }
 
-/** How many times a call is made while Birdeye responds with 429. */
 const MAX_TRIES = 2
 const BACK_OFF_MS = 10_000
 const MAX_BACK_OFF_MS = 60_000
@@ -108,7 +107,6 @@ export type BirdeyePace = {
   requestsPerSecond: number
   signal: AbortSignal
   wait: Wait
-  /** Unix milliseconds. */
   now: () => number
 }
 
@@ -198,7 +196,6 @@ export async function fetchPriceHistory(
   return pricesOf(response.data.items, from, to)
 }
 
-/** Thrown if Birdeye responds with `success: false`. */
 class RefusedError extends Error {}
 
 /** Returns why a call failed. Birdeye may repeat the key, which is removed (behaviour 8.21, 15.7). */

@@ -82,12 +82,10 @@ type DefillamaRun = {
   fetchPrices: FetchDefillama
   signal: AbortSignal
   wait: Wait
-  /** Unix milliseconds. */
   now: () => number
   onResults: (results: readonly RunResult[]) => void
 }
 
-/** How a run ended: with all calls made, without a connection, or at the rate limit. */
 type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 
 /**

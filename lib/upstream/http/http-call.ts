@@ -12,7 +12,6 @@ export type HttpRequest = {
   signal: AbortSignal
 }
 
-/** A response with a status below 400. */
 export type HttpResponse = { text: string; headers: Headers }
 
 const MAX_MESSAGE_LENGTH = 300
@@ -148,7 +147,6 @@ function errorMessage(text: string): string | undefined {
   return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
 }
 
-/** What went wrong with a call to a service. */
 export type UpstreamFault =
   /** The status was 400 or above. The service's message may be empty. */
   | { kind: 'status'; status: number; message: string; headers: Headers }
@@ -157,7 +155,6 @@ export type UpstreamFault =
   /** The response had the wrong form: HTML instead of JSON, or no list. */
   | { kind: 'unreadable' }
 
-/** Thrown by calls to services. */
 export class UpstreamError extends Error {
   constructor(readonly fault: UpstreamFault) {
     super(fault.kind === 'status' ? `status ${fault.status}: ${fault.message}` : fault.kind)
@@ -180,7 +177,6 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | undefine
 /** Waits, or throws the signal's reason once it aborts. It is an argument, so that tests needn't wait. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
-/** Waits by the real clock. */
 export const abortableWait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
     if (signal.aborted) {

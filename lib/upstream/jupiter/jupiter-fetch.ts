@@ -10,7 +10,6 @@ export const JUPITER_PATHS = {
 } as const
 type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
 
-/** Our own route that passes Jupiter's responses on. */
 const PROXY_PATH = '/upstream/jupiter'
 
 /** Says when Jupiter's limit ends, in Unix seconds. */
@@ -29,7 +28,6 @@ export type JupiterRequest = {
   query: URLSearchParams
   /** The JSON of a POST; a GET has none. */
   body?: string
-  /** The token of a sign-in. */
   token?: string
   signal: AbortSignal
 }

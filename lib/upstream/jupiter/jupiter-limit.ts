@@ -13,7 +13,6 @@ const REQUESTS_PER_MINUTE_WITH_KEY = 60
 /** Jupiter documents a limit per minute but counts 10 seconds. The eleventh is for late arrivals. */
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
-/** How many calls run at once. */
 export const MAX_CONCURRENT = 6
 
 /** The pauses after 429s in a row, unless Jupiter says how long to wait. */
@@ -25,12 +24,10 @@ const RETRIES_AFTER_MS = [500, 1_500]
 /** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
 const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
 
-/** Thrown for a call that failed at its last try. */
 export class JupiterCallError extends Error {
   constructor(
     readonly fault: UpstreamFault,
     readonly tries: number,
-    /** Whether the call used a visitor's key. */
     readonly hasKey: boolean,
   ) {
     super(`failed after ${tries} tries: ${fault.kind}`)
@@ -41,7 +38,6 @@ export class JupiterCallError extends Error {
 export type JupiterCall<T> = JupiterRequest & {
   /** Parses the response. @throws UpstreamError 'unreadable' if it has the wrong form */
   parse: (text: string) => T
-  /** Calls with the highest priority go first. */
   priority: number
   /** Sends this call instead of the sender of all calls. */
   sender?: JupiterSender
@@ -52,9 +48,7 @@ export type JupiterCall<T> = JupiterRequest & {
 export type JupiterCallsOptions = JupiterSender & {
   /** How many calls Jupiter allows with this key, or without one. */
   requestsPerMinute: number
-  /** Whether the calls use a visitor's key; errors say so. */
   hasKey: boolean
-  /** Unix milliseconds. */
   now: () => number
   wait: Wait
 }
@@ -214,7 +208,6 @@ function requestedPauseMs(headers: Headers, nowMs: number): number | undefined {
   return retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
 }
 
-/** Returns whether the same call may succeed a moment later. */
 function isRetryable(fault: UpstreamFault): boolean {
   return fault.kind !== 'status' || fault.status >= 500
 }

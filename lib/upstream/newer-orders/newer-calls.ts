@@ -104,7 +104,6 @@ function post<T>(
 
 type NewerPageRequest = {
   name: OrderListName
-  /** From `verifySignature`. */
   token: string
   page: number
   turn?: number

@@ -60,17 +60,14 @@ type OrderTerms = {
 
 /** What happened to an order according to its events (behaviour 25.12). Amounts are in base units. */
 export type Happened = {
-  /** The first deposit that succeeded. */
   deposit: { date: string; amount: string | undefined; transactionSignature: string } | undefined
   /** False if there are deposits but none has succeeded. */
   isDeposited: boolean
-  /** The time of the first event. */
   beganAt: string | undefined
   trades: OrderTrade[]
   refunds: OrderTransfer[]
   failedRounds: number
   movedRounds: number
-  /** How many events have an unknown type or invalid data. */
   unreadable: number
 }
 

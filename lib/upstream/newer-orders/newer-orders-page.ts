@@ -174,7 +174,6 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): Trigger
   }
 }
 
-/** Returns the fields of both kinds under our names. */
 function orderFields(
   wire: z.infer<typeof coreWire>,
   orderStatus: Order['orderStatus'],

@@ -20,7 +20,6 @@ export type PageRequest = {
   page: number
   /** How many wallets go first; 0 if absent (behaviour 21.3). */
   turn?: number
-  /** See `JupiterCall`. */
   isTrial?: boolean
   signal: AbortSignal
 }
@@ -30,7 +29,6 @@ export function priorityOf(page: number, turn = 0): number {
   return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
 }
 
-/** A page, and how many pages its list has now. */
 export type LoadedPage = { page: OrderPage; totalPages: number }
 
 /** Loads a page of one of the four lists. @throws as `JupiterCalls.call` */

@@ -13,7 +13,6 @@ import {
 } from './wire-values'
 import { receivedOf } from '@/lib/domain/amounts/fee'
 
-/** A parsed page of an order list. */
 export type ListPage<T extends Order> = {
   totalPages: number
   itemCount: number

@@ -67,12 +67,10 @@ const MAX_PASSES = 2
 export type ListLoading = {
   /** The list to go on with: an empty one, one that starts again, or one that stopped. */
   from: OrderList
-  /** Loads one page; throws as `fetchOrderPage`. */
   loadPage: (name: OrderListName, recurringType: RecurringType, page: number) => Promise<LoadedPage>
   onChange: (list: OrderList) => void
   /** Stop aborts it. The pages that are loaded stay. */
   signal: AbortSignal
-  /** In Unix milliseconds. */
   now: () => number
 }
 
@@ -178,7 +176,6 @@ function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
   )
 }
 
-/** Returns whether a page before the last has fewer items than the fullest page. */
 function hasShortPage(pages: readonly OrderPage[]): boolean {
   const lastPage = Math.max(...pages.map(({ page }) => page))
   const maxItems = Math.max(...pages.map(({ itemCount }) => itemCount))

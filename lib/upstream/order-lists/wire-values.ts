@@ -64,7 +64,6 @@ export const wireTime = z
   // The conversion to UTC can lead to a year with five digits or a sign.
   .check(z.regex(/^\d{4}-/))
 
-/** A transaction's signature that may be missing. */
 export const wireSignature = z.pipe(
   z.optional(z.nullable(signatureSchema)),
   z.transform((signature) => signature ?? ''),

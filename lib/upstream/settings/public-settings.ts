@@ -1,6 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
 
-/** An http or https address. */
 export const webUrl = z.url({ protocol: /^https?$/ })
 
 /** The address of a service, without slashes at its end. */
@@ -61,6 +60,5 @@ export const publicSettings = {
   hasNewerOrders: variables.NEXT_PUBLIC_NEWER_ORDERS === 'on',
   defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,
-  /** Undefined without a second token service. */
   tokenServiceUrl: variables.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 }

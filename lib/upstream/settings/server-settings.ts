@@ -41,7 +41,6 @@ export const serverSettings = {
   authorName: variables.NEXT_PUBLIC_AUTHOR_NAME,
   authorUrl: variables.NEXT_PUBLIC_AUTHOR_URL,
   sourceUrl: variables.NEXT_PUBLIC_SOURCE_URL,
-  /** The address of this site; undefined if it isn't known. */
   siteUrl: variables.NEXT_PUBLIC_SITE_URL,
 }
 

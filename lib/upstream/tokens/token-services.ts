@@ -8,7 +8,6 @@ import * as z from '@/lib/domain/text/zod'
 type TokenServices = {
   calls: JupiterCalls
   signal: AbortSignal
-  /** In Unix milliseconds. */
   nowMs: number
   /** Called with the tokens of each service at once, because the next service may be slow. */
   onFound: (tokens: readonly Token[]) => void
@@ -17,7 +16,6 @@ type TokenServices = {
 /** Common tokens that are known to have no multiplier, so that many wallets need no search. */
 const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
-/** The answers of all token services together. */
 export type TokenAnswers = {
   tokens: readonly Token[]
   /** The mints that no service knows, if all services answered (behaviour 6.5). */

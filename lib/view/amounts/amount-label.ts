@@ -21,7 +21,6 @@ export function amountFigure(amount: string): AmountFigure {
   }
 }
 
-/** Returns an amount as one text. */
 export function amountLabel(amount: string): string {
   const { whole, fraction } = amountFigure(amount)
   return whole + fraction

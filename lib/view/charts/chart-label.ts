@@ -11,14 +11,12 @@ import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
 import { type ChartOf, type ChartPoints, sidesOf } from './chart-points'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** Everything that the texts of a chart depend on. */
 export type ChartTexts = ChartOf & {
   input: TokenState
   output: TokenState
   timeZone: TimeZone
 }
 
-/** The texts next to a chart. */
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
 /** Tells screen readers what the keys do (behaviour 18.11). */

@@ -28,7 +28,6 @@ export type Figure = { figure: string }
 export type Cell = string | number | Figure
 /** A column's name, exactly as a reader of the file wants it, and its cells. */
 export type Column<Row, C extends Cell = Cell> = readonly [name: string, cell: (row: Row) => C]
-/** The header row of a file, and its other rows. */
 export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {

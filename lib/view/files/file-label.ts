@@ -2,10 +2,8 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { siteAnswerLabel } from '@/lib/view/errors/error-label'
 
-/** The files that can be prepared. */
 export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
 
-/** How the visitor got a file. */
 export type Given = 'Downloaded' | 'Shared' | 'Copied'
 
 /** Returns 'Preparing CSV…' (behaviour 9.10). */

@@ -14,7 +14,6 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { mintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
-/** A file for the route to serve. */
 export type ServedFile = {
   contentType: string
   headers: Record<string, string>

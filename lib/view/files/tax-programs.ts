@@ -38,9 +38,7 @@ export type TaxMint = z.infer<typeof taxMintSchema>
 /** The facts about a tax program (behaviour 19.1, 19.2). */
 type TaxProgram = {
   name: string
-  /** The program's name for this kind of file. */
   file: string
-  /** How to import the file, and what to check first. */
   steps: readonly string[]
   /** Says where a file of several wallets names the wallet of a trade (behaviour 21.8). */
   ofWallets: string

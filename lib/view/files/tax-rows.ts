@@ -16,14 +16,12 @@ import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { valuedSide } from '@/lib/domain/prices/trade-value'
 
-/** One side of a trade in a tax file. */
 export type TaxSide = {
   mint: string
   /** The program's name of the token (behaviour 19.6). */
   asset: string
   /** Exact plain decimal text in whole tokens. */
   amount: string
-  /** The USD value; empty without a price. */
   usd: string
 }
 
@@ -33,7 +31,6 @@ export type TaxRow = Pick<
   'userAddress' | 'orderType' | 'orderKey' | 'transactionSignature'
 > & {
   id: string
-  /** Unix milliseconds. */
   dateMs: number
   /** Whether the file has several wallets, so that the note names this one. */
   namesWallet: boolean
@@ -60,7 +57,6 @@ export function eightDecimals(amount: string): string {
 
 /** What rounding to 8 decimals changes (behaviour 19.2). */
 export type RoundedTrades = {
-  /** How many rows change. */
   rounded: number
   /** The rows in which an amount becomes 0. */
   zeros: readonly { dateMs: number; id: string }[]

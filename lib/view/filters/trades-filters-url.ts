@@ -99,7 +99,6 @@ export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): Filter
   return { filters, sort: sort ?? OLDEST_FIRST, hasUnknown }
 }
 
-/** Returns a URL of the trades page with other filters. */
 export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
   const query = otherParams(url)
   for (const { name, write } of PARAMS) {
@@ -110,7 +109,6 @@ export function withTradesFilters(url: UrlParts, filters: EventFilters): string 
   return tradesPath(parseTradesUrl(url), query)
 }
 
-/** Returns a URL of the trades page with another sort. */
 export function withTradesSort(url: UrlParts, sort: EventSort): string {
   const query = otherParams(url)
   query.delete(SORT)
@@ -133,7 +131,6 @@ export function sortText({ column, isDescending }: EventSort): string {
   return `${isDescending ? DESCENDING : ''}${column}`
 }
 
-/** Parses the text of a sort; undefined if it is wrong. */
 export function parseSort(text: string): EventSort | undefined {
   const isDescending = text.startsWith(DESCENDING)
   const name = isDescending ? text.slice(DESCENDING.length) : text

@@ -21,7 +21,6 @@ export type SignInFault =
   /** The wallet holds another account, or shares none: then `held` is undefined. */
   | { kind: 'other account'; held: string | undefined; pageWallet: string }
   | { kind: 'not signed'; refusal: SigningRefusal }
-  /** Jupiter didn't accept the signature. */
   | { kind: 'rejected' }
   | { kind: 'service'; fault: ListFault }
 

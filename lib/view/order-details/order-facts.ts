@@ -23,20 +23,16 @@ import { tokenLabel } from '@/lib/view/tokens/token-label'
 import { rateText } from '@/lib/view/trades/rate-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** A line of the order details. */
 export type OrderFact = {
   name: string
   texts: readonly string[]
-  /** The transaction of the event that the line tells about. */
   transactionSignature?: string
 }
 
 type FactsContext = {
-  /** The order's tokens. */
   input: TokenState
   output: TokenState
   timeZone: TimeZone
-  /** Unix milliseconds. */
   nowMs: number
 }
 
@@ -164,7 +160,6 @@ function countText(count = 0): string | undefined {
   return count === 0 ? undefined : groupedDigits(String(count))
 }
 
-/** Returns how much of the deposit trades used, according to Jupiter. */
 function usedAmount(order: Order): string | undefined {
   if (order.kind === 'recurring') return order.inUsed
   const { makingAmount, remainingMakingAmount } = order
@@ -216,7 +211,6 @@ function sumLines(order: Order, { input, output }: FactsContext): Line[] {
   ]
 }
 
-/** Returns the sum of some amounts; undefined if one isn't known. */
 function sumOfAll(amounts: readonly (string | undefined)[]): string | undefined {
   const knownAmounts = amounts.flatMap((amount) => amount ?? [])
   return knownAmounts.length === amounts.length ? sumOf(knownAmounts) : undefined

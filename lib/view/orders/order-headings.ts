@@ -27,18 +27,13 @@ const SECTIONS = [
   { type: 'newer trigger', kind: 'trigger', isNewer: true },
 ] as const
 
-/** A heading of the orders page, with its orders. */
 export type OrderSectionView = {
   type: OrderSection
   heading: string
-  /** How many orders are loaded. */
   count: number
-  /** How many orders match the filters. */
   matching: number
-  /** The lines of the matching orders. */
   entries: readonly OrderEntry[]
   isLoading: boolean
-  /** Whether orders of this heading may be missing. */
   isPartial: boolean
   /** The text if there are no orders. It names the wallet if that is sure (behaviour 2.13). */
   emptyText: string
@@ -48,11 +43,9 @@ type PageOrders = {
   userAddress: string
   lists: readonly OrderList[]
   orders: readonly Order[]
-  /** The lines of the orders that match the filters. */
   entries: EntriesBySection
 }
 
-/** What the orders page shows of a wallet's orders. */
 export type PageSections = {
   sections: readonly OrderSectionView[]
   /** In place of the sections of recurring orders if there are none. */
@@ -138,7 +131,6 @@ export function orderEntries(orders: readonly Order[]): EntriesBySection {
   return sections
 }
 
-/** Groups consecutive entries by their pair. */
 export function entriesByPair<T extends OrderEntry>(entries: readonly T[]): T[][] {
   const groups: T[][] = []
   let last: OrderPair | undefined

@@ -8,7 +8,6 @@ import { rateLimitText } from '@/lib/view/errors/error-label'
 /** How many prices of the displayed events are fetched. `missing` is undefined until they are counted. */
 type PriceCount = { fetched: number; missing: number | undefined }
 
-/** Returns whether all wanted prices are fetched. */
 export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
   return missing === 0 && fetched > 0
 }
@@ -28,7 +27,6 @@ export function showPricesLabel(fetched: number): string {
 /** Names the button of the price dialog if no price is missing (behaviour 8.7). */
 export const MORE_SOURCES = 'Other price sources'
 
-/** Says that missing prices leave cells empty. */
 export function emptyCellsText(missing: number): string {
   return `${counted(missing, 'missing USD price')} will be blank.`
 }
@@ -101,7 +99,6 @@ export function fetchingPricesLabel(answered: number, total: number): string {
   return `Fetching USD prices: ${groupedDigits(String(answered))} of ${groupedDigits(String(total))}`
 }
 
-/** The service of each method. */
 export const SERVICES = { birdeye: 'Birdeye', keyless: 'DefiLlama' } as const
 
 function shortfalls(withoutPrice: number, failed: number): string[] {
@@ -112,10 +109,8 @@ function shortfalls(withoutPrice: number, failed: number): string[] {
 }
 
 export type PriceRunEnding =
-  /** Every price was requested. */
   | { kind: 'whole' }
   | { kind: 'stopped' }
-  /** Birdeye rejected the key or its plan. */
   | { kind: 'rejected'; status: 401 | 403 }
   | { kind: 'failed'; text: string }
 

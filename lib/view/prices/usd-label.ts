@@ -4,7 +4,6 @@ import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 
 const DECIMALS = 2
-/** For values below $1. */
 const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
 

@@ -32,7 +32,6 @@ type Statement = {
   isPurchaseHidden: boolean
   stateOf: (mint: string) => TokenState
   timeZone: TimeZone
-  /** When it was asked for, in Unix milliseconds. */
   atMs: number
 }
 

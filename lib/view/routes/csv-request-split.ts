@@ -8,7 +8,6 @@ import { amountsOf, type CsvEvent } from '@/lib/domain/trades/order-event'
 const ROWS_PER_REQUEST = 1_000
 
 export type CsvBody = {
-  /** The JSON of POST /trades/csv. */
   body: string
   /** How many rows the earlier bodies have. */
   firstRow: number

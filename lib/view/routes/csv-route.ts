@@ -11,7 +11,6 @@ import {
   taxMintSchema,
 } from '@/lib/view/files/tax-programs'
 
-/** The number of prices from each source. */
 export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
 
 /** The fields of every body of POST /trades/csv (behaviour 12.1, 19.9). */

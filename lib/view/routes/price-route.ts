@@ -27,7 +27,6 @@ const MAX_PRICES_PER_BODY = 800
 type PriceRequest = {
   apiKey: string
   wanted: PriceMinutes
-  /** The pace of a paid plan; undefined for the usual pace. */
   requestsPerSecond: number | undefined
 }
 
@@ -110,7 +109,6 @@ function textOf(form: FormData, name: string): string {
 export const PRICE_LINES_TYPE = 'application/x-ndjson'
 
 const keySchema = z.string().check(z.regex(/^[^-]{1,128}-\d{1,12}$/))
-/** A line of such a response. */
 export const priceLineSchema = z.union([
   z.object({ key: keySchema, value: tokenPriceSchema }),
   z.object({ error: z.string(), key: keySchema }),
@@ -119,12 +117,10 @@ export const priceLineSchema = z.union([
   z.object({ left: z.int().check(z.minimum(0)) }),
 ])
 
-/** Writes a result as a line. */
 export function priceLine(result: PriceResult): string {
   return `${JSON.stringify(wireOf(result))}\n`
 }
 
-/** Parses a line; undefined if it holds no result. */
 export function parsePriceLine(line: string): PriceResult | undefined {
   const { data } = priceLineSchema.safeParse(z.jsonOf(line))
   if (!data) return undefined

@@ -28,7 +28,6 @@ export function pagesLeft(lists: readonly OrderList[]): number {
   return total === undefined ? 0 : Math.max(0, total - loaded)
 }
 
-/** Returns 'Loading page 12 of 40'. */
 export function loadingLabel({ loaded, total }: Progress): string {
   return total === undefined ? LOADING_ORDERS : `Loading page ${loaded} of ${total}`
 }

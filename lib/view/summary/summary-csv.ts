@@ -40,7 +40,6 @@ export type Summarized = {
   orders: readonly Order[]
   answers: PriceAnswers
   tokens: TokenMap
-  /** The zone of the months. */
   timeZone: TimeZone
 }
 
@@ -59,7 +58,6 @@ export function summaryFile(view: SummaryView, summarized: Summarized): Table {
 
 type SummaryRow = {
   pair: PairSummary
-  /** Undefined for an unknown token. */
   input: Token | undefined
   output: Token | undefined
   /** The reconciliation of the pair's selected orders, even of those that filters hide. */

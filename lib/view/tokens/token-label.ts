@@ -44,7 +44,6 @@ function multiplierText(times: number): string {
   return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(times)
 }
 
-/** Adds the warning to the name of a look-alike. */
 export function withLookAlike(name: string, state: TokenState): string {
   const warning = lookAlikeText(state)
   return warning === undefined ? name : `${name} (${warning})`
@@ -64,7 +63,6 @@ export function tokenTitle(state: TokenState): string {
   return parts.filter((part) => part !== '').join(' · ')
 }
 
-/** Returns the name of the button that copies a token's mint. */
 export function copyMintLabel(state: TokenState): string {
   const name = state.kind === 'known' ? tokenSymbol(state.token) : state.mint
   return `Copy ${withLookAlike(name, state)} mint address`

@@ -8,13 +8,11 @@ import { shownOutput } from '@/lib/domain/amounts/fee'
 /** The direction of a rate. The first is the default. */
 export type RateDirection = 'output per input' | 'input per output'
 
-/** The content of a trade's Rate cell. */
 export type RateFigure =
   /** `per` holds two symbols, the first one per the second. */
   | { kind: 'rate'; rate: string; per: readonly [string, string] }
   /** There is no rate: 'Unknown' if a token is unknown, '–' if an amount is 0 or unknown. */
   | { kind: 'none'; text: 'Unknown' | '–' }
-  /** The tokens are still loading. */
   | { kind: 'loading' }
 
 export type TradeSwitches = { subtractFee: boolean; rateDirection: RateDirection }
@@ -76,12 +74,10 @@ export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {
   'input per output': 'output per input',
 }
 
-/** Returns 'SOL per USDC'. */
 export function rateUnit([dividend, divisor]: readonly [string, string]): string {
   return `${dividend} per ${divisor}`
 }
 
-/** Names the button of a rate: the rate, and what a click does. */
 export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
   return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
 }

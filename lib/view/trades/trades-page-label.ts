@@ -5,7 +5,6 @@ import { MAX_WALLETS } from '@/lib/domain/wallet/address'
 import type { RequestedWallets } from '@/lib/view/urls/page-urls'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-/** The heading before any order is loaded. */
 export const LOADING_TRADES = 'Loading trades…'
 
 /** Returns the heading of the trades page, without numbers that are still 0 (behaviour 5.2, 21.4). */

@@ -176,7 +176,6 @@ export function requestedTrades(request: TradesRequest): RequestedTrades {
   }
 }
 
-/** Returns the wallets that an orders or trades page shows. */
 export function walletsOfPage(url: UrlParts & { pathname: string }): readonly string[] {
   if (url.pathname !== TRADES_PATH) {
     const [, , address = ''] = url.pathname.split('/')

@@ -1,4 +1,3 @@
-/** The parts of a URL that can hold parameters. */
 export type UrlParts = { search: string; hash: string }
 
 export const LANDING_PATH = '/'
