@@ -3,7 +3,6 @@ import { readStored, storedText } from '@/lib/browser/storage/local-storage'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {
-  /** Returns the stored key; `undefined` without one. */
   remembered: () => string | undefined
   /** Returns the stored key, else the one given in this tab. */
   keyInUse: () => string | undefined

@@ -27,10 +27,8 @@ export type ApiKeyFields = {
 }
 
 /**
- * Holds a form for an API key, prefilled with the known one (behaviour 8.9). An error is about the
- * submitted key and goes as soon as the text changes.
- * @param missing what an empty field says
- * @param refusal why the service rejected the submitted key
+ * Holds a form for an API key, prefilled with the known one (behaviour 8.9). `missing` is what an empty field
+ * says, `refusal` why the service rejected the submitted key. An error goes as soon as the text changes.
  */
 export function useApiKeyForm(
   storage: ApiKeyStorage,
@@ -145,7 +143,6 @@ export function birdeyePace(): number | undefined {
   return readPace(storedPace.get() ?? '')
 }
 
-/** Keeps the pace of the visitor's plan; nothing is stored for the usual one. */
 function keepBirdeyePace(requestsPerSecond: number | undefined): void {
   const isUsual = requestsPerSecond === undefined || requestsPerSecond === Number(USUAL_PACE)
   storedPace.set(isUsual ? undefined : String(requestsPerSecond))
@@ -167,7 +164,6 @@ export function useBirdeyeKeyForm() {
       setPace(USUAL_PACE)
       setIsPaceWrong(false)
     },
-    /** Keeps key and pace if both are valid. */
     submit: () => {
       const key = givenKey()
       const requestsPerSecond = readPace(withDecimalPoint(pace))

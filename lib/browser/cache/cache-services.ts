@@ -19,7 +19,6 @@ const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 /**
  * Fills a query cache from other services than the real ones. What it holds is made up then, so it is
  * never stored, and nothing that is stored gets into it (behaviour 23.3).
- * @param load called with each call to one of them
  */
 export function replaceServices(client: QueryClient, load: () => Promise<CacheServices>): void {
   loaders.set(client, load)

@@ -26,10 +26,7 @@ import {
 
 const SAVE_EVERY_MS = 1_000
 const SLICE_MS = 10
-/**
- * How many characters the stored text may have. Measured in Chromium: a write of 3 million takes 16 ms,
- * of 5 million 171 (behaviour 10.4).
- */
+/** In characters. A write of 3 million takes 16 ms in Chromium, of 5 million 171 (behaviour 10.4). */
 const MAX_CHARACTERS = 3_000_000
 
 const EMPTY = storedText({ lines: [], lists: [] })
@@ -150,10 +147,7 @@ function takeFrom(client: QueryClient, text: string | null): void {
   isTakingOver = false
 }
 
-/**
- * Returns the lists to store, with those of the wallet that was loaded last first. Of each list, either this
- * tab's or the stored one is kept (behaviour 10.6).
- */
+/** Returns the lists to store, this tab's or the stored ones, the wallet loaded last first (behaviour 10.6). */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const nowMs = Date.now()
   const lists = new Map(freshLists(stored, nowMs).map((list) => [list.id, list]))

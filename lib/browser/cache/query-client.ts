@@ -17,10 +17,7 @@ export type CacheOwner = 'visitor' | 'sample'
 /** The URL's parts on the server, because a static page doesn't know them. */
 const NOWHERE = { search: '', hash: '' }
 
-/**
- * Returns whose cache the page needs, from its first frame on: no service may be called for the sample
- * wallet (behaviour 23.3).
- */
+/** Returns whose cache the page needs: no service may be called for the sample wallet (behaviour 23.3). */
 export function useCacheOwner(): CacheOwner {
   const pathname = usePathname()
   const url = useUrl(pathname)
@@ -73,10 +70,7 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-/**
- * Begins to save the page's cache once a screen shows its first order, or that there is none (behaviour
- * 10.1). On a first visit the code for saving would delay the order.
- */
+/** Begins to save once a screen shows its first order, which the code for it would delay (behaviour 10.1). */
 export function useSaving(isShown: boolean): void {
   const client = useQueryClient()
   const isPainted = useAfterPaint(isShown, false)
@@ -92,7 +86,6 @@ function startSaving(client: QueryClient): void {
   void withCode(persistence, () => persistence.get()?.persistCache(client, false))
 }
 
-/** Lets the sample wallet's files answer for the services (behaviour 23.3). */
 function fillFromSample(client: QueryClient): void {
   const services = lazyCode(async () =>
     (await import('@/lib/browser/sample/sample-services')).sampleServices(client),

@@ -25,7 +25,6 @@ import { packPrices, unpackPrices } from './stored-prices'
 const FORMAT = 6
 /** Since this format, that of version 1.0.0, prices and tokens are stored the same way. */
 const FIRST_FORMAT = 4
-/** The first line of every format. */
 const FIRST_LINE = /^perijove (\d+)\n/
 
 const count = z.int().check(z.minimum(0))
@@ -65,7 +64,6 @@ export function storedParts(text: string | null): StoredParts {
   return { lines, lists }
 }
 
-/** Returns the text of some parts (behaviour 10.4). */
 export function storedText({ lines, lists }: StoredParts): string {
   return [`perijove ${FORMAT}`, ...lines, ...lists.map(({ text }) => text)].join('\n')
 }
@@ -220,7 +218,6 @@ export function restoredList(
   }
 }
 
-/** Returns the id of one of a wallet's lists. */
 function idOf({ userAddress, name }: { userAddress: string; name: OrderListName }): string {
   return `${userAddress} ${name}`
 }

@@ -27,7 +27,6 @@ const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.ar
 
 const packedMints = new WeakMap<MintAnswers, readonly string[]>()
 
-/** Returns all prices as lines. The same prices give the same lines. */
 export function packPrices(answers: PriceAnswers): string[] {
   const mints = [...answers].sort(([a], [b]) => (a < b ? -1 : 1))
   return mints.flatMap(([mint, ofMint]) => {

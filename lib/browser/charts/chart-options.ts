@@ -15,7 +15,6 @@ export function chartEdges(seconds: readonly number[]): { from: number; to: numb
   return from === to ? { from: from - HALF_DAY, to: to + HALF_DAY } : { from, to }
 }
 
-/** Returns the indices of the lowest and the highest point; undefined if there is none. */
 function extremes({ data }: uPlot): { lowest: number; highest: number } | undefined {
   const heights = data[1] ?? []
   let [lowest, highest] = [-1, -1]
@@ -49,11 +48,7 @@ const MARGIN = 0.08
 /** Heights that differ by less have equal labels: a zoom would draw the rounding of amounts. */
 const EQUAL_PART = 1e-6
 
-/**
- * Returns from where to where a chart's heights reach. Equal ones are in the middle (behaviour 18.11).
- * @param min the lowest point, null if there is none
- * @param max the highest point
- */
+/** Returns from where to where a chart's heights reach. Equal ones are in the middle (behaviour 18.11). */
 export function chartHeights(min: number | null, max: number | null): [number, number] {
   if (min === null || max === null) return [0, 1]
   const size = Math.abs(max)
@@ -64,11 +59,7 @@ export function chartHeights(min: number | null, max: number | null): [number, n
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
-/**
- * Returns the index of the event that a key moves to, if it moves (behaviour 18.11).
- * @param pointed the index of the event that is pointed at, if any
- * @param last the index of the last event
- */
+/** Returns the index of the event that a key moves to from the one that is pointed at (behaviour 18.11). */
 export function chartMove(
   key: string,
   pointed: number | undefined,
@@ -146,12 +137,10 @@ export function chartOptions(
   }
 }
 
-/** Returns a color of the current theme, by its token. */
 function chartColor(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
 }
 
-/** Draws hairlines at the lowest and the highest point. */
 function drawExtremes(chart: uPlot): void {
   const { ctx, bbox, data, valToPos } = chart
   const { lowest = -1, highest = -1 } = extremes(chart) ?? {}

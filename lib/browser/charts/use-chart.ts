@@ -78,10 +78,7 @@ function pointedBy({ idx, idxs }: uPlot.Cursor): number | undefined {
   return idx === null || idx === undefined ? undefined : (idxs?.[1] ?? idx)
 }
 
-/**
- * Downloads what is drawn as a picture; if the browser gives none, the status bar says so (behaviour 18.11).
- * @param canvas returns the current canvas, which may be another one at 'Retry'
- */
+/** Downloads what is drawn as a picture; the status bar says if the browser gives none (behaviour 18.11). */
 export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | undefined): void {
   const makeFile = async () => {
     const picture = await new Promise<Blob | null>((resolve) => {

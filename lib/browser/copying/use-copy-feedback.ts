@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
-/** What shows if the browser refuses (behaviour 5.10). */
 export const COPY_FAILED = 'Couldn’t copy to the clipboard.'
 
-/** How long a copy button says that it copied (behaviour 5.10). */
 const COPY_FEEDBACK_MS = 2_000
 
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()

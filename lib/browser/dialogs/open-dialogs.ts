@@ -11,7 +11,6 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
 
-/** What closes a dialog, and where the focus goes then. */
 export type DialogClosing = {
   onClose: () => void
   /** Takes the focus back once the dialog is closed (behaviour 13.7). */
@@ -36,12 +35,10 @@ export function useOpenDialogs(): readonly OpenDialog[] {
   return useStore(openDialogs, ({ dialogs }) => dialogs)
 }
 
-/** Whether a dialog is open. */
 export function isDialogOpen(id: string): boolean {
   return openDialogs.getState().dialogs.some((dialog) => dialog.id === id)
 }
 
-/** Follows whether a dialog is open. */
 export function useIsDialogOpen(id: string): boolean {
   return useStore(openDialogs, ({ dialogs }) => dialogs.some((dialog) => dialog.id === id))
 }
@@ -61,18 +58,15 @@ export function openOnceFetched<T>(code: LazyCode<T>, open: () => void): void {
   })
 }
 
-/** Closes a dialog, if it is open. */
 export function closeDialog(id: string): void {
   openDialogs.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }))
 }
 
-/** Closes all dialogs when the visitor leaves the page. */
 export function closeAllDialogs(): void {
   openDialogs.setState({ dialogs: [] })
 }
 
 type DialogOptions<S> = {
-  /** Names a dialog that others close or ask about. */
   id?: string
   /** Takes the focus if the opener is gone; else the page's heading does. */
   focusInstead?: (subject: S) => void
@@ -81,8 +75,7 @@ type DialogOptions<S> = {
 /**
  * Offers a dialog about one of several subjects, such as a wallet of the page. Its code is fetched when it is
  * opened (behaviour 13.4). While the caller is on the page, the open dialog gets what `propsAbout` last returned.
- * @param code the dialog, rendered outside the caller's tree, so without its contexts
- * @returns `open`: opens it about a subject, for the element that gets the focus back
+ * It is rendered outside the caller's tree, so without its contexts.
  */
 export function useDialogAbout<S, P extends object>(
   code: LazyCode<ComponentType<P>>,
@@ -115,10 +108,7 @@ export function useDialogAbout<S, P extends object>(
   return { isOpen, open }
 }
 
-/**
- * Offers a dialog, as `useDialogAbout`.
- * @returns `opener`: the properties of a button that opens it; `open`: opens it for another element
- */
+/** Offers a dialog, as `useDialogAbout`. @returns `opener`: the properties of a button that opens it */
 export function useDialog<P extends object>(
   code: LazyCode<ComponentType<P>>,
   props: (closing: DialogClosing) => P,
@@ -137,10 +127,7 @@ export function useDialog<P extends object>(
   }
 }
 
-/**
- * Returns the focus from a closed dialog: to its opener, else to what `focusInstead` focuses, else to
- * the page's heading (behaviour 13.7).
- */
+/** Returns the focus to the opener, else to what `focusInstead` focuses, else to the heading (behaviour 13.7). */
 export function focusOpener(opener: HTMLElement | null, focusInstead?: () => void): void {
   opener?.focus()
   if (opener && opener === document.activeElement) return

@@ -49,11 +49,8 @@ function earlierExport(records: readonly ExportRecord[]): EarlierExport {
 }
 
 /**
- * Remembers an export, for each of its wallets and its program. If storage runs out, the records of the oldest
- * exports go first (behaviour 19.15).
- * @param trades the trades in the file
- * @param nowMs Unix milliseconds
- * @returns whether this browser remembered it
+ * Remembers the trades of a file. If storage runs out, the records of the oldest exports go first (behaviour
+ * 19.15). @returns whether this browser remembered it
  */
 export function rememberExport(
   format: TaxFormat,

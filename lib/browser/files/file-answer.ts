@@ -5,16 +5,12 @@ import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
 const IDLE_TIMEOUT_MS = 20_000
-/**
- * A page doesn't learn how much of a body is sent, so the timeout leaves time for an uplink as slow as this.
- */
+/** A page doesn't learn how much of a body is sent; the timeout leaves time for an uplink as slow as this. */
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
- * Returns what /trades/csv answers to some bodies, one after another (behaviour 9.9).
- * @param isWhole whether a text is the whole file of so many rows
- * @param onBody called before each body is sent
- * @throws Error with a text for people
+ * Returns what /trades/csv answers to some bodies, one after another (behaviour 9.9). `onBody` is called before
+ * each. @throws Error with a text for people
  */
 export async function fetchFileParts(
   bodies: Iterable<CsvBody>,

@@ -14,7 +14,6 @@ type DownloadState = {
   name: PreparedFile
   isSlow: boolean
   written: { rows: number; total: number } | undefined
-  /** Why there is no file. */
   failure: { text: string; retry: () => void } | undefined
 }
 
@@ -33,7 +32,6 @@ export function useIsPreparing(file: PreparedFile): boolean {
   return useDownloadState(({ pending }) => pending.includes(file))
 }
 
-/** Notes how many rows of the file under way are written. */
 export function noteWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })
 }
@@ -50,8 +48,6 @@ let turn = Promise.resolve()
 /**
  * Makes a file, gives it to the visitor and shows how it went; after the files that were begun before.
  * Nothing happens if the same file is under way (behaviour 9.10, 19.13).
- * @param makeFile throws an Error with the reason there is no file
- * @param retry what 'Retry' does
  */
 export async function runDownload(
   name: PreparedFile,

@@ -1,9 +1,7 @@
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
-/** A file that was made. */
 export type MadeFile = {
   name: string
-  /** Its media type. */
   type: string
   parts: readonly BlobPart[]
 }
@@ -24,7 +22,6 @@ export function ignoresDownloads(): boolean {
   )
 }
 
-/** Has the browser save a file. */
 export function saveFile({ name, type, parts }: MadeFile): void {
   const url = URL.createObjectURL(new Blob([...parts], { type }))
   const link = document.createElement('a')

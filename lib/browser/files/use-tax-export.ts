@@ -18,7 +18,6 @@ import { fetchFileParts } from './file-answer'
 import { noteWrittenRows, runDownload } from './run-download'
 import type { MadeFile } from './save-file'
 
-/** What is displayed: the rows by date, and whose they are. */
 export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
 
 /**
@@ -82,7 +81,6 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   }
 }
 
-/** The program that was last given a file; at first Koinly. */
 function lastFormat(earlier: ReturnType<typeof earlierExports>): TaxFormat {
   const [last] = [...earlier].sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
   return last ? last[0] : 'koinly'
@@ -95,10 +93,7 @@ export type TaxExport = FileContent & {
   trades: readonly Trade[]
 }
 
-/**
- * Exports some trades for a tax program, remembers which once the visitor has the file, and shows how
- * it went (behaviour 19.13, 19.15).
- */
+/** Exports some trades, and remembers which once the visitor has the file (behaviour 19.13, 19.15). */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   const { trades, format } = wanted
   const makeFile = async () => {

@@ -123,7 +123,6 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     lackingRows,
     /** The first characters of the wallet's address in the filters; empty without a wallet. */
     shownWallet: wallet ?? '',
-    /** The kinds of all events, to choose from. */
     kinds: kindsOf(events),
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
     hasUnknown:
@@ -134,9 +133,8 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
 const DEBOUNCE_MS = 500
 
 /**
- * Holds a field's text and saves it when the typing pauses (behaviour 17.9).
- * @param value what was saved last; another one replaces what is typed
- * @param save saves a text, and returns what `value` then is
+ * Holds a field's text and saves it when the typing pauses (behaviour 17.9). Another saved `value` replaces
+ * what is typed. @param save saves a text, and returns what `value` then is
  */
 export function useDebouncedText(value: string, save: (text: string) => string) {
   const [draft, setDraft] = useState({ text: value, savedValue: value })
@@ -158,7 +156,6 @@ export function useDebouncedText(value: string, save: (text: string) => string) 
       pending.current = { timer: setTimeout(flush, DEBOUNCE_MS), text }
       setDraft({ text, savedValue: value })
     },
-    /** Saves what is typed now. */
     flush,
   }
 }

@@ -3,10 +3,8 @@ import bs58 from 'bs58'
 const pictures = new Map<string, SVGElement>()
 
 /**
- * Draws the identicon of a key into an element. Each key is drawn once and then cloned. The drawing code loads
- * when it is first needed; if it cannot be loaded the element stays as it is (behaviour 13.1).
- * @param diameter in px
- * @returns stops a drawing that is still to come
+ * Draws the identicon of a key into an element, `diameter` px wide; without the code for it the element stays
+ * as it is (behaviour 13.1). @returns stops a drawing that is still to come
  */
 export function drawIdenticon(element: HTMLElement, key: string, diameter: number): () => void {
   let isWanted = true

@@ -17,9 +17,7 @@ const COLORS = [
 
 /**
  * Draws the picture of a seed as Metamask's jazzicon does, number for number: a colored ground and three
- * turned squares (behaviour 13.1).
- * @param diameter in px
- * @param seed 32-bit numbers
+ * turned squares (behaviour 13.1). The diameter is in px, the seed has 32-bit numbers.
  */
 export function identiconPicture(diameter: number, seed: readonly number[]): SVGSVGElement {
   const random = randomNumbers(seed)

@@ -79,10 +79,7 @@ export async function withJupiter<T>(
 
 class KeyChanged extends Error {}
 
-/**
- * Returns how many whole seconds Jupiter's calls still wait after a 429; `undefined` if none waits
- * (behaviour 4.4).
- */
+/** Returns how many whole seconds calls still wait after a 429; `undefined` if none waits (behaviour 4.4). */
 export function useJupiterWait(): number | undefined {
   return useNow(COUNTDOWN_MS, (nowMs) => {
     const untilMs = jupiterCalls().pausedUntilMs()

@@ -19,7 +19,6 @@ export function tokenOf(userAddress: string): string | undefined {
   return tokens.get(userAddress)?.token
 }
 
-/** Drops a wallet's token, which Jupiter no longer takes. */
 export function dropToken(userAddress: string): void {
   tokens.delete(userAddress)
 }

@@ -81,7 +81,6 @@ export function useSignIn(userAddress: string) {
 
   return {
     signIn,
-    /** Connects a wallet and asks Jupiter for something to sign. */
     select: (wallet: InstalledWallet, usesLedger: boolean) =>
       go({ step: signIn.step === 'sign' ? 'sign' : 'select', wallet }, async (signal) => {
         const account = await connectAccount(wallet, userAddress)
@@ -93,7 +92,6 @@ export function useSignIn(userAddress: string) {
         const checked = checkedText(challenge, userAddress)
         return { step: 'sign', wallet, request: { account, challenge, ...checked } }
       }),
-    /** Has the wallet sign, and Jupiter check it. */
     sign: (wallet: InstalledWallet, request: SigningRequest) =>
       go({ step: 'sign', wallet, request }, async (signal) => {
         const { account, challenge } = request

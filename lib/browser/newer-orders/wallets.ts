@@ -21,7 +21,6 @@ const CONNECT = 'standard:connect'
 const SIGN_MESSAGE = 'solana:signMessage'
 const SIGN_TRANSACTION = 'solana:signTransaction'
 
-/** Thrown if a wallet can't be signed in. */
 export class SigningError extends Error {
   constructor(readonly fault: SignInFault) {
     super(fault.kind)
@@ -45,7 +44,6 @@ function canSign({ chains, features }: InstalledWallet): boolean {
   )
 }
 
-/** Returns a wallet's name, which its maker writes. */
 export function walletName({ name }: InstalledWallet): string {
   return visibleText(name) || 'Unnamed wallet'
 }

@@ -6,7 +6,6 @@ type PageUrl = { pathname: string; search: string; hash: string }
 
 const PARAMETER = 'order'
 
-/** The button that opened the dialog. */
 let opener: HTMLElement | null = null
 /** Whether the history entry before this one is the page without the dialog. */
 let isOwnEntry = false

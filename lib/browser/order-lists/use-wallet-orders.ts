@@ -41,23 +41,17 @@ export type LoadedWallet = {
   hasFailed: boolean
 }
 
-/** What the orders page shows of a wallet. */
 export type WalletOrders = LoadedWallet & {
-  /** What is known of a token of the orders. */
   stateOf: StateOf
 }
 
-/** What the trades page shows of its wallets. */
 export type OrdersOfWallets = {
   /** The same array while their lists don't change. */
   wallets: readonly LoadedWallet[]
   stateOf: StateOf
 }
 
-/**
- * Loads a wallet's orders and their tokens if the cache doesn't hold them.
- * @returns the same object while they don't change
- */
+/** Loads a wallet's orders and their tokens. @returns the same object while they don't change */
 export function useWalletOrders(userAddress: string): WalletOrders {
   const { wallets, stateOf } = useOrdersOfWallets(useMemo(() => [userAddress], [userAddress]))
   const [wallet] = wallets

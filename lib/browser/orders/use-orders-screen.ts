@@ -25,10 +25,8 @@ import { unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-headings'
 
-/** What every line of the orders page needs. */
 export type OrderLines = {
   selection: OrderSelection
-  /** Whether only the lines near the window are rendered. */
   isLong: boolean
   stateOf: StateOf
   onSelectOrder: (order: Order, isSelected: boolean) => void
@@ -45,7 +43,6 @@ export type OrderFiltering = {
   shownOrders: readonly Order[]
 }
 
-/** What the orders page shows, and what it can do. */
 export type OrdersScreenView = WalletOrders &
   PageSections & {
     filtering: OrderFiltering
@@ -53,7 +50,6 @@ export type OrdersScreenView = WalletOrders &
     selected: readonly Order[]
     /** Whether there is a number to name: an order is loaded, or none will be (behaviour 2.1). */
     isCounted: boolean
-    /** How many of the selected orders the filters hide. */
     hidden: number
     selectShown: (isSelected: boolean) => void
     lines: OrderLines
@@ -61,10 +57,7 @@ export type OrdersScreenView = WalletOrders &
     noMatch: string | undefined
   }
 
-/**
- * Holds what is selected and filtered of a wallet's orders.
- * @param orderKeys what the URL names under `o`
- */
+/** Holds what is selected and filtered of a wallet's orders. @param orderKeys what the URL names under `o` */
 export function useOrdersScreen(
   wallet: WalletOrders,
   orderKeys: readonly string[],

@@ -25,8 +25,7 @@ export function focusTarget(name: FocusTarget): RefCallback<HTMLElement> {
 
 /**
  * Focuses the first of the targets that is on the page and takes the focus: a button does unless it is
- * disabled or hidden, and for a group of controls its first one does.
- * @returns whether one did
+ * disabled or hidden, and for a group of controls its first one does. @returns whether one did
  */
 export function focusFirst(...names: readonly FocusTarget[]): boolean {
   return names.some((name) => [...(elementsByName.get(name) ?? [])].some(takesFocus))

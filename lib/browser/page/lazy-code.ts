@@ -8,19 +8,14 @@ import { HEALTH_PATH } from '@/lib/view/urls/paths'
  * `lazy`: they keep a failed fetch for good, so that no Retry could help, and fetch nothing ahead.
  */
 export type LazyCode<T> = {
-  /** What was fetched; undefined until then. */
   get: () => T | undefined
   store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
-  /**
-   * Fetches it; again if that failed before.
-   * @throws if it can't be fetched
-   */
+  /** Fetches it; again if that failed before. @throws if it can't be fetched */
   load: () => Promise<T>
   /** Prefetches it when the visitor is about to use it. A failure shows when they do. */
   preload: () => void
 }
 
-/** Why code could not be fetched, and the way on. */
 export type FetchFailure = { text: string; action: { label: string; run: () => void } }
 
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
@@ -50,15 +45,11 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   }
 }
 
-/** Returns the code once it is fetched; undefined until then. */
 export function useLazyCode<T>({ store }: LazyCode<T>): T | undefined {
   return useStore(store, ({ code }) => code)
 }
 
-/**
- * Fetches the code once it is needed. If it can't be fetched, a toast says so, and it is fetched again
- * once the browser is online (behaviour 13.4).
- */
+/** Fetches the code once it is needed; if that fails, again once the browser is online (behaviour 13.4). */
 export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
   useEffect(() => {
     if (!isNeeded) return undefined

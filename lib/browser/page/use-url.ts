@@ -13,9 +13,8 @@ const hrefs = new Map<string, string>()
 
 /**
  * Returns the page's URL; `undefined` on the server and while hydrating, because the fragment isn't known.
- * @param pathname the page that asks, if it may render before the browser's URL names it: while one page
- * follows another, the URL is still the last one's. Then it is the URL of `noteNextUrl`, or the one that
- * the page had last; `undefined` if it had none.
+ * @param pathname the page that asks, if it may render before the browser's URL names it. Then it has the URL
+ * of `noteNextUrl`, or the one that the page had last.
  */
 export function useUrl(pathname?: string): PageUrl | undefined {
   const href = useSyncExternalStore(

@@ -28,19 +28,13 @@ export type PriceLinesRequest = {
 export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
   /** Whether to fetch prices of worse sources too. */
   isReplacing: boolean
-  /** Returns what is answered by now. */
   answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
-  /** Called with everything that comes; keeps the prices. */
   onResults: (results: readonly PriceResult[]) => void
 }
 
-/**
- * Sends one request after another until every wanted price is answered or has failed once
- * (behaviour 12.7).
- * @throws what a request throws, and the signal's reason once it aborts
- */
+/** Sends requests until every wanted price is answered or has failed once (behaviour 12.7). @throws as they do */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
   const { apiKey, isRemembered, signal } = run
   const failed = new Set<string>()

@@ -29,7 +29,6 @@ export function addPrices(
   cachedPrices.write(client, withAnswers(cachedPrices.read(client), added, atMs))
 }
 
-/** Merges another tab's prices into the cache. */
 export function takePrices(client: QueryClient, others: PriceAnswers): void {
   const ownPrices = cachedPrices.read(client)
   const merged = mergeAnswers(ownPrices, others)

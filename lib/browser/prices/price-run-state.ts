@@ -22,11 +22,9 @@ export type PriceRunState = {
   refusal: string | undefined
   /** How many runs of this tab brought a price: each one turns the USD prices on. */
   pricedRuns: number
-  /** Ends the run under way; what came is kept. */
   stop: () => void
 }
 
-/** The name of the dialog that starts and shows a run. */
 export const PRICE_DIALOG = 'prices'
 
 /** One per tab, outside React: a run outlives every page. */
@@ -38,7 +36,6 @@ export const usePriceRun = create<PriceRunState>(() => ({
   stop: () => {},
 }))
 
-/** Returns the progress of a run of `total` prices that begins. */
 export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {
   return {
     method,
@@ -82,7 +79,6 @@ export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
   return (total - answered) * (answered === 0 ? 1_000 : (nowMs - startedAtMs) / answered)
 }
 
-/** Ends the run under way; what came is kept. */
 export function stopPriceRun(): void {
   usePriceRun.getState().stop()
 }

@@ -154,7 +154,6 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   return ending === 'whole' ? { kind: 'whole' } : { kind: 'failed', text: DEFILLAMA_FAULTS[ending] }
 }
 
-/** Puts what came into the cache and the progress. */
 function takeResults(client: QueryClient, results: readonly RunResult[]): void {
   const nowMs = Date.now()
   const added = results.flatMap((result): AnsweredPrice[] => {
@@ -174,7 +173,6 @@ function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress
   if (progress) setState({ progress: change(progress) })
 }
 
-/** Returns how a run ended whose work threw. */
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   const lost: PriceRunEnding = { kind: 'failed', text: CONNECTION_LOST }
   if (signal.aborted) return signal.reason === OFFLINE ? lost : { kind: 'stopped' }
@@ -220,9 +218,7 @@ const LOCK_NAME = 'perijove-prices'
 
 /**
  * Runs some work while no other tab does it (behaviour 8.10). Just runs it where Web Locks are absent,
- * as on plain http, or refused, as with blocked site data.
- * @param onWait called if another tab is at it, before the wait
- * @throws what the work throws, and the signal's reason if it aborts during the wait
+ * as on plain http, or refused, as with blocked site data. `onWait` is called before a wait.
  */
 export async function withTabLock<T>(
   signal: AbortSignal,

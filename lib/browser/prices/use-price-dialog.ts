@@ -29,7 +29,6 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
   const { givenKey, keep, ...form } = useApiKeyForm(storage, KEY_REQUIRED, refusal)
   return {
     ...form,
-    /** Whether to replace prices of other sources (behaviour 8.7). */
     isReplacing,
     setIsReplacing,
     submit: () => {

@@ -80,7 +80,6 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   return { events: counted, answers, scaledMints, wanted, hasFetched, ...counts }
 }
 
-/** Returns whether a price of some of the newest events is known. */
 function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers): boolean {
   if (answers.size === 0) return false
   return events
@@ -125,11 +124,7 @@ export function useMoreSources(prices: Prices): boolean {
 
 export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }
 
-/**
- * Holds the switch 'Show USD prices': on by default if some are cached, and turned on by the first
- * price of a run (behaviour 8.4).
- * @param hasFetched whether some prices are cached
- */
+/** Holds the switch 'Show USD prices': on if some are cached, or once a run brings one (behaviour 8.4). */
 export function usePriceSwitch(hasFetched: boolean): PriceSwitch {
   const pricedRuns = usePriceRun((state) => state.pricedRuns)
   const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()

@@ -45,9 +45,7 @@ export function useSetPriceForm(
     scope,
     setScope,
     fault,
-    /** How many prices the whole day has. */
     countOnDay: onDay.length,
-    /** How many prices a reset removes. */
     countToReset: together.length,
     save: () => {
       const parsed = parseManualPrice(text)
@@ -64,10 +62,7 @@ export function useSetPriceForm(
 /** Longer than any day, even one with a change of clocks. */
 const MAX_DAY_SECONDS = 26 * 3_600
 
-/**
- * Returns the minutes of a mint without a price on one minute's day, and that minute itself
- * (behaviour 8.25).
- */
+/** Returns the minutes of a mint without a price on one minute's day, and that minute (behaviour 8.25). */
 export function missingOnDay(
   { mint, minute }: PriceAt,
   { wanted, answers, timeZone }: KnownPrices,

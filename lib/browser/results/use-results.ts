@@ -60,11 +60,7 @@ export type Worth =
 
 const KEPT_MS = 5 * MINUTE_MS
 
-/**
- * Asks what some tokens are worth now, and again for the next visit after five minutes
- * (behaviour 26.9).
- * @param isWanted whether to ask at all
- */
+/** Asks what some tokens are worth now, if wanted; for five minutes that answer counts (behaviour 26.9). */
 export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
   const client = useQueryClient()
   const asked = [...mints].sort()

@@ -93,11 +93,7 @@ const IDLE_TIMEOUT_MS = 20_000
 
 const texts = new Map<string, Promise<string>>()
 
-/**
- * A file of the sample wallet, which holds what a service would answer (behaviour 23.3). It is
- * fetched once, because it can't change, and again after a failure.
- * @throws as `fetchText`
- */
+/** A file of the sample wallet, fetched once, and again after a failure (behaviour 23.3). @throws as `fetchText` */
 export function sampleFile(name: string): Promise<string> {
   const fetched = texts.get(name)
   if (fetched) return fetched
@@ -121,10 +117,7 @@ export const sampleCalls: Pick<JupiterCalls, 'call'> = {
     }),
 }
 
-/**
- * Returns what `parse` makes of a file of the sample wallet.
- * @throws ListError 'sample file' if it can't be loaded or read
- */
+/** Returns what `parse` makes of a file. @throws ListError 'sample file' if it can't be loaded or read */
 export async function fromSampleFile<T>(name: string, parse: (text: string) => T): Promise<T> {
   try {
     return parse(await sampleFile(name))

@@ -21,7 +21,6 @@ export function useMaxRenderedRows(): number {
 /** About how high a row is, in px: in columns, in two lines, and as a card (behaviour 5.13). */
 export type RowHeights = { wide: number; medium: number; card: number }
 
-/** The parents and orders of the orders page. */
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
 /** With wallets below the actions, up to 1280 px. */

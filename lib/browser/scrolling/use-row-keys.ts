@@ -80,17 +80,14 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
   return { tabIndex: 0, onFocus, onBlur, onKeyDown }
 }
 
-/** Focuses the first element that a selector finds. */
 export function focusBySelector(selector: string): void {
   document.querySelector<HTMLElement>(selector)?.focus()
 }
 
-/** Returns the links and buttons of a row, or of all rows. */
 function controlsIn(rows: HTMLElement | undefined): HTMLElement[] {
   return [...(rows?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 }
 
-/** Returns where a control is in its row, in px. */
 function placeInRow(control: HTMLElement): { left: number; top: number } {
   const { left, top } = control.getBoundingClientRect()
   const row = control.closest('[data-row]')?.getBoundingClientRect()

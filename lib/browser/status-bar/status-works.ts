@@ -3,7 +3,6 @@ import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 
-/** What the status bar has a row for. */
 export type Work = 'loading' | 'prices' | 'file'
 
 const MAX_ROWS = 2

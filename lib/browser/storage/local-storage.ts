@@ -13,7 +13,6 @@ export function stopStoring(): void {
   isStopped = true
 }
 
-/** Whether this tab may store anything. */
 export function canStore(): boolean {
   try {
     return !isStopped && Boolean(window.localStorage)
@@ -53,7 +52,6 @@ export function writeStored(name: string, text: string): boolean {
   }
 }
 
-/** Removes what is stored under a name. */
 export function removeStored(name: string): void {
   try {
     window.localStorage.removeItem(name)

@@ -1,6 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Makes something of a time in Unix milliseconds. */
 type ReadTime<T> = (nowMs: number) => T
 
 /**

@@ -23,7 +23,6 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
   return lastId
 }
 
-/** Takes a toast away. */
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }

@@ -61,7 +61,6 @@ function mintsOfOrder(order: Order): ReadonlySet<string> {
   return mints
 }
 
-/** Each mint's state so far. */
 const states = new Map<string, TokenState>()
 
 /** A mint keeps its state object until it changes, so that its rows aren't rendered again. */

@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { askAgainForUnanswered, cachedTokens, wantTokens } from './load-tokens'
 
-/** How long a file waits for the names in it. */
 const MAX_WAIT_MS = 20_000
 
 /**
@@ -30,7 +29,6 @@ export async function waitForTokenNames(
   return { tokens, unnamed }
 }
 
-/** Waits until a condition on the query cache holds, 20 s at most. */
 function until(client: QueryClient, holds: () => boolean): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {

@@ -58,9 +58,7 @@ export type TradesScreenView = TradesWallets & {
   hasUnknownFilter: boolean
   filters: TradesFilters
   filterCount: number
-  /** The kinds of all events, to choose from. */
   kinds: readonly OrderEvent['kind'][]
-  /** How many rows are shown. */
   rowsText: string
   prices: Prices
   usd: PriceSwitch
@@ -69,7 +67,6 @@ export type TradesScreenView = TradesWallets & {
   /** The prices of what a file will hold. */
   filePrices: Prices
   reconciliation: Reconciliation
-  /** What a file will hold. */
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
@@ -184,7 +181,6 @@ export function useTradesWallets(
   }
 }
 
-/** Returns what finds an order's wallet. */
 function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: Order) => string {
   const wallets = new Map(
     further.flatMap(({ userAddress, orders }) => orders.map((order) => [order, userAddress])),

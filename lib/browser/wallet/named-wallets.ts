@@ -36,7 +36,6 @@ export function useWalletLabel(userAddress: string): { label: string; title: str
   return { label: walletLabel(userAddress, name), title }
 }
 
-/** Returns the labels of some wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {
