@@ -145,12 +145,8 @@ function ApiKeyField(props: ComponentProps<typeof TextField>) {
     <div className="relative">
       <TextField
         placeholder="Paste your key"
-        autoComplete="off"
-        autoCapitalize="off"
-        autoCorrect="off"
         data-1p-ignore=""
         data-lpignore="true"
-        spellCheck={false}
         required
         {...props}
         className={cn('pr-11 pl-10 md:h-10', !isShown && '[-webkit-text-security:disc]')}

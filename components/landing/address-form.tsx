@@ -70,10 +70,6 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           value={text}
           onChange={(event) => setText(event.currentTarget.value)}
           placeholder="Paste a wallet address"
-          autoComplete="off"
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           aria-describedby="address-message"
         />
         <Button

@@ -137,7 +137,6 @@ export function BirdeyeKeySetting() {
           <TextField
             id={id}
             inputMode="decimal"
-            autoComplete="off"
             className="md:h-10"
             state={form.isPaceWrong ? 'invalid' : 'neutral'}
             value={form.pace}

@@ -55,7 +55,6 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
         <TextField
           id={`${id}-price`}
           inputMode="decimal"
-          autoComplete="off"
           autoFocus
           className="md:h-10"
           state={form.fault === undefined ? 'neutral' : 'invalid'}

@@ -35,8 +35,6 @@ export function SearchField(props: SearchFieldProps) {
         placeholder={label}
         maxLength={maxLength}
         enterKeyHint="search"
-        autoComplete="off"
-        spellCheck={false}
         value={value}
         onChange={({ target }) => onType(target.value)}
         onBlur={onEnd}

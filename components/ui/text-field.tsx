@@ -3,10 +3,14 @@ import cn from 'clsx'
 
 type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' | 'valid' }
 
-/** A one-line field whose edge shows whether its text is valid. */
+/** A field whose edge shows whether its text is valid. Nothing typed here is a word to complete or correct. */
 export function TextField({ state = 'neutral', className, ...props }: TextFieldProps) {
   return (
     <input
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
       data-state={state}
       aria-invalid={state === 'invalid' || undefined}
       className={cn(

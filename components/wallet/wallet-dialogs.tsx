@@ -37,7 +37,6 @@ export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogPr
       <TextField
         id={`${id}-name`}
         dir="auto"
-        autoComplete="off"
         autoFocus
         maxLength={MAX_WALLET_NAME_LENGTH}
         className="md:h-10"
@@ -84,11 +83,7 @@ export function AddWalletDialog({ shownWallets, requestNow, ...closing }: AddWal
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
           placeholder="Paste a wallet address"
-          autoComplete="off"
           autoFocus
-          autoCapitalize="none"
-          autoCorrect="off"
-          spellCheck={false}
           aria-describedby={`${id}-says`}
         />
         <p
