@@ -1,5 +1,5 @@
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { DateFields, DateFilter } from './date-filter'
 import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
@@ -137,7 +137,6 @@ type PriceFilterProps = Pick<FilterChoices, 'filters' | 'events' | 'answers' | '
 
 /** Shows only while prices are shown (behaviour 17.3). */
 export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFilterProps) {
-  const id = useId()
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(
     () => ({
@@ -150,19 +149,16 @@ export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFi
   return (
     <>
       {(['missing', 'mismatch'] as const).map((flaw) => (
-        <span key={flaw} className="flex min-h-11 items-center gap-2 text-sm md:min-h-5">
+        <label key={flaw} className="flex min-h-11 items-center gap-2 text-sm md:min-h-5">
           <Checkbox
-            id={`${id}${flaw}`}
             checked={filters.filters.price === flaw}
             onCheckedChange={(isOn) => filters.choose({ price: isOn ? flaw : undefined })}
           />
-          <label htmlFor={`${id}${flaw}`} className="flex grow justify-between">
-            <span>{PRICE_FLAW_WORDS[flaw]}</span>
-            <span translate="no" className="text-text-3">
-              {groupedDigits(String(counts[flaw]))}
-            </span>
-          </label>
-        </span>
+          <span className="grow">{PRICE_FLAW_WORDS[flaw]}</span>
+          <span translate="no" className="text-text-3">
+            {groupedDigits(String(counts[flaw]))}
+          </span>
+        </label>
       ))}
       <Button disabled={counts.missing === 0} onClick={onNextMissing}>
         <ArrowDown size={14} />

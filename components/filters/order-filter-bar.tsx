@@ -1,5 +1,4 @@
 import { ListFilter } from 'lucide-react'
-import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
@@ -63,17 +62,15 @@ export function OrderFilterBar(props: OrderFilterProps) {
 
 /** The filters by trades and status, and the buttons that select what is shown (behaviour 17.17). */
 function OrderFilterFields({ filtering: { filters, change }, onSelectShown }: OrderFilterProps) {
-  const id = useId()
   return (
     <>
-      <span className="flex min-h-11 shrink-0 items-center gap-2 text-sm text-text-2 md:min-h-0">
+      <label className="flex min-h-11 shrink-0 items-center gap-2 text-sm text-text-2 md:min-h-0">
         <Checkbox
-          id={id}
           checked={filters.isTradedOnly}
           onCheckedChange={(isOn) => change({ isTradedOnly: isOn })}
         />
-        <label htmlFor={id}>Hide orders without trades</label>
-      </span>
+        Hide orders without trades
+      </label>
       <Select
         aria-label="Status"
         className="shrink-0"

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -40,7 +40,6 @@ type PriceControlsProps = {
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
 export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
   const { fetched, missing } = prices
-  const id = useId()
   const button = useFocusHandover<HTMLButtonElement>(focusPriceButton, 'fetch prices')
   const isDone = hasAllPrices(prices)
   const hasMoreSources = useMoreSources(prices)
@@ -50,16 +49,15 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
 
   return (
     <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
-      <div className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0">
-        <label htmlFor={id}>{showPricesLabel(fetched)}</label>
+      <label className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0">
+        <span>{showPricesLabel(fetched)}</span>
         <Switch
-          id={id}
           ref={focusTarget('show prices')}
           checked={usd.isOn}
           onCheckedChange={usd.set}
           disabled={fetched === 0 && !missing}
         />
-      </div>
+      </label>
       {/* Nothing is missing, but a price could be improved (behaviour 8.7). */}
       {hasMoreSources && (
         <button

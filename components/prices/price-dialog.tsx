@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useId } from 'react'
+import { Fragment, useEffect } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { PriceRunRow } from '@/components/status-bar/other-rows'
 import { Button } from '@/components/ui/button'
@@ -92,7 +92,6 @@ function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; pr
   const replaceable = useReplaceablePrices(prices)
   const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)
   const estimate = estimateText(toFetch, birdeyePace())
-  const id = useId()
   return (
     <ApiKeyForm
       label="Birdeye API key"
@@ -110,17 +109,10 @@ function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; pr
       onSubmit={submit}
     >
       {replaceable > 0 && (
-        <div className="mt-4 flex gap-3">
-          <Checkbox
-            id={id}
-            checked={isReplacing}
-            onCheckedChange={setIsReplacing}
-            className="mt-0.5"
-          />
-          <label htmlFor={id} className="text-sm">
-            {replaceLabel(replaceable)}
-          </label>
-        </div>
+        <label className="mt-4 flex gap-3 text-sm">
+          <Checkbox checked={isReplacing} onCheckedChange={setIsReplacing} className="mt-0.5" />
+          <span>{replaceLabel(replaceable)}</span>
+        </label>
       )}
       <p className="mt-4 text-xs text-text-3">
         1 Birdeye request per price. Free plans include about 500 a month.{' '}

@@ -1,5 +1,5 @@
 import { ArrowRightLeft } from 'lucide-react'
-import { createContext, type ReactNode, use, useId, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { NEWER_FEES_UNKNOWN } from '@/lib/view/order-lists/order-list-label'
@@ -47,19 +47,11 @@ export function SwitchableTable({ hasNewerTrades, children }: SwitchableTablePro
 /** 'Subtract fee', on by default (behaviour 5.8); it says which fees are unknown (behaviour 25.16). */
 export function FeeSwitch() {
   const { subtractFee, feeNote, onToggleFee } = use(TableSwitching)
-  const id = useId()
   return (
-    <span title={feeNote} className="flex items-center gap-2 text-sm lg:text-xs">
-      <Switch
-        id={id}
-        checked={subtractFee}
-        onCheckedChange={onToggleFee}
-        aria-description={feeNote}
-      />
-      <label htmlFor={id} className="whitespace-nowrap">
-        Subtract fee
-      </label>
-    </span>
+    <label title={feeNote} className="flex items-center gap-2 text-sm whitespace-nowrap lg:text-xs">
+      <Switch checked={subtractFee} onCheckedChange={onToggleFee} aria-description={feeNote} />
+      Subtract fee
+    </label>
   )
 }
 
