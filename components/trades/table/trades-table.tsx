@@ -1,6 +1,7 @@
 import {
   type ComponentProps,
   Fragment,
+  type ReactNode,
   type Ref,
   use,
   useDeferredValue,
@@ -55,7 +56,6 @@ type TradesTableProps = Pick<
   sorting: TradesSort
 }
 
-/** Stands in for the prices while USD isn't shown. */
 const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
 export function TradesTable({ ref, ...props }: TradesTableProps) {
@@ -104,18 +104,19 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
                   isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : maxRendered)}
                   renderedKey={renderedKey}
                   onFocusRow={renderRow}
-                  rowProps={(index) => {
-                    const event = events[index]
+                  row={(place) => {
+                    const event = events[place.index]
                     return (
-                      event && {
-                        event,
-                        input: stateOf(event.inputMint),
-                        output: stateOf(
-                          event.kind === 'trade' ? event.outputMint : event.inputMint,
-                        ),
-                        tradeCount: tradeCounts.get(event.orderKey),
-                        hasWallets,
-                      }
+                      event && (
+                        <EventRow
+                          {...{ event, hasWallets, ...place }}
+                          input={stateOf(event.inputMint)}
+                          output={stateOf(
+                            event.kind === 'trade' ? event.outputMint : event.inputMint,
+                          )}
+                          tradeCount={tradeCounts.get(event.orderKey)}
+                        />
+                      )
                     )
                   }}
                 />
@@ -155,17 +156,14 @@ type TableBodyProps = {
   keys: readonly string[]
   heights: RowHeights
   isLong: boolean
-  /** A row that stays rendered when it is scrolled out of the window. */
   renderedKey: string | undefined
   onFocusRow: (key: string) => void
-  rowProps: (
-    index: number,
-  ) => Omit<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'> | undefined
+  row: (place: Pick<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'>) => ReactNode
 }
 
 /** All rows; of a long table, those near the window and the one with the focus (behaviour 5.14). */
 function TableBody(props: TableBodyProps) {
-  const { arrived, keys, heights, isLong, renderedKey, onFocusRow, rowProps } = props
+  const { arrived, keys, heights, isLong, renderedKey, onFocusRow, row } = props
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
     heights,
     isLong,
@@ -179,23 +177,17 @@ function TableBody(props: TableBodyProps) {
       {...useRowKeys(keys, onFocusRow)}
     >
       <KeptPlace arrived={arrived} topOf={topOf} />
-      {rows.map(({ index, key, gap }) => {
-        const row = rowProps(index)
-        return (
-          row && (
-            <Fragment key={key}>
-              <Gap height={gap} />
-              <EventRow measure={measure} rowKey={key} index={index} {...row} />
-            </Fragment>
-          )
-        )
-      })}
+      {rows.map(({ index, key, gap }) => (
+        <Fragment key={key}>
+          <Gap height={gap} />
+          {row({ index, rowKey: key, measure })}
+        </Fragment>
+      ))}
       <Gap height={restHeight} />
     </tbody>
   )
 }
 
-/** Keeps the height of rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   if (height <= 0) return null
   return <tr role="presentation" className="block print:hidden" style={{ height }} />
