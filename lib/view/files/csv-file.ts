@@ -1,8 +1,8 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
-import { tablePieces } from './csv-text'
-import { priceHeaders, type ServedFile, taxFile } from './tax-file'
+import { CSV_TYPE, tablePieces } from './csv-text'
+import { type ServedFile, taxFile } from './tax-file'
 
 /** Returns the file that a body of POST /trades/csv asks for, or its fault (behaviour 12.1, 12.3, 19.1). */
 export function requestedFile(json: string): ServedFile | { fault: string } {
@@ -19,9 +19,5 @@ export function requestedFile(json: string): ServedFile | { fault: string } {
 function csvFile(request: CsvRequest): ServedFile {
   const tokens = new Map(request.mints.map((token) => [token.address, token]))
   const rows = csvRows(request.events, tokens, request.fetchedTokenPrices)
-  return {
-    contentType: 'text/csv; charset=utf-8',
-    headers: priceHeaders(request),
-    pieces: tablePieces({ columns: CSV_COLUMNS, rows }),
-  }
+  return { contentType: CSV_TYPE, pieces: tablePieces({ columns: CSV_COLUMNS, rows }) }
 }

@@ -1,5 +1,7 @@
 import { type Options, stringify } from 'csv-stringify/sync'
 
+export const CSV_TYPE = 'text/csv; charset=utf-8'
+
 const ROWS_PER_CHUNK = 500
 /**
  * Anyone can name a token, and a spreadsheet runs a text that begins with a formula's sign. Such a text

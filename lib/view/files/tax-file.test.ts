@@ -50,26 +50,19 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
   })
 })
 
-describe('the headers of a file (behaviour 19.2, 19.9)', () => {
-  it.each([
-    ['nobody says where prices come from', undefined, 'birdeye'],
-    ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],
-    ['sources without a price are not named', { birdeye: 0, trade: 1 }, 'trade'],
-    ['no source has any', {}, ''],
-  ])('%s', (_, priceSources, text) => {
-    const { headers } = taxFile({ ...NOTHING_KNOWN, format: 'summ', events: [], priceSources })
-    expect(headers).toEqual({ 'x-price-source': text, 'x-prices-missing': '0' })
-  })
-
-  it('count TurboTax’s rounded rows, those that become 0 among them', () => {
-    const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: decimals() }
-    expect(taxFile({ ...content, format: 'turbotax' }).headers).toMatchObject({
-      'x-rows-rounded': '2',
-      'x-prices-missing': '7',
-    })
-    expect(taxFile({ ...content, format: 'koinly' }).headers).not.toHaveProperty('x-rows-rounded')
-  })
-})
+it.each([
+  ['nobody says where prices come from', undefined, 'birdeye'],
+  ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],
+  ['sources without a price are not named', { birdeye: 0, trade: 1 }, 'trade'],
+  ['no source has any', {}, ''],
+])(
+  'JSON names the sources of its prices, and counts those that are missing: %s (behaviour 19.9)',
+  (_, priceSources, priceSource) => {
+    const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: decimals(), priceSources }
+    const { pieces } = taxFile({ ...content, format: 'json' })
+    expect(JSON.parse([...pieces].join(''))).toMatchObject({ priceSource, pricesMissing: 7 })
+  },
+)
 
 function decimals() {
   const mints = TAX_EVENTS.flatMap((event) =>

@@ -1,9 +1,9 @@
 import * as z from '@/lib/domain/text/zod'
-import { isWholeTable, joinTables, tableOf, tablePieces } from './csv-text'
+import { CSV_TYPE, isWholeTable, joinTables, tableOf, tablePieces } from './csv-text'
 import type { PriceSourceCounts, SharedRequest, TaxRequest } from '@/lib/view/routes/csv-route'
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat, verifiedTokens } from './tax-programs'
-import { isRounded, type TaxRow, taxRows, type TaxSide, valuedTrades } from './tax-rows'
+import { type TaxRow, taxRows, type TaxSide, valuedTrades } from './tax-rows'
 import {
   countPriceSources,
   PRICE_SOURCES,
@@ -14,39 +14,21 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { mintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
-export type ServedFile = {
-  contentType: string
-  headers: Record<string, string>
-  pieces: IterableIterator<string>
-}
+export type ServedFile = { contentType: string; pieces: IterableIterator<string> }
 
 /** Makes a tax file (behaviour 19.2, 19.9). @throws as `taxRows` */
 export function taxFile(content: TaxRequest): ServedFile {
-  const { format, priceSources } = content
   const rows = taxRows(content)
-  const columns = TAX_COLUMNS[format]
-  if (!columns) {
-    const document = {
-      priceSource: priceSourceText(priceSources),
-      pricesMissing: pricesMissing(content),
-      trades: rows.map(taxDocumentTrade),
-    }
-    return {
-      contentType: 'application/json; charset=utf-8',
-      headers: priceHeaders(content),
-      pieces: [taxDocumentText(document)].values(),
-    }
+  const columns = TAX_COLUMNS[content.format]
+  if (columns) return { contentType: CSV_TYPE, pieces: tablePieces(tableOf(columns, rows)) }
+  const document = {
+    priceSource: priceSourceText(content.priceSources),
+    pricesMissing: pricesMissing(content),
+    trades: rows.map(taxDocumentTrade),
   }
-  const rounded = rows.filter(({ sent, received }) =>
-    [sent, received].some(({ amount }) => isRounded(amount)),
-  )
   return {
-    contentType: 'text/csv; charset=utf-8',
-    headers: {
-      ...priceHeaders(content),
-      ...(format === 'turbotax' ? { 'x-rows-rounded': String(rounded.length) } : {}),
-    },
-    pieces: tablePieces(tableOf(columns, rows)),
+    contentType: 'application/json; charset=utf-8',
+    pieces: [taxDocumentText(document)].values(),
   }
 }
 
@@ -145,12 +127,4 @@ function pricesMissing({ events, fetchedTokenPrices }: SharedRequest): number {
     minutes.map((minute) => knownPrice(fetchedTokenPrices, mint, minute)),
   )
   return wanted.filter((price) => price === undefined).length
-}
-
-/** Returns the headers about the prices of a file (behaviour 19.9). */
-export function priceHeaders(priced: SharedRequest): Record<string, string> {
-  return {
-    'x-price-source': priceSourceText(priced.priceSources),
-    'x-prices-missing': String(pricesMissing(priced)),
-  }
 }

@@ -1,6 +1,5 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { PriceSource } from '@/lib/domain/prices/price-answers'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
@@ -14,7 +13,6 @@ import {
   SOL_TOKEN,
   USDC_TOKEN,
 } from '@/lib/view/testing/sample-events'
-import { readCsvRequest } from './csv-route'
 import { splitCsvRequest } from './csv-request-split'
 
 const mintsOf = (event: CsvEvent) =>
@@ -84,20 +82,4 @@ it('a body has the tokens and prices that its events need, and no others', () =>
       )
     }),
   )
-})
-
-it.each<[string, PriceSource[], object | undefined]>([
-  ['all are Birdeye’s', ['birdeye', 'birdeye'], undefined],
-  ['none is known', [], undefined],
-  ['some are not', ['birdeye', 'trade'], { birdeye: 1, trade: 1 }],
-])('where prices come from, if %s (behaviour 19.9)', (_, sources, sent) => {
-  const prices = new Map(
-    sources.map((source, at) => [
-      [USDC, SOL][at] ?? '',
-      new Map([[minute, { foundPrice: { value: '1', source, apartSeconds: 0 } }]]),
-    ]),
-  )
-  const twice = [...splitCsvRequest([trade, trade], new Map(), prices)]
-  expect(twice.map(({ body }) => readCsvRequest(body))).toMatchObject([{ priceSources: sent }])
-  expect(twice[0]?.body.includes('priceSources')).toBe(sent !== undefined)
 })

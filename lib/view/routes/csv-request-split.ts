@@ -1,4 +1,4 @@
-import { bestPrice, countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPrice, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvMint } from './csv-route'
@@ -28,7 +28,7 @@ export function* splitCsvRequest(
   }
 }
 
-/** Returns events with the tokens and prices that they need, and the number of prices from each source. */
+/** Returns events with the tokens and prices that they need. */
 function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceAnswers) {
   const mints = new Map<string, CsvMint>()
   for (const { mint, amount } of events.flatMap(amountsOf)) {
@@ -48,15 +48,11 @@ function requestOf(events: readonly CsvEvent[], tokens: TokenMap, prices: PriceA
       fetchedTokenPrices[priceKey(mint, minute)] = price ? Number(price.value) : 'missing'
     }
   }
-  const { counts } = countPriceSources(wanted, prices)
-  const isAllBirdeye = [...counts.keys()].every((source) => source === 'birdeye')
   return {
     events: events.map((event) =>
       event.kind === 'deposit' ? { ...event, outputMint: undefined } : event,
     ),
     mints: [...mints.values()],
     fetchedTokenPrices,
-    // Without sources the route takes all prices for Birdeye's (behaviour 19.9).
-    ...(!isAllBirdeye && { priceSources: Object.fromEntries(counts) }),
   }
 }

@@ -8,9 +8,7 @@ const guards = { types: ['application/json'], maxBytes: MAX_CSV_REQUEST_BYTES }
 export const POST = guardedPost('scripts', guards, async (_, body) => {
   const file = requestedFile(await body.text())
   if ('fault' in file) return jsonError(400, file.fault)
-  return new Response(textStream(file.pieces), {
-    headers: { 'content-type': file.contentType, ...file.headers },
-  })
+  return new Response(textStream(file.pieces), { headers: { 'content-type': file.contentType } })
 })
 
 function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
