@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { ignoresDownloads, saveFile } from './save-file'
 import { useDownloadState } from './run-download'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { Token } from '@/lib/domain/tokens/token'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { readCsvRequest } from '@/lib/view/routes/csv-route'
@@ -14,7 +14,10 @@ import { startTaxExport, type TaxExport } from './use-tax-export'
 
 jest.mock('./exported-trades')
 jest.mock('./save-file')
-jest.mock('@/lib/browser/tokens/wait-for-token-names')
+jest.mock('@/lib/browser/tokens/load-tokens', () => ({
+  ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
+  waitForTokenNames: jest.fn(),
+}))
 
 const names = jest.mocked(waitForTokenNames)
 const saved = jest.mocked(saveFile)

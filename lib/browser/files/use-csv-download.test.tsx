@@ -3,9 +3,8 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
 import { addPrices } from '@/lib/browser/prices/cached-prices'
-import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
+import { cachedTokens, waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import {
   sampleDeposit,
@@ -20,7 +19,10 @@ import { useCsvDownload } from './use-csv-download'
 
 jest.mock('./csv-download')
 jest.mock('./save-file')
-jest.mock('@/lib/browser/tokens/wait-for-token-names')
+jest.mock('@/lib/browser/tokens/load-tokens', () => ({
+  ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
+  waitForTokenNames: jest.fn(),
+}))
 
 const download = jest.mocked(makeCsv)
 const names = jest.mocked(waitForTokenNames)

@@ -4,7 +4,7 @@ import { parse } from 'csv-parse/sync'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { saveFile } from './save-file'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
@@ -16,7 +16,10 @@ import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { useTaxExport } from './use-tax-export'
 
 jest.mock('./save-file')
-jest.mock('@/lib/browser/tokens/wait-for-token-names')
+jest.mock('@/lib/browser/tokens/load-tokens', () => ({
+  ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
+  waitForTokenNames: jest.fn(),
+}))
 jest.mock('@/lib/upstream/http/http-call', () => ({
   ...jest.requireActual('@/lib/upstream/http/http-call'),
   fetchText: jest.fn(),

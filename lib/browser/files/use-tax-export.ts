@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { wantedPrices } from '@/lib/domain/prices/token-price'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
@@ -8,7 +8,10 @@ import { loadNewerPage } from './newer-calls'
 import { keepToken } from './sign-in-store'
 
 jest.mock('@/lib/upstream/newer-orders/newer-calls')
-jest.mock('@/lib/browser/tokens/wait-for-token-names')
+jest.mock('@/lib/browser/tokens/load-tokens', () => ({
+  ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
+  waitForTokenNames: jest.fn(),
+}))
 
 const wait = jest.mocked(waitForTokenNames)
 const request = {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStore, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
 import {
   ListError,

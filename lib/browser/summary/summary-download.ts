@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { MadeFile } from '@/lib/browser/files/save-file'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
-import { waitForTokenNames } from '@/lib/browser/tokens/wait-for-token-names'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'

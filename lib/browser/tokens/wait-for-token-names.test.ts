@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
-import { waitForTokenNames } from './wait-for-token-names'
+import { waitForTokenNames } from './load-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services')
 
