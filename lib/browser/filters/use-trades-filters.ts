@@ -110,10 +110,10 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     () => matchingEvents(events, filters, surroundings),
     [events, filters, surroundings],
   )
-  const missingTrades = useMemo(() => orders.filter(missesTrades), [orders])
   const lackingRows = useMemo(
-    () => missingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
-    [missingTrades, filters, surroundings],
+    () =>
+      orders.filter((order) => missesTrades(order) && mayLackRows(order, filters, surroundings)),
+    [orders, filters, surroundings],
   )
   const { pair, key, wallet } = filters
   return {
