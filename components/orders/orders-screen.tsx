@@ -1,12 +1,11 @@
 'use client'
 
 import Link from 'next/link'
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef } from 'react'
+import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
 import { OrdersLayout } from './orders-layout'
 import { SubmitBar } from './submit-bar'
-import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { OrderFilterBar } from '@/components/filters/order-filter-bar'
 import { type Notice, NOTICE_ACTION_CLASS, Notices } from '@/components/notices/notices'
 import {
@@ -17,7 +16,6 @@ import {
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { OrderDetails } from '@/components/order-details/order-details'
-import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
@@ -80,36 +78,18 @@ const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
 type ScreenProps = { screen: OrdersScreenView }
 
 function OrdersSubtitle({ screen }: ScreenProps) {
-  const { userAddress, orders, lists, isLoading } = screen
-  const isKeyInUse = useKeyInUse()
-  // Gets the focus when the key is removed, because its button then goes.
-  const text = useRef<HTMLSpanElement>(null)
+  const { orders, lists, isLoading } = screen
   const isWhole = isLoading || lists.every((list) => list.state.kind === 'whole')
   return (
     <>
       {screen.isCounted && (
         <>
-          <span ref={text} tabIndex={-1} className="outline-none">
-            <TextWithFigures text={counted(orders.length, 'order')} />
-          </span>
+          <TextWithFigures text={counted(orders.length, 'order')} />
           <span>{isWhole ? ' ' : ' (partial) '}</span>
           <span aria-hidden="true">·</span>{' '}
         </>
       )}
       <UpdatedTime wallets={[screen]} />
-      {isKeyInUse && !isLoading && (
-        <span className="print:hidden">
-          {' '}
-          <span aria-hidden="true">·</span>{' '}
-          <JupiterKeyButton
-            userAddress={userAddress}
-            className="quiet-link"
-            focusInstead={() => text.current?.focus()}
-          >
-            Jupiter API key
-          </JupiterKeyButton>
-        </span>
-      )}
     </>
   )
 }
