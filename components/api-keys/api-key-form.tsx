@@ -21,7 +21,6 @@ type ApiKeyFormProps = {
   canRemember?: boolean
   /** More text or fields, below the checkbox. */
   children?: ReactNode
-  /** Shown before the buttons. */
   aside?: ReactNode
   hasKey: boolean
   onRemoved?: () => void

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 
@@ -9,17 +10,14 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
-  /** Takes the focus if the button is gone when the dialog closes. */
-  focusInstead?: () => void
-  /** Called once a new key is in use. */
   onUsed?: () => void
 }
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
-  const { userAddress, className, children, focusInstead, onUsed } = props
+  const { userAddress, className, children, onUsed } = props
   const { opener } = useDialog(keyDialog, (closing) => ({ ...closing, userAddress, onUsed }), {
-    ...(focusInstead && { focusInstead }),
+    focusInstead: focusUpdatedTime,
   })
   if (useIsSample()) return null
   return (

@@ -37,7 +37,6 @@ type PairChartProps = {
   stateOf: StateOf
   /** What names the chart's picture; undefined if the picture can't be saved. */
   file?: FileContent
-  /** Renders the head, with the given controls of the chart at its end. */
   head: (controls: ReactNode) => ReactNode
 }
 

@@ -115,7 +115,6 @@ function CountedOrders({ heading, orders }: { heading: string; orders: readonly 
   )
 }
 
-/** Says what is missing at the end; `undefined` if nothing is. */
 function endText(lists: readonly OrderList[]): string | undefined {
   if (lists.some(isSignInMissing)) return SIGN_IN_EXPIRED
   for (const list of lists) {

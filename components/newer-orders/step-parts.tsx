@@ -5,7 +5,6 @@ import { type InstalledWallet, walletName } from '@/lib/browser/newer-orders/wal
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { resumingText } from '@/lib/view/status-bar/status-label'
 
-/** The content of a step, which scrolls between the dialog's head and foot. */
 export function StepBody({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3.5 overflow-y-auto px-5 pb-4">{children}</div>

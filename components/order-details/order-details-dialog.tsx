@@ -22,9 +22,7 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 type OrderDetailsDialogProps = {
   orderKey: string
-  /** The order; undefined if no loaded order has the key of the URL. */
   order: Order | undefined
-  /** Its wallet; undefined if the page shows only one. */
   userAddress: string | undefined
   stateOf: (mint: string) => TokenState
 }

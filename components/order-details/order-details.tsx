@@ -11,7 +11,6 @@ import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 const dialogCode = lazyCode(async () => (await import('./order-details-dialog')).OrderDetailsDialog)
 
 type OrderDetailsProps = {
-  /** All loaded orders of the wallets. */
   orders: readonly Order[]
   stateOf: (mint: string) => TokenState
   isLoading: boolean

@@ -153,7 +153,6 @@ export function AllListsFailed({ wallets }: AllListsProps) {
             <JupiterKeyButton
               userAddress={userAddress}
               className={buttonClass('secondary')}
-              focusInstead={focusUpdatedTime}
               onUsed={retry}
             >
               Add Jupiter API key

@@ -20,7 +20,6 @@ type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {
   section: OrderSectionView
   /** All orders of the wallet; a new array whenever some have arrived. */
   arrived: readonly Order[]
-  /** How many orders the sections above this one show. */
   ordersAbove: number
   /** The dates of all orders, the oldest first. Given to the one heading that names their zone. */
   dates?: readonly string[]

@@ -12,14 +12,13 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import type { OrderEntry } from '@/lib/view/orders/order-headings'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
-/** A rendered entry. `gap` is the height of the skipped entries before it, in px. */
+/** `gap` is the height of the skipped entries before it, in px. */
 export type RenderedEntry = OrderEntry & { index: number; gap: number }
 
 type PairGroupProps = {
-  /** The rendered entries of the pair, from top to bottom; in a long list not all of its entries. */
+  /** From top to bottom; in a long list not all of the pair. */
   entries: readonly RenderedEntry[]
   lines: OrderLines
-  /** Measures each line; undefined if all lines are rendered. */
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 

@@ -18,7 +18,6 @@ import {
   showPricesLabel,
 } from '@/lib/view/prices/price-label'
 
-/** The dialog's code, fetched when it is first needed or pointed at (behaviour 13.4). */
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
 /** The dialog 'Include USD prices', which several buttons of the page open (behaviour 8.7). */

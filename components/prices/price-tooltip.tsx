@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 const VALUE = '[data-usd-value], [data-price-mismatch]'
-/** The figure and its USD value: pointing at either shows the tooltip. */
 const FIGURE = '[data-usd-figure]'
 const TOOLTIP = '[role=tooltip]'
 

@@ -22,12 +22,10 @@ import { priceSourceLabel, usdLabel } from '@/lib/view/prices/usd-label'
 /** The USD prices that the table's cells show; undefined if they are off. */
 export const ShownPrices = createContext<PriceAnswers | undefined>(undefined)
 
-/** What a cell shows of an amount's USD value. */
 export type ShownUsdValue = {
   /** Plain decimal text, in whole tokens. */
   amount: string
   token: TokenState
-  /** The token's price in the event's minute; undefined if none is known. */
   price: SourcedPrice | undefined
   event: OrderEvent
 }

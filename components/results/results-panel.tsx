@@ -116,7 +116,6 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
 /** So many bars have room for names such as 'Mar 2026', on phones too. */
 const MAX_NAMED = 6
 
-/** Draws bars of USD. Each bar's title has its figure, and so has the table. */
 export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
@@ -159,7 +158,6 @@ export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar
 
 type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
 
-/** Names the method of the figures, explains it and offers the files (behaviour 26.7). */
 function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
   return (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
@@ -189,7 +187,6 @@ function Method() {
   )
 }
 
-/** What was sold but not bought here, token by token, and the files. */
 function ResultsDetails({ results, stateOf, download }: ResultsHeadProps) {
   const texts = results.tokens.flatMap((token) => unmatchedText(token, stateOf(token.mint)) || [])
   return (

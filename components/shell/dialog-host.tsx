@@ -23,7 +23,7 @@ export function DialogHost() {
   return useOpenDialogs().map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
 }
 
-/** Memoized, because a button in one dialog may be what updates another dialog. */
+/** Memoized, because a button in one dialog may update another. */
 const HostedDialog = memo(function HostedDialog({ dialog }: { dialog: OpenDialog }) {
   const { id, render, opener, focusInstead } = dialog
   return render({

@@ -7,7 +7,6 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorStateProps = { heading: string; children: ReactNode; actions: ReactNode }
 
-/** A page that can't be shown, with a way back. */
 export function ErrorState({ heading, children, actions }: ErrorStateProps) {
   return (
     <main className="flex flex-1 flex-col justify-center px-4 py-16 md:px-12">

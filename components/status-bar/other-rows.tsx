@@ -23,7 +23,6 @@ import {
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { quarterText, resumingText, timeLeftText } from '@/lib/view/status-bar/status-label'
 
-/** The rows of work that goes on whatever page is shown. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   return (
     <>

@@ -23,9 +23,7 @@ type StatusRowProps = {
   total?: number | undefined
   /** Whether the row is the second line of another bar from 768 px on. */
   isLine?: boolean | undefined
-  /** A link to what makes the work faster. */
   link?: ReactNode
-  /** 'Stop', or the buttons of failed work. */
   children?: ReactNode
 }
 

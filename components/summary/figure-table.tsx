@@ -20,7 +20,6 @@ const FIRST = 20
 type FirstItemsProps<T> = {
   items: readonly T[]
   unit: string
-  /** Whether an item shows even if it isn't among the first. */
   isKept?: (item: T) => boolean
   children: (first: readonly T[]) => ReactNode
 }
@@ -53,7 +52,6 @@ export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps
 }
 
 type FigureTableProps = FigureTableOf & {
-  /** The selected row; undefined if rows can't be selected. */
   selection?: { key: string; onSelect: (key: string) => void }
 }
 

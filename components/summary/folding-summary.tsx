@@ -33,7 +33,6 @@ import { foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-labe
 import { tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
-  /** Undefined if no event is displayed. */
   shownPairs: ShownPairs | undefined
   onSelect: (key: string) => void
   chart: Pick<LazyChartProps, 'events' | 'answers' | 'file'>

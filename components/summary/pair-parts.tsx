@@ -72,7 +72,6 @@ export function TokenSymbol({ state }: { state: TokenState }) {
   )
 }
 
-/** Returns what a pair's row shows: paid, received and average rate, with their USD values. */
 export function pairFigures(
   pair: PairSummary,
   input: TokenState,
@@ -155,7 +154,6 @@ type SumFigureProps = {
   usd?: string | undefined
 }
 
-/** A sum with all its digits and its unit, and its USD value below. */
 export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
     <TwoLines below={usd !== undefined && <span translate="no">{usdSumLabel(usd)}</span>}>

@@ -98,7 +98,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   )
 }
 
-/** The selected pair, under an invisible native list of all pairs. */
+/** The selected pair, under the browser's own list of all pairs. */
 function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
   const { pairs, stateOf, selected, onSelect } = props
   const position = pairPositionLabel(pairs.indexOf(selected), pairs.length)

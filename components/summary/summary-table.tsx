@@ -26,7 +26,6 @@ export function SummaryTable({ onSelect, ...shownPairs }: SummaryTableProps) {
   )
 }
 
-/** Returns the table with a row for each pair. */
 export function pairTable({ pairs, stateOf, switches }: ShownPairs): FigureTableOf {
   return {
     label: 'Summary by pair',

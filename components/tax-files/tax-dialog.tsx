@@ -121,7 +121,6 @@ type ProgramProps = {
   format: TaxFormat
   isChosen: boolean
   onChoose: () => void
-  /** What shows below the program's line once it is chosen. */
   children: ReactNode
 }
 
@@ -149,7 +148,6 @@ function Program({ format, isChosen, onChoose, children }: ProgramProps) {
   )
 }
 
-/** A warning, and a link to what can be done about it. */
 function Warning(props: { children: ReactNode; link?: string; onLink?: () => void }) {
   const { children, link, onLink } = props
   return (

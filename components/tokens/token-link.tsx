@@ -82,7 +82,6 @@ export function TransactionLink({ transactionSignature }: { transactionSignature
 
 type TokenNoteProps = {
   state: TokenState
-  /** Whether its column is narrow. */
   isBrief?: boolean
   children: ReactNode
 }

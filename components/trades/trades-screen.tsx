@@ -52,7 +52,6 @@ export function TradesFromUrl({ skeleton }: { skeleton: ReactNode }) {
   }
 }
 
-/** Loads the orders of the wallets that the URL names, and shows the events of those that it names. */
 function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   const { wallets } = requested
   const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])

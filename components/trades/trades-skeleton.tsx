@@ -31,7 +31,7 @@ export function TradesSkeleton() {
   )
 }
 
-/** Renders rows while trades are loading, as high as real rows. */
+/** As high as real rows. */
 export function TradesSkeletonTable() {
   return (
     <div aria-busy="true" className="rounded-xl border border-line bg-surface">
@@ -47,7 +47,7 @@ export function TradesSkeletonTable() {
   )
 }
 
-/** Keeps the panel's place before there are sums, as high as it will be (behaviour 18.14). */
+/** As high as the panel will be (behaviour 18.14). */
 export function SummarySkeleton() {
   return (
     <div

@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   large: 'h-11 px-5 text-base',
 }
 
-/** Returns the classes of a button, for buttons and for links that look like one. */
+/** For buttons and for links that look like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'): string {
   return cn(
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-lg font-medium whitespace-nowrap no-underline transition-colors duration-120 ease-out select-none',
@@ -34,7 +34,6 @@ type ButtonProps = ComponentProps<'button'> & {
   isBusy?: boolean | undefined
 }
 
-/** A button, of type 'button' by default. */
 export function Button({
   variant = 'secondary',
   size = 'control',

@@ -6,7 +6,6 @@ type PopoverProps = {
   label: string
   button: ReactNode
   buttonProps?: Omit<Parameters<typeof Button>[0], 'ref' | 'children' | 'onClick'>
-  /** The panel's place and width. */
   className?: string
   children: (close: () => void) => ReactNode
 }

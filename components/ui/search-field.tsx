@@ -14,7 +14,6 @@ type SearchFieldProps = {
   onEnd?: () => void
 }
 
-/** A search field that can be cleared. */
 export function SearchField(props: SearchFieldProps) {
   const { label, maxLength, value, onType, onEnd, className } = props
   const field = useRef<HTMLInputElement>(null)

@@ -33,7 +33,6 @@ const addDialog = lazyCode(
 const MENU_ID = 'wallet-menu'
 const NAME_ID = 'wallet-name'
 
-/** Shows the wallets of the page in the bar; nothing if there is none. */
 export function WalletsInBar() {
   const url = useUrl()
   const wallets = url ? walletsOfPage(url) : []
@@ -50,7 +49,6 @@ export function WalletsInBar() {
 
 type WalletChipProps = {
   wallets: readonly string[]
-  /** What the trades page shows of them; none on the orders page. */
   request: TradesRequest
   adding: { shownWallets: readonly string[]; requestNow: () => TradesRequest }
 }

@@ -13,10 +13,8 @@ import { ordersPath, type TradesRequest } from '@/lib/view/urls/page-urls'
 
 type WalletMenuProps = {
   wallets: readonly string[]
-  /** What the trades page shows of them; none on the orders page. */
   request: TradesRequest
   onName: (userAddress: string) => void
-  /** Undefined if no wallet can be added. */
   onAdd: MouseEventHandler<HTMLElement> | undefined
   /** Called once a wallet is removed; this menu may be gone by then. */
   onRemoved: () => void

@@ -20,14 +20,12 @@ type EventRowProps = {
   event: OrderEvent
   /** From 0, without the head. */
   index: number
-  /** Identifies the row (behaviour 5.3). */
   rowKey: string
   input: TokenState
   /** The token that a trade bought; for a deposit or refund, the input token. */
   output: TokenState
   tradeCount: number | undefined
   hasWallets: boolean
-  /** Measures the row; undefined while all rows are rendered. */
   measure: ((row: HTMLElement | null) => void) | undefined
 }
 

@@ -123,7 +123,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
 
 type OneAmountCellProps = { event: Deposit | Refund; input: TokenState; note: string }
 
-/** Renders the one cell over Amount, For and Rate of a deposit or refund (behaviour 5.4, 16.1). */
+/** One cell over Amount, For and Rate (behaviour 5.4, 16.1). */
 export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
   const usdValue = usdValueOf(use(ShownPrices), event, input, wholeAmount(event.inputAmount))
   return (
@@ -170,7 +170,6 @@ type TwoPartCellProps = {
   label: string
   figure: ReactNode
   unit: ReactNode
-  /** The figure's USD value; undefined if USD isn't shown. */
   usdValue?: ShownUsdValue | undefined
   isMarked?: boolean
   /** Shown under the figure in place of its USD value. */

@@ -4,7 +4,6 @@
 const ROW_CLASS =
   'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_48px] lg:gap-0 lg:py-0'
 
-/** Returns the class of a row of the trades table. */
 export function rowClass(hasWallets: boolean): string {
   return hasWallets
     ? `${ROW_CLASS} wide:grid-cols-[72px_184px_88px_92px_254px_274px_minmax(0,1fr)_76px]`
@@ -14,7 +13,6 @@ export function rowClass(hasWallets: boolean): string {
 /** The box of a `TwoPartCell`. On a card, a label is before its figure. */
 export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
 
-/** The position of each cell in a row. */
 export const CELL_CLASS = {
   order: 'flex items-center gap-1.5 col-start-1 row-start-1 lg:row-auto lg:col-auto',
   date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',

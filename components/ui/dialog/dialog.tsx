@@ -11,7 +11,6 @@ type DialogProps = {
   /** Takes the focus back once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
   title: string
-  /** One line below the title. */
   intro?: string
   /** At the right of the title: 'Step 1 of 2'. */
   note?: string | undefined
@@ -83,7 +82,6 @@ function focusFirstField(event: Event): void {
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'returnFocus' | 'children'> & {
   onSave: () => void
-  /** Takes back what was saved; undefined if nothing was. */
   resetAction: { label: string; onClick: () => void } | undefined
 }
 
