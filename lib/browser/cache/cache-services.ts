@@ -1,8 +1,18 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { sampleServices } from '@/lib/browser/sample/sample-services'
+import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
+import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
+import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
+import type { CurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
+import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
 /** What answers in place of Jupiter, the token services, Birdeye and DefiLlama. */
-type CacheServices = ReturnType<typeof sampleServices>
+export type CacheServices = {
+  loadPage: (request: PageRequest) => Promise<LoadedPage>
+  findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
+  requestPrices: (request: PriceLinesRequest) => Promise<void>
+  fetchDefillama: FetchDefillama
+  findCurrentPrices: (mints: readonly string[]) => Promise<CurrentPrices>
+}
 
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 

@@ -1,15 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CacheServices } from '@/lib/browser/cache/cache-services'
 import { unpackPrices } from '@/lib/browser/cache/stored-prices'
 import { takePrices } from '@/lib/browser/prices/cached-prices'
 import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import {
-  fetchOrderPage,
-  ListError,
-  type PageRequest,
-} from '@/lib/upstream/order-lists/fetch-order-page'
+import { fetchOrderPage, ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { fetchCurrentPrices, searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
@@ -19,16 +16,23 @@ import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
 
 /** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
-export function sampleServices(client: QueryClient) {
+export function sampleServices(client: QueryClient): CacheServices {
+  let priced: Promise<void> | undefined
   const price = async () => {
-    const lines = (await sampleFile('prices.txt')).split('\n')
-    takePrices(client, unpackPrices(lines.map(z.jsonOf), Date.now()))
+    try {
+      const lines = (await sampleFile('prices.txt')).split('\n')
+      takePrices(client, unpackPrices(lines.map(z.jsonOf), Date.now()))
+    } catch (error) {
+      // The next Refresh tries again.
+      priced = undefined
+      console.error(error)
+    }
   }
   return {
-    loadPage: async (request: PageRequest) => {
+    loadPage: async (request) => {
       // These files come first, so that all rows render in one step and with their prices: rows that come one
       // list after another would move the rows that are there.
-      await Promise.allSettled([price().catch(console.error), ...FIRST_FILES.map(sampleFile)])
+      await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
       // What is made up never passes for a wallet's own.
       if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
       return fetchOrderPage(sampleCalls, request, Date.now)
@@ -36,21 +40,24 @@ export function sampleServices(client: QueryClient) {
     findTokens,
     requestPrices,
     fetchDefillama,
-    findCurrentPrices: (mints: readonly string[]) =>
+    findCurrentPrices: (mints) =>
       fetchCurrentPrices(sampleCalls, mints, new AbortController().signal),
   }
 }
 
 /** Throws nothing, as `fetchTokens`: a file that fails to load counts as no answer. */
 async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
-  const { signal } = new AbortController()
-  const searched = await searchTokens(sampleCalls, mints, { signal, nowMs: Date.now() }).catch(
-    () => undefined,
-  )
-  if (!searched) return { tokens: [], unknown: [], unanswered: [...mints] }
-  const tokens = searched.filter(({ address }) => mints.includes(address))
-  const isKnown = (mint: string) => tokens.some(({ address }) => address === mint)
-  return { tokens, unknown: mints.filter((mint) => !isKnown(mint)), unanswered: [] }
+  try {
+    const searched = await searchTokens(sampleCalls, mints, {
+      signal: new AbortController().signal,
+      nowMs: Date.now(),
+    })
+    const tokens = searched.filter(({ address }) => mints.includes(address))
+    const knownMints = new Set(tokens.map(({ address }) => address))
+    return { tokens, unknown: mints.filter((mint) => !knownMints.has(mint)), unanswered: [] }
+  } catch {
+    return { tokens: [], unknown: [], unanswered: [...mints] }
+  }
 }
 
 /** Answers as our route does for Birdeye. A minute that the file does not have is 'missing'. */
