@@ -31,7 +31,6 @@ export async function fetchFileParts(
 async function fetchPart({ body, firstRow }: CsvBody): Promise<string> {
   const request: HttpRequest = {
     url: CSV_PATH,
-    method: 'POST',
     headers: { 'content-type': 'application/json' },
     body,
     idleTimeoutMs: IDLE_TIMEOUT_MS + (body.length / MIN_UPLINK_BYTES_PER_SECOND) * 1_000,

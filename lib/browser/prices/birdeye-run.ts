@@ -92,7 +92,6 @@ export function requestPrices(request: PriceLinesRequest): Promise<void> {
   return fetchLines(
     {
       url: USD_PRICES_PATH,
-      method: 'POST',
       headers: {
         accept: PRICE_LINES_TYPE,
         'content-type': 'application/x-www-form-urlencoded',

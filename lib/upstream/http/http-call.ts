@@ -2,8 +2,8 @@ import * as z from '@/lib/domain/text/zod'
 
 export type HttpRequest = {
   url: string
-  method?: 'GET' | 'POST'
   headers?: Record<string, string>
+  /** Makes the call a POST. */
   body?: string
   /** 'error' if a header or the body is secret, because a redirect would send it to another host. */
   redirect?: 'follow' | 'error'
@@ -58,9 +58,8 @@ async function fetchResponse<T>(
   const { signal, onActivity, end } = idleTimeout(request.signal, request.idleTimeoutMs)
   try {
     const response = await fetch(request.url, {
-      method: request.method ?? 'GET',
       headers: request.headers ?? {},
-      ...(request.body === undefined ? {} : { body: request.body }),
+      ...(request.body === undefined ? {} : { method: 'POST', body: request.body }),
       // A deployment's own password needs cookies; other sites get none (behaviour 12.9).
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',

@@ -111,7 +111,7 @@ function callAt(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { method: 'POST', body }),
+    ...(body !== undefined && { body }),
     redirect: hasSecret ? 'error' : 'follow',
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,

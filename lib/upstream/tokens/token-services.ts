@@ -88,7 +88,6 @@ export async function fetchTokenList(
 ): Promise<Token[]> {
   const { text } = await fetchText({
     url: `${baseUrl}/v1/mints?chainId=${CHAIN_ID}`,
-    method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ addresses: mints }),
     idleTimeoutMs: IDLE_TIMEOUT_MS,
