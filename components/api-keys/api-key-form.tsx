@@ -1,5 +1,5 @@
 import { Eye, EyeOff, KeyRound } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
 import { Checkbox } from '@/components/ui/checkbox'
@@ -33,6 +33,7 @@ type ApiKeyFormProps = {
 export function ApiKeyForm(props: ApiKeyFormProps) {
   const { label, isLabelHidden, takesFocus = true, canRemember = true, form } = props
   const id = useId()
+  const [isShown, setIsShown] = useState(false)
   return (
     <form
       noValidate
@@ -48,14 +49,33 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         >
           {label}
         </label>
-        <ApiKeyField
-          id={`${id}-key`}
-          state={form.fault === undefined ? 'neutral' : 'invalid'}
-          autoFocus={takesFocus}
-          value={form.apiKey}
-          onChange={(event) => form.setApiKey(event.currentTarget.value)}
-          aria-describedby={`${id}-fault ${id}-note`}
-        />
+        {/* No password field: browsers would offer to save it, and fill in one of this site (behaviour 8.9). */}
+        <div className="relative">
+          <TextField
+            id={`${id}-key`}
+            placeholder="Paste your key"
+            data-1p-ignore=""
+            data-lpignore="true"
+            required
+            state={form.fault === undefined ? 'neutral' : 'invalid'}
+            autoFocus={takesFocus}
+            value={form.apiKey}
+            onChange={(event) => form.setApiKey(event.currentTarget.value)}
+            aria-describedby={`${id}-fault ${id}-note`}
+            className={cn('pr-11 pl-10 md:h-10', !isShown && '[-webkit-text-security:disc]')}
+          />
+          <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-text-3">
+            <KeyRound size={16} />
+          </span>
+          <span className="absolute inset-y-0 right-2 grid place-items-center">
+            <IconButton
+              label={isShown ? 'Hide key' : 'Show key'}
+              onClick={() => setIsShown(!isShown)}
+            >
+              {isShown ? <EyeOff size={16} /> : <Eye size={16} />}
+            </IconButton>
+          </span>
+        </div>
         <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
           {form.fault}
         </p>
@@ -130,37 +150,5 @@ export function JupiterKeyDialog({ userAddress, onUsed, ...closing }: JupiterKey
         onSubmit={() => void tryKey()}
       />
     </Dialog>
-  )
-}
-
-/**
- * Shows a field for an API key, hidden until its eye is pressed. It isn't a password field, because
- * browsers would offer to save the key, and fill in a password of this site (behaviour 8.9).
- */
-function ApiKeyField(props: ComponentProps<typeof TextField>) {
-  const [isShown, setIsShown] = useState(false)
-  const Icon = isShown ? EyeOff : Eye
-  return (
-    <div className="relative">
-      <TextField
-        placeholder="Paste your key"
-        data-1p-ignore=""
-        data-lpignore="true"
-        required
-        {...props}
-        className={cn('pr-11 pl-10 md:h-10', !isShown && '[-webkit-text-security:disc]')}
-      />
-      <span className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-text-3">
-        <KeyRound size={16} />
-      </span>
-      <span className="absolute inset-y-0 right-2 grid place-items-center">
-        <IconButton
-          label={isShown ? 'Hide key' : 'Show key'}
-          onClick={() => setIsShown((is) => !is)}
-        >
-          <Icon size={16} />
-        </IconButton>
-      </span>
-    </div>
   )
 }

@@ -159,6 +159,11 @@ export function PairChart(props: PairChartProps) {
   )
 }
 
+const MARKS = [
+  { kind: 'deposit', mark: '▲', name: 'Deposit', color: 'text-info' },
+  { kind: 'refund', mark: '▼', name: 'Refund', color: 'text-ok' },
+] as const
+
 const KINDS = [
   { value: 'rate', text: 'Rate' },
   { value: 'usd', text: 'USD value' },
@@ -168,7 +173,7 @@ const KINDS = [
 function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZone }) {
   const { events, seconds, terms } = points
   const { from, to } = chartEdges(seconds)
-  const has = (one: 'deposit' | 'refund') => events.some(({ kind }) => kind === one)
+  const marks = MARKS.filter((mark) => events.some(({ kind }) => kind === mark.kind))
   return (
     // The last day is below the last dot if there is room: a space as wide as the axis follows it, and shrinks.
     <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
@@ -184,16 +189,11 @@ function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZo
             Running average
           </span>
         )}
-        {has('deposit') && (
-          <span>
-            <span className="text-info">▲</span> Deposit
+        {marks.map(({ mark, name, color }) => (
+          <span key={name}>
+            <span className={color}>{mark}</span> <span>{name}</span>
           </span>
-        )}
-        {has('refund') && (
-          <span>
-            <span className="text-ok">▼</span> Refund
-          </span>
-        )}
+        ))}
       </span>
       <span className="shrink-0">{edgeDay(to, timeZone)}</span>
     </div>

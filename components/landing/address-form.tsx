@@ -25,11 +25,11 @@ type AddressFormProps = {
 export function AddressForm({ action, icons }: AddressFormProps) {
   const router = useRouter()
   const isLive = useHydrated()
-  const [state, submit, isPending] = useActionState(isLive ? answerOrOpen : action, NOT_SUBMITTED)
-  const [text, setText] = useState(state.submitted)
+  const [answer, submit, isPending] = useActionState(isLive ? answerOrOpen : action, NOT_SUBMITTED)
+  const [text, setText] = useState(answer.submitted)
   const parsed = parseAddress(text)
   // The server's refusal shows until the text changes.
-  const refusal = text.trim() === state.submitted ? state.error : undefined
+  const refusal = text.trim() === answer.submitted ? answer.error : undefined
   const address = parsed.kind === 'address' && refusal === undefined ? parsed.address : undefined
   // After a new deployment, the server doesn't know this page's action (behaviour 13.4).
   async function answerOrOpen(previous: AddressFormState, form: FormData) {
@@ -50,6 +50,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])
   const isUntouched = text === '' && refusal === undefined
   const fieldState = isUntouched ? 'neutral' : fault === undefined ? 'valid' : 'invalid'
+  const state = isPending ? (isOffline ? 'waiting' : 'opening') : fieldState
 
   return (
     <form action={submit} className="mt-10 w-full max-w-[560px]">
@@ -82,19 +83,18 @@ export function AddressForm({ action, icons }: AddressFormProps) {
           Fetch
         </Button>
       </div>
-      <AddressMessage
-        state={isPending ? (isOffline ? 'waiting' : 'opening') : fieldState}
-        fault={fault}
-        icons={icons}
-      />
+      <p
+        id="address-message"
+        role="status"
+        data-state={state}
+        className="mt-2 flex min-h-4 items-center gap-1.5 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
+      >
+        {state === 'valid' && icons.valid}
+        {state === 'invalid' && icons.invalid}
+        <span>{state === 'invalid' ? fault : MESSAGES[state]}</span>
+      </p>
     </form>
   )
-}
-
-type AddressMessageProps = {
-  state: keyof typeof MESSAGES | 'invalid'
-  fault: string | undefined
-  icons: AddressFormProps['icons']
 }
 
 const MESSAGES = {
@@ -103,19 +103,3 @@ const MESSAGES = {
   opening: 'Opening your orders…',
   waiting: 'You’re offline. Your orders open once you reconnect.',
 } as const
-
-/** The line below the field; screen readers hear every change (behaviour 1.2). */
-function AddressMessage({ state, fault, icons }: AddressMessageProps) {
-  return (
-    <p
-      id="address-message"
-      role="status"
-      data-state={state}
-      className="mt-2 flex min-h-4 items-center gap-1.5 text-xs text-text-3 data-[state=invalid]:text-bad data-[state=valid]:text-ok"
-    >
-      {state === 'valid' && icons.valid}
-      {state === 'invalid' && icons.invalid}
-      <span>{state === 'invalid' ? fault : MESSAGES[state]}</span>
-    </p>
-  )
-}

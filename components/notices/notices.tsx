@@ -143,13 +143,9 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
   )
 }
 
-type NoticeActionProps = {
-  notice: Notice
-  /** Called before what the notice's own button does. */
-  onPress: () => void
-}
-
-function NoticeAction({ notice: { button, action }, onPress }: NoticeActionProps) {
+/** @param props.onPress called before what the notice's own button does */
+function NoticeAction({ notice, onPress }: { notice: Notice; onPress: () => void }) {
+  const { button, action } = notice
   if (!button) return action
   return (
     <button

@@ -14,6 +14,8 @@ import { focusBySelector } from '@/lib/browser/scrolling/use-row-keys'
 
 /** The bar of the wallet pages (behaviour 13.1, 21.4). */
 export function AppBar() {
+  const isLight = useShownScheme() === 'light'
+  const { opener } = useDialog(settingsDialog, (closing) => closing)
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <Link
@@ -28,38 +30,23 @@ export function AppBar() {
       {/* The key makes it new for each page, because `useUrl` hears of no navigation. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
-        <SchemeButton />
-        <SettingsButton />
+        <IconButton
+          label={isLight ? 'Use dark theme' : 'Use light theme'}
+          onClick={() => schemePreference.choose(isLight ? 'dark' : 'light')}
+        >
+          {isLight ? <Moon size={16} /> : <Sun size={16} />}
+        </IconButton>
+        <IconButton {...opener} label="Settings">
+          <Settings size={16} />
+        </IconButton>
       </div>
     </header>
-  )
-}
-
-function SchemeButton() {
-  const isLight = useShownScheme() === 'light'
-  const Icon = isLight ? Moon : Sun
-  return (
-    <IconButton
-      label={isLight ? 'Use dark theme' : 'Use light theme'}
-      onClick={() => schemePreference.choose(isLight ? 'dark' : 'light')}
-    >
-      <Icon size={16} />
-    </IconButton>
   )
 }
 
 const settingsDialog = lazyCode(
   async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
 )
-
-function SettingsButton() {
-  const { opener } = useDialog(settingsDialog, (closing) => closing)
-  return (
-    <IconButton {...opener} label="Settings">
-      <Settings size={16} />
-    </IconButton>
-  )
-}
 
 /** The first tab stops of the trades page (behaviour 5.18). */
 export function SkipLinks() {

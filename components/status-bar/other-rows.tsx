@@ -1,8 +1,7 @@
 import { X } from 'lucide-react'
 import { Announcement, StatusRow, StopButton } from './status-row'
-import { buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import cn from 'clsx'
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import {
   type PriceRunProgress,
@@ -102,13 +101,9 @@ function FailedRow({ work, text, retry, onDismiss }: FailedRowProps) {
   return (
     <StatusRow work={work} state="failed" name="" text={text}>
       {retry && (
-        <button
-          type="button"
-          onClick={retry}
-          className={cn(buttonClass('secondary', 'small'), 'max-h-10')}
-        >
+        <Button size="small" onClick={retry} className="max-h-10">
           Retry
-        </button>
+        </Button>
       )}
       <IconButton label="Dismiss" onClick={onDismiss}>
         <X size={14} />

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react'
 import cn from 'clsx'
 
-type ButtonVariant = 'primary' | 'secondary' | 'ghost'
-type ButtonSize = 'control' | 'small' | 'large'
-
-const VARIANTS: Record<ButtonVariant, string> = {
+const VARIANTS = {
   primary:
     'bg-accent text-on-accent hover:bg-accent-hover disabled:border-line disabled:bg-surface disabled:text-text-3 border border-transparent font-semibold',
   secondary:
@@ -12,11 +9,14 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: 'text-text-2 hover:bg-hover hover:text-text border border-transparent',
 }
 
-const SIZES: Record<ButtonSize, string> = {
+const SIZES = {
   control: 'h-11 px-3 text-sm md:h-[34px]',
   small: 'h-11 px-2.5 text-sm md:h-7 md:text-xs',
   large: 'h-11 px-5 text-base',
 }
+
+type ButtonVariant = keyof typeof VARIANTS
+type ButtonSize = keyof typeof SIZES
 
 /** For buttons and for links that look like one. */
 export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'): string {

@@ -63,15 +63,42 @@ export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
 
 type EventCellsProps = Omit<EventRowProps, 'index' | 'rowKey' | 'measure'>
 
+/** The cells of a row (behaviour 5.4). */
 const EventCells = memo(function EventCells(props: EventCellsProps) {
   const { event, input, output, tradeCount, hasWallets } = props
+  const section = eventSection(event)
+  const { day, time } = localDate(event.date, useTimeZone())
   return (
     <>
       <td role="cell" className={CELL_CLASS.order}>
-        <OrderCell type={eventSection(event)} orderKey={event.orderKey} />
+        {/* All badges are as wide as the longest, DCA2, so that identicons form one column. */}
+        <OrderDetailsButton
+          type={section}
+          orderKey={event.orderKey}
+          tabIndex={-1}
+          className={cn(
+            'relative grid h-5 w-9 shrink-0 place-items-center rounded-[5px] text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
+            COLORS[section],
+          )}
+        >
+          {ORDER_BADGES[section].text}
+        </OrderDetailsButton>
+        <Identicon value={event.orderKey} />
       </td>
       <td role="cell" className={CELL_CLASS.date}>
-        <DateCell date={event.date} />
+        <time
+          dateTime={event.date}
+          translate="no"
+          className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
+        >
+          <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>
+        </time>
+        <CopyButton
+          value={String(unixSeconds(event.date))}
+          label="Copy Unix timestamp"
+          tabIndex={-1}
+          className="-my-1 -mr-1.5 md:mr-0"
+        />
       </td>
       <td
         role="cell"
@@ -106,46 +133,4 @@ const COLORS: Record<OrderSection, string> = {
   trigger: 'bg-badge-t/12 text-badge-t',
   'newer recurring': 'bg-badge-rt/12 text-badge-rt',
   'newer trigger': 'bg-badge-t/12 text-badge-t',
-}
-
-/** All badges are as wide as the longest, DCA2, so that identicons form one column (behaviour 5.4). */
-function OrderCell({ type, orderKey }: { type: OrderSection; orderKey: string }) {
-  return (
-    <>
-      <OrderDetailsButton
-        type={type}
-        orderKey={orderKey}
-        tabIndex={-1}
-        className={cn(
-          'relative grid h-5 w-9 shrink-0 place-items-center rounded-[5px] text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3',
-          COLORS[type],
-        )}
-      >
-        {ORDER_BADGES[type].text}
-      </OrderDetailsButton>
-      <Identicon value={orderKey} />
-    </>
-  )
-}
-
-/** Date and time in the zone of the page, and a button that copies the Unix seconds (behaviour 5.4). */
-function DateCell({ date }: { date: string }) {
-  const { day, time } = localDate(date, useTimeZone())
-  return (
-    <>
-      <time
-        dateTime={date}
-        translate="no"
-        className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
-      >
-        <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>
-      </time>
-      <CopyButton
-        value={String(unixSeconds(date))}
-        label="Copy Unix timestamp"
-        tabIndex={-1}
-        className="-my-1 -mr-1.5 md:mr-0"
-      />
-    </>
-  )
 }

@@ -145,21 +145,18 @@ export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
   )
 }
 
-type AmountButtonProps = { label: string; onClick: () => void; children: ReactNode }
-
-/** A figure that can be clicked; its name says what the click does. */
-function AmountButton({ label, onClick, children }: AmountButtonProps) {
+function AmountButton(props: { label: string; onClick: () => void; children: ReactNode }) {
   return (
     <button
       type="button"
       data-slot="figure"
       tabIndex={-1}
       translate="no"
-      aria-label={label}
-      onClick={onClick}
+      aria-label={props.label}
+      onClick={props.onClick}
       className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"
     >
-      {children}
+      {props.children}
     </button>
   )
 }
