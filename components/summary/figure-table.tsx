@@ -132,20 +132,32 @@ export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
           >
             {head}
           </div>
-          <dl
+          <FigureList
+            heads={heads.slice(1)}
+            cells={cells}
             // Amounts of tokens need half of the width.
             className={cn('grid gap-x-4 gap-y-2', cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3')}
-          >
-            {cells.map((cell, index) => (
-              <div key={heads[index + 1]} className="min-w-0">
-                <dt className="text-xs text-text-3">{heads[index + 1]}</dt>
-                <dd className="wrap-anywhere">{cell}</dd>
-              </div>
-            ))}
-          </dl>
+          />
         </li>
       ))}
     </ul>
+  )
+}
+
+type FigureListProps = { className: string } & Pick<FigureTableOf, 'heads'> &
+  Pick<FigureRow, 'cells'>
+
+/** Figures without a table, each below its name. */
+export function FigureList({ heads, cells, className }: FigureListProps) {
+  return (
+    <dl className={className}>
+      {cells.map((cell, index) => (
+        <div key={heads[index]} className="min-w-0">
+          <dt className="text-xs text-text-3">{heads[index]}</dt>
+          <dd className="wrap-anywhere">{cell}</dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

@@ -3,14 +3,15 @@ import { useState } from 'react'
 import { DetailsPopover, PairDetails } from './pair-details'
 import {
   PairArrow,
-  PairFigure,
-  PairFigures,
+  PAIR_HEADS,
+  pairFigures,
   PairLogos,
   PairName,
   PairSymbols,
   type ShownPairs,
 } from './pair-parts'
 import { SummaryTable } from './summary-table'
+import { FigureList } from './figure-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import type { ResultsSource } from '@/components/results/results-rows'
 import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
@@ -97,7 +98,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
             )}
           >
             {isSingle ? (
-              <SinglePair shownPairs={shownPairs} />
+              <SinglePair {...shownPairs} />
             ) : (
               <SummaryTable {...shownPairs} onSelect={onSelect} />
             )}
@@ -140,19 +141,19 @@ function tokensOf({ selected, stateOf }: ShownPairs) {
 }
 
 /** The figures of the only pair, in place of a table of one row (behaviour 18.2). */
-function SinglePair({ shownPairs }: { shownPairs: ShownPairs }) {
+function SinglePair(shownPairs: ShownPairs) {
+  const { selected } = shownPairs
   return (
     <>
       {/* From 1280 px on, the panel's controls stand before the name. */}
       <p className="flex h-10 items-center pr-4 pl-10 text-sm font-medium wide:pl-60 print:pl-4">
         <PairName {...tokensOf(shownPairs)} />
       </p>
-      <PairFigures
-        shownPairs={shownPairs}
+      <FigureList
+        heads={['Trades', ...PAIR_HEADS]}
+        cells={[groupedDigits(String(selected.trades)), ...pairFigures(selected, shownPairs)]}
         className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
-      >
-        <PairFigure name="Trades">{groupedDigits(String(shownPairs.selected.trades))}</PairFigure>
-      </PairFigures>
+      />
     </>
   )
 }

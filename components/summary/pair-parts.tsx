@@ -1,5 +1,5 @@
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { TwoLines } from './figure-table'
 import { TokenLogo, TokenNote, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -72,49 +72,6 @@ export function TokenSymbol({ state }: { state: TokenState }) {
   )
 }
 
-export function pairFigures(
-  pair: PairSummary,
-  input: TokenState,
-  output: TokenState,
-  switches: TradeSwitches,
-) {
-  const side = switches.subtractFee ? 'net' : 'total'
-  const { paid, received, usdValue } = pair
-  const averageUsd = usdValue && averageUsdPrice(usdValue, side)
-  return {
-    paid: (
-      <SumFigure
-        amount={paid}
-        token={input}
-        usd={usdValue && usdValue.paid.trades > 0 ? usdValue.paid.usd : undefined}
-      />
-    ),
-    received: (
-      <SumFigure
-        amount={received[side]}
-        token={output}
-        usd={usdValue && usdValue.received.trades > 0 ? usdValue.received.usd[side] : undefined}
-      />
-    ),
-    average: (
-      <>
-        <AverageFigure average={averageRate(pair, input, output, switches)} />
-        {averageUsd !== undefined && (
-          <span translate="no" className="block text-2xs text-text-3">
-            <span>{usdLabel(averageUsd)}</span>
-            {output.kind === 'known' && (
-              <>
-                {' '}
-                per <UnitSymbol symbol={tokenSymbol(output.token)} />
-              </>
-            )}
-          </span>
-        )}
-      </>
-    ),
-  }
-}
-
 export type ShownPairs = {
   pairs: readonly PairSummary[]
   selected: PairSummary
@@ -122,30 +79,45 @@ export type ShownPairs = {
   switches: TradeSwitches
 }
 
-type PairFiguresProps = { shownPairs: ShownPairs; className: string; children?: ReactNode }
+export const PAIR_HEADS = ['Paid', 'Received', 'Average rate']
 
-/** The figures of the selected pair if the table has no row for it (behaviour 18.2). */
-export function PairFigures({ shownPairs, className, children }: PairFiguresProps) {
-  const { selected, stateOf, switches } = shownPairs
-  const [input, output] = [stateOf(selected.inputMint), stateOf(selected.outputMint)]
-  const { paid, received, average } = pairFigures(selected, input, output, switches)
-  return (
-    <dl className={className}>
-      {children}
-      <PairFigure name="Paid">{paid}</PairFigure>
-      <PairFigure name="Received">{received}</PairFigure>
-      <PairFigure name="Average rate">{average}</PairFigure>
-    </dl>
-  )
-}
-
-export function PairFigure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-xs text-text-3">{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
+/** Returns the figures below `PAIR_HEADS`. */
+export function pairFigures(
+  pair: PairSummary,
+  { stateOf, switches }: Pick<ShownPairs, 'stateOf' | 'switches'>,
+): ReactNode[] {
+  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+  const side = switches.subtractFee ? 'net' : 'total'
+  const { paid, received, usdValue } = pair
+  const averageUsd = usdValue && averageUsdPrice(usdValue, side)
+  return [
+    <SumFigure
+      key="paid"
+      amount={paid}
+      token={input}
+      usd={usdValue && usdValue.paid.trades > 0 ? usdValue.paid.usd : undefined}
+    />,
+    <SumFigure
+      key="received"
+      amount={received[side]}
+      token={output}
+      usd={usdValue && usdValue.received.trades > 0 ? usdValue.received.usd[side] : undefined}
+    />,
+    <Fragment key="average">
+      <AverageFigure average={averageRate(pair, input, output, switches)} />
+      {averageUsd !== undefined && (
+        <span translate="no" className="block text-2xs text-text-3">
+          <span>{usdLabel(averageUsd)}</span>
+          {output.kind === 'known' && (
+            <>
+              {' '}
+              per <UnitSymbol symbol={tokenSymbol(output.token)} />
+            </>
+          )}
+        </span>
+      )}
+    </Fragment>,
+  ]
 }
 
 type SumFigureProps = {

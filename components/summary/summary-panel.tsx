@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react'
 import { use, useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary, LazyResults, type SummaryProps, VIEWS } from './folding-summary'
 import { PairDetails, statementCode } from './pair-details'
-import { PairFigures, PairName, type ShownPairs } from './pair-parts'
+import { FigureList } from './figure-table'
+import { PAIR_HEADS, pairFigures, PairName, type ShownPairs } from './pair-parts'
 import { LazyChart } from '@/components/charts/lazy-chart'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { SummarySkeleton } from '@/components/trades/trades-skeleton'
@@ -86,8 +87,9 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
       {shownPairs && view === 'pairs' && (
         <>
           <PairPicker {...shownPairs} onSelect={onSelect} />
-          <PairFigures
-            shownPairs={shownPairs}
+          <FigureList
+            heads={PAIR_HEADS}
+            cells={pairFigures(shownPairs.selected, shownPairs)}
             className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)] gap-x-3 px-4 py-3 text-sm *:last:text-right"
           />
           <LazyChart {...chart} {...shownPairs} pair={shownPairs.selected} className="h-68 pt-2" />

@@ -1,5 +1,5 @@
 import { FigureTable, type FigureTableOf, FirstItems } from './figure-table'
-import { pairFigures, PairName, type ShownPairs } from './pair-parts'
+import { PAIR_HEADS, pairFigures, PairName, type ShownPairs } from './pair-parts'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
@@ -26,24 +26,21 @@ export function SummaryTable({ onSelect, ...shownPairs }: SummaryTableProps) {
   )
 }
 
-export function pairTable({ pairs, stateOf, switches }: ShownPairs): FigureTableOf {
+export function pairTable(shownPairs: ShownPairs): FigureTableOf {
+  const { pairs, stateOf } = shownPairs
   return {
     label: 'Summary by pair',
     columns: COLUMNS,
-    heads: ['Pair', 'Trades', 'Paid', 'Received', 'Average rate'],
-    rows: pairs.map((pair) => {
-      const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
-      const { paid, received, average } = pairFigures(pair, input, output, switches)
-      return {
-        key: pair.key,
-        head: (
-          <span className="min-w-0 font-medium">
-            <PairName input={input} output={output} />
-          </span>
-        ),
-        cells: [<TradeCount key="trades" pair={pair} />, paid, received, average],
-      }
-    }),
+    heads: ['Pair', 'Trades', ...PAIR_HEADS],
+    rows: pairs.map((pair) => ({
+      key: pair.key,
+      head: (
+        <span className="min-w-0 font-medium">
+          <PairName input={stateOf(pair.inputMint)} output={stateOf(pair.outputMint)} />
+        </span>
+      ),
+      cells: [<TradeCount key="trades" pair={pair} />, ...pairFigures(pair, shownPairs)],
+    })),
   }
 }
 

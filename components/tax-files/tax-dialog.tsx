@@ -49,13 +49,10 @@ export function TaxDialog(props: TaxDialogProps) {
   }
   const hasNoNew = last && isOnlyNew && trades.length === 0
   return (
-    <Dialog
-      size="large"
-      title={TAX_EXPORT}
-      intro={hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
-      returnFocus={returnFocus}
-      onClose={onClose}
-    >
+    <Dialog size="large" title={TAX_EXPORT} returnFocus={returnFocus} onClose={onClose}>
+      <p className="px-5 pb-3.5 text-sm text-text-2">
+        {hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
+      </p>
       <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
         <legend className="sr-only">Tax software</legend>
         {TAX_FORMATS.map((format) => (

@@ -11,7 +11,6 @@ type DialogProps = {
   /** Takes the focus back once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
   title: string
-  intro?: string
   /** At the right of the title: 'Step 1 of 2'. */
   note?: string | undefined
   /** On phones either is as high as the window, and the content scrolls. 'large' is also wider. */
@@ -21,7 +20,7 @@ type DialogProps = {
 
 /** An open dialog; on phones a sheet from below. */
 export function Dialog(props: DialogProps) {
-  const { title, intro, note, size, children, onClose, returnFocus } = props
+  const { title, note, size, children, onClose, returnFocus } = props
   const content = useRef<HTMLDivElement>(null)
   const close = () => {
     leaveFocused(content.current)
@@ -45,12 +44,7 @@ export function Dialog(props: DialogProps) {
             size === 'large' ? 'md:w-[520px]' : 'md:w-[448px]',
           )}
         >
-          <div
-            className={cn(
-              'sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised pt-3 pr-3 pl-5',
-              intro === undefined ? 'pb-3' : 'pb-1.5',
-            )}
-          >
+          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
             <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
             {note !== undefined && <span className="ml-auto text-sm text-text-2">{note}</span>}
             <DialogPrimitive.Close asChild>
@@ -59,7 +53,6 @@ export function Dialog(props: DialogProps) {
               </IconButton>
             </DialogPrimitive.Close>
           </div>
-          {intro !== undefined && <p className="px-5 pb-3.5 text-sm text-text-2">{intro}</p>}
           {children}
         </DialogPrimitive.Content>
       </DialogPrimitive.Portal>
