@@ -5,10 +5,10 @@ import { memo, useEffect } from 'react'
 import {
   closeAllDialogs,
   closeDialog,
-  focusOpener,
   type OpenDialog,
   useOpenDialogs,
 } from '@/lib/browser/dialogs/open-dialogs'
+import { focusOpener } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 
 /** The frame of dialogs whose content is in the page's own code, fetched with the first one (behaviour 13.4). */

@@ -29,8 +29,7 @@ import {
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { foldedFigure } from '@/lib/view/trades/rate-label'
-import { foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
+import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
 import { tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {

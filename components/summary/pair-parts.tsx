@@ -9,8 +9,8 @@ import { AmountDigits } from '@/components/amounts/exact-amount'
 import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
-import { averageRate } from '@/lib/view/summary/summary-label'
-import { type RateFigure, shownAverage, type TradeSwitches } from '@/lib/view/trades/rate-label'
+import { averageRate, shownAverage } from '@/lib/view/summary/summary-label'
+import type { RateFigure, TradeSwitches } from '@/lib/view/trades/rate-label'
 
 type PairNameProps = { input: TokenState; output: TokenState }
 

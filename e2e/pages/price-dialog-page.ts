@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { storedParts, unpackLines } from '@/lib/browser/cache/stored-cache'
+import { storedParts, unpackLines } from '@/lib/browser/cache/cache-format'
 import { bestPrice } from '@/lib/domain/prices/price-answers'
 import { expect, openAllTrades } from './app-test'
 import { servedRows } from './served-events'

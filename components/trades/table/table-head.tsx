@@ -6,7 +6,7 @@ import { TextWithFigures } from '@/components/ui/text-with-figures'
 import cn from 'clsx'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import type { EventSort } from '@/lib/domain/filters/event-sort'
+import { type EventSort, pressedSort } from '@/lib/domain/filters/event-sort'
 import { ZoneNote } from '@/components/order-lists/updated-time'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
@@ -109,7 +109,7 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
         <span className={cn('hidden lg:block', className)}>
           <button
             type="button"
-            onClick={() => sortBy({ column, isDescending: isSorted && !sort.isDescending })}
+            onClick={() => sortBy(pressedSort(sort, column))}
             className={cn('relative rounded-sm hover:text-text', isSorted && 'text-text')}
           >
             {isSorted && (

@@ -22,7 +22,7 @@ import {
   storedText,
   unpackLines,
   unpackPage,
-} from './stored-cache'
+} from './cache-format'
 
 const SAVE_EVERY_MS = 1_000
 const SLICE_MS = 10

@@ -17,7 +17,7 @@ import {
   storedParts,
   storedText,
   unpackPage,
-} from './stored-cache'
+} from './cache-format'
 
 const reread = (text: string) => {
   const [stored] = storedParts(`${storedText({ lines: [], lists: [] })}\n${text}`).lists

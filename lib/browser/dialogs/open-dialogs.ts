@@ -126,14 +126,3 @@ export function useDialog<P extends object>(
     },
   }
 }
-
-/** Returns the focus to the opener, else to what `focusInstead` focuses, else to the heading (behaviour 13.7). */
-export function focusOpener(opener: HTMLElement | null, focusInstead?: () => void): void {
-  opener?.focus()
-  if (opener && opener === document.activeElement) return
-  focusInstead?.()
-  if (document.activeElement !== document.body) return
-  const heading = document.querySelector('h1')
-  if (heading) heading.tabIndex = -1
-  heading?.focus({ preventScroll: true })
-}

@@ -1,5 +1,4 @@
-import { focusOpener } from '@/lib/browser/dialogs/open-dialogs'
-import { focusFirst } from '@/lib/browser/page/focus-targets'
+import { focusFirst, focusOpener } from '@/lib/browser/page/focus-targets'
 import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
 
 type PageUrl = { pathname: string; search: string; hash: string }

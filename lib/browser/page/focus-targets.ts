@@ -46,6 +46,17 @@ export function focusUpdatedTime(): void {
   focusFirst('refresh', 'updated time')
 }
 
+/** Returns the focus to the opener, else to what `focusInstead` focuses, else to the heading (behaviour 13.7). */
+export function focusOpener(opener: HTMLElement | null, focusInstead?: () => void): void {
+  opener?.focus()
+  if (opener && opener === document.activeElement) return
+  focusInstead?.()
+  if (document.activeElement !== document.body) return
+  const heading = document.querySelector('h1')
+  if (heading) heading.tabIndex = -1
+  heading?.focus({ preventScroll: true })
+}
+
 /**
  * Returns the ref of an element that may leave the page with the focus.
  * @param handOver focuses what replaces it, once the page shows that; the same function in every render

@@ -15,6 +15,7 @@ import {
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { birdeyePace } from '@/lib/browser/api-keys/use-api-key-form'
 
 export type PriceLinesRequest = {
@@ -50,7 +51,12 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     const wanted = pricesOfOneRequest(left)
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })
     for (const result of results) {
-      if (result.kind === 'stopped') return stoppedBy(result.status)
+      if (result.kind === 'stopped') {
+        // A newer key stays (behaviour 8.9).
+        const isUnknownKey = result.status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
+        if (isUnknownKey) birdeyeKeyStorage.remove()
+        return stoppedBy(result.status)
+      }
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
     }
     const [last, end] = [results.at(-2), results.at(-1)]

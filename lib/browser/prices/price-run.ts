@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { closeDialog, isDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
-import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
@@ -184,14 +183,11 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
 
 /**
  * Shows how the run under way ended: a rejected key at its field if the dialog is open, a failure in
- * the status bar, everything else in a toast. A key that Birdeye doesn't know is no longer saved, but a
- * newer one is (behaviour 8.9, 8.18).
+ * the status bar, everything else in a toast (behaviour 8.18).
  */
 function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const { progress } = getState()
   const rejected = ending.kind === 'rejected' ? ending.status : undefined
-  const key = request.method === 'birdeye' ? request.apiKey : undefined
-  if (rejected === 401 && birdeyeKeyStorage.keyInUse() === key) birdeyeKeyStorage.remove()
   const isSaidInDialog = isDialogOpen(PRICE_DIALOG) && rejected !== undefined
   if (!isSaidInDialog) closeDialog(PRICE_DIALOG)
   setState({

@@ -7,7 +7,7 @@ import {
   storedText,
   unpackLines,
   unpackPage,
-} from '@/lib/browser/cache/stored-cache'
+} from '@/lib/browser/cache/cache-format'
 import type { TokenAnswerMap } from '@/lib/browser/tokens/load-tokens'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'

@@ -11,6 +11,11 @@ export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
+/** Returns the sort after a press on a column's head: the lowest first, then the highest (behaviour 17.12). */
+export function pressedSort(sort: EventSort, column: EventSort['column']): EventSort {
+  return { column, isDescending: sort.column === column && !sort.isDescending }
+}
+
 /**
  * Returns events, which come by date, sorted by a column: amounts within a token, rates within a pair.
  * Equal figures stay oldest first, and events without a figure come last (behaviour 17.12).

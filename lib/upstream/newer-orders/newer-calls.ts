@@ -5,7 +5,7 @@ import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { JupiterCallError, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { ListError, type LoadedPage, priorityOf } from '@/lib/upstream/order-lists/fetch-order-page'
-import type { ListPage } from '@/lib/upstream/order-lists/list-page'
+import type { ListPage } from '@/lib/upstream/order-lists/parse-page'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 /** The four paths of newer orders (behaviour 25.1). */

@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { JupiterCallError, type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
-import type { ListPage } from './list-page'
+import type { ListPage } from './parse-page'
 import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 /** The types of a recurring list. Only if 'all' lost trades are the others loaded (behaviour 3.12). */

@@ -5,12 +5,13 @@ import { samplePair } from '@/lib/view/testing/sample-pairs'
 import {
   atOnceLabel,
   averageRate,
+  foldedFigure,
   foldedRate,
   pricedText,
+  shownAverage,
   summaryText,
   unknownFeesLabel,
 } from './summary-label'
-import { foldedFigure, shownAverage } from '@/lib/view/trades/rate-label'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 
 const forward = { subtractFee: true, rateDirection: 'output per input' } as const

@@ -1,6 +1,7 @@
 import {
   isAboveZero,
   isBelow,
+  rounded,
   shifted,
   shortened,
   significantQuotient,
@@ -25,6 +26,19 @@ import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
+
+/** From 100,000 up an average has no decimals on screen. */
+const WHOLE_FROM = '100000'
+
+/** Returns an average for the screen, ungrouped: from 100,000 up a whole number (behaviour 18.3). */
+export function shownAverage(rate: string): string {
+  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
+}
+
+/** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
+export function foldedFigure(exact: string): string {
+  return shortened(exact, 4, 2)
+}
 
 /** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
 export function averageRate(

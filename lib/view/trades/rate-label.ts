@@ -1,5 +1,5 @@
 import { isMeasured, type Trade } from '@/lib/domain/trades/order-event'
-import { isBelow, rate, rounded, shortened } from '@/lib/domain/amounts/decimal'
+import { rate } from '@/lib/domain/amounts/decimal'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
@@ -54,19 +54,6 @@ export function rateFigure(
 export function rateText(...args: Parameters<typeof rateFigure>): string | undefined {
   const figure = rateFigure(...args)
   return figure.kind === 'rate' ? `${amountLabel(figure.rate)} ${rateUnit(figure.per)}` : undefined
-}
-
-/** From 100,000 up an average has no decimals on screen. */
-const WHOLE_FROM = '100000'
-
-/** Returns an average for the screen, ungrouped: from 100,000 up a whole number (behaviour 18.3). */
-export function shownAverage(rate: string): string {
-  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
-}
-
-/** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
-export function foldedFigure(exact: string): string {
-  return shortened(exact, 4, 2)
 }
 
 export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {

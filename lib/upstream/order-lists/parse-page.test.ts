@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sumOf } from '@/lib/domain/amounts/decimal'
-import { parseTrades, wireTrades } from './list-page'
+import { parseTrades, wireTrades } from './parse-page'
 import { recurringTradeItem, triggerTradeItem } from '@/lib/upstream/testing/sample-jupiter-answers'
 
 const good = recurringTradeItem()

@@ -6,7 +6,7 @@ import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { LOADED_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
 import { contentText } from '@/lib/browser/testing/stored-content'
 import type { TokenAnswer } from '@/lib/browser/tokens/load-tokens'
-import { isOfLaterFormat, storedParts, unpackLines } from './stored-cache'
+import { isOfLaterFormat, storedParts, unpackLines } from './cache-format'
 
 const prices = new Map([['MintA', new Map([[60, birdeyePrice(7)]])]])
 const token = { ...SOL_TOKEN, name: 'Wrapped “SOL” 🪐' }
