@@ -10,10 +10,6 @@ import {
   type TaxMint,
   taxMintSchema,
 } from '@/lib/view/files/tax-programs'
-import { FileFault } from '@/lib/domain/amounts/amount'
-import { CSV_COLUMNS, csvRows } from '@/lib/view/files/csv-rows'
-import { CSV_TYPE, tablePieces } from '@/lib/view/files/csv-text'
-import { type ServedFile, taxFile } from '@/lib/view/files/tax-file'
 
 export type PriceSourceCounts = Partial<Record<PriceSource, number | undefined>>
 
@@ -116,22 +112,4 @@ function eventFault({ issues: [issue] }: z.core.$ZodError, row: number): string 
 
 function wordsOf(field: string): string {
   return field.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
-}
-
-/** Returns the file that a body of POST /trades/csv asks for, or its fault (behaviour 12.1, 12.3, 19.1). */
-export function requestedFile(json: string): ServedFile | { fault: string } {
-  const request = readCsvRequest(json)
-  if ('fault' in request) return request
-  try {
-    return request.format === undefined ? csvFile(request) : taxFile(request)
-  } catch (error) {
-    if (error instanceof FileFault) return { fault: error.message }
-    throw error
-  }
-}
-
-function csvFile(request: CsvRequest): ServedFile {
-  const tokens = new Map(request.mints.map((token) => [token.address, token]))
-  const rows = csvRows(request.events, tokens, request.fetchedTokenPrices)
-  return { contentType: CSV_TYPE, pieces: tablePieces({ columns: CSV_COLUMNS, rows }) }
 }

@@ -1,4 +1,5 @@
-import { MAX_CSV_REQUEST_BYTES, requestedFile } from '@/lib/view/routes/csv-route'
+import { requestedFile } from '@/lib/view/files/csv-file'
+import { MAX_CSV_REQUEST_BYTES } from '@/lib/view/routes/csv-route'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 
 const guards = { types: ['application/json'], maxBytes: MAX_CSV_REQUEST_BYTES }
