@@ -12,16 +12,14 @@ import { useNow } from '@/lib/browser/time/use-now'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
-  LISTED,
-  isSignInMissing,
-  NEWER_LISTS,
-  type OrderList,
-} from '@/lib/domain/order-lists/order-list'
-import {
   countLostTrades,
   countOtherTokenFees,
   hasNewerTrades,
-} from '@/lib/domain/order-lists/partial-list'
+  isSignInMissing,
+  LISTED,
+  NEWER_LISTS,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'
 import {
   BETA_NOTE,

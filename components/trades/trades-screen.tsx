@@ -27,7 +27,7 @@ import {
 } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
-import { hasNewerTrades } from '@/lib/domain/order-lists/partial-list'
+import { hasNewerTrades } from '@/lib/domain/order-lists/order-list'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 

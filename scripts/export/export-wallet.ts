@@ -1,5 +1,7 @@
 import { setMaxListeners } from 'node:events'
 import {
+  countOtherTokenFees,
+  countWithoutTrades,
   emptyList,
   LIST_PAIRS,
   ORDER_LISTS,
@@ -7,7 +9,6 @@ import {
   type OrderListName,
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
-import { countOtherTokenFees, countWithoutTrades } from '@/lib/domain/order-lists/partial-list'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import {
   countPriceSources,

@@ -22,9 +22,9 @@ import { rowsLabel } from '@/lib/view/filters/filter-label'
 import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files/file-name'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
-import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import {
   areFirstPagesLoaded,
+  isPartial,
   loadedAtMs,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'

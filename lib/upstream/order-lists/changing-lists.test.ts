@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import {
   allPages,
   emptyList,
+  isPartial,
   keysOn,
   type OrderList,
   type OrderListName,
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
-import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'

@@ -1,11 +1,11 @@
 /** @jest-environment node */
 import {
   isLoading,
+  isPartial,
   type OrderList,
   ordersOf,
   startedAgain,
 } from '@/lib/domain/order-lists/order-list'
-import { isPartial } from '@/lib/domain/order-lists/partial-list'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
 import { ListError } from './fetch-order-page'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'

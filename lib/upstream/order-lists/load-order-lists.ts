@@ -1,5 +1,6 @@
 import {
   allPages,
+  countLostTrades,
   keysOn,
   type ListState,
   type OrderList,
@@ -7,7 +8,6 @@ import {
   type OrderPage,
   startedAgain,
 } from '@/lib/domain/order-lists/order-list'
-import { countLostTrades } from '@/lib/domain/order-lists/partial-list'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
 import { listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
 
@@ -122,16 +122,14 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   /** Loads the lists of both types if orders lost their trades (behaviour 3.12). */
-  async function loadLostTrades(): Promise<{ pages: OrderPage[]; isComplete: boolean }> {
-    const pages: OrderPage[] = []
+  async function loadLostTrades(): Promise<'complete' | 'incomplete'> {
     const orders = list.pages.flatMap((page) => page.orders)
-    if (countLostTrades(orders) === 0) return { pages, isComplete: true }
+    if (countLostTrades(orders) === 0) return 'complete'
     try {
       for (const recurringType of ['time', 'price'] as const) {
         for (let page = 1, total = 1; page <= total; page += 1) {
           const loaded = await loadPage(list.name, recurringType, page)
           total = loaded.totalPages
-          pages.push(loaded.page)
           update({ otherPages: [...list.otherPages, loaded.page] })
         }
       }
@@ -139,18 +137,19 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       signal.throwIfAborted()
       // The list itself is loaded, and a notice counts the orders without their trades.
       listFault(error)
-      return { pages, isComplete: false }
+      return 'incomplete'
     }
-    return { pages, isComplete: true }
+    return 'complete'
   }
 
   onChange(list)
   try {
     const state = await loadToEnd()
-    const { pages: tradePages, isComplete } = await loadLostTrades()
+    const earlierPages = list.otherPages.length
+    const lostTrades = await loadLostTrades()
     // Earlier pages are kept until here, because they may hold the trades that are lost now.
-    const isEnough = state.kind === 'whole' && isComplete
-    update({ state, otherPages: isEnough ? tradePages : list.otherPages })
+    const isEnough = state.kind === 'whole' && lostTrades === 'complete'
+    update({ state, otherPages: isEnough ? list.otherPages.slice(earlierPages) : list.otherPages })
   } catch (error) {
     const isStopped = signal.aborted
     update({ state: isStopped ? { kind: 'stopped' } : { kind: 'failed', fault: listFault(error) } })

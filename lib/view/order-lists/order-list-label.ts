@@ -1,12 +1,13 @@
 import {
+  countSkipped,
   isLoading,
   LISTED,
   loadedAtMs,
   type OrderList,
   type OrderListName,
   resumePage,
+  type UntradedCount,
 } from '@/lib/domain/order-lists/order-list'
-import { countSkipped, type UntradedCount } from '@/lib/domain/order-lists/partial-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'

@@ -6,8 +6,7 @@ import {
   type OrderSection,
   orderSection,
 } from '@/lib/domain/orders/order'
-import { isLoading, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { isPartial } from '@/lib/domain/order-lists/partial-list'
+import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 /** The headings of the orders page (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderSection, string> = {

@@ -6,7 +6,7 @@ import {
   countWithoutTrades,
   hasNewerTrades,
   isPartial,
-} from './partial-list'
+} from './order-list'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/sample-pages'
 
