@@ -68,7 +68,9 @@ async function fetchResponse<T>(
     })
     onActivity()
     if (response.status < 400) return await read(response, onActivity)
-    throw statusError(response, await bodyText(response, onActivity))
+    const message = errorMessage(await bodyText(response, onActivity)) ?? response.statusText
+    const { status, headers } = response
+    throw new UpstreamError({ kind: 'status', status, message, headers })
   } catch (error) {
     request.signal.throwIfAborted()
     if (error instanceof UpstreamError) throw error
@@ -132,11 +134,6 @@ export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.out
   const { success, data } = schema.safeParse(json)
   if (!success || json === undefined) throw new UpstreamError({ kind: 'unreadable' })
   return data
-}
-
-function statusError({ status, statusText, headers }: Response, text: string): UpstreamError {
-  const message = errorMessage(text) ?? statusText
-  return new UpstreamError({ kind: 'status', status, message, headers })
 }
 
 /** Returns the message of an error body. Services call it `error` or `message`, and not all send JSON. */
