@@ -1,6 +1,6 @@
 import { shifted } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
-import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
+import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { amountsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
@@ -54,15 +54,8 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 /** The start of Solana's first year in Unix seconds. No price is older. */
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
 
-/**
- * Returns the prices that events need, once their minute is over (behaviour 8.1).
- * @param needsPrice by default, amounts that aren't known in whole tokens need none (behaviour 25.14)
- */
-export function wantedPrices(
-  events: readonly OrderEvent[],
-  nowSeconds: number,
-  needsPrice = (amount: Amount | null) => wholeAmount(amount) !== undefined,
-): PriceMinutes {
+/** Returns the prices that amounts in whole tokens need, once their minute is over (behaviour 8.1). */
+export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
   const wanted = new Map<string, number[]>()
   const endSeconds = Math.max(nowSeconds, endOfNewestMinute(events, nowSeconds))
   for (const event of events) {
@@ -70,7 +63,7 @@ export function wantedPrices(
     const minute = roundToMinute(seconds)
     if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > endSeconds) continue
     for (const { mint, amount } of amountsOf(event)) {
-      if (!needsPrice(amount)) continue
+      if (wholeAmount(amount) === undefined) continue
       const minutes = wanted.get(mint)
       if (!minutes) wanted.set(mint, [minute])
       else if (minutes.at(-1) !== minute) minutes.push(minute)

@@ -3,7 +3,7 @@ import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
-import { flawedRows, mismatchPercent, valuedSide } from './trade-value'
+import { flawedRows, mismatchPercent, betterSide, sidePrices } from './trade-value'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 
 const MINUTE = Date.UTC(2026, 1, 2, 10) / 1_000
@@ -77,7 +77,8 @@ describe('the side whose USD value is the trade’s (behaviour 8.32)', () => {
       [input, inputPrice],
       [output, outputPrice],
     ])
-    expect(valuedSide(trade(input, output), answers)).toBe(side)
+    const sides = trade(input, output)
+    expect(betterSide(sides, ...sidePrices(sides, answers))).toBe(side)
   })
 })
 

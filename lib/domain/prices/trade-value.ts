@@ -19,11 +19,6 @@ export function sidePrices({ date, inputMint, outputMint }: Trade, answers: Pric
   ] as const
 }
 
-/** Returns the side whose USD value counts for the whole trade, as `betterSide` does. */
-export function valuedSide(trade: Trade, answers: PriceAnswers): TradeSide | undefined {
-  return betterSide(trade, ...sidePrices(trade, answers))
-}
-
 /**
  * Returns the side whose USD value counts for the whole trade: the one whose price has the better source,
  * then the nearer record, then the side in a stablecoin or SOL, then the output. Undefined if neither side

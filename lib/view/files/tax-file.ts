@@ -9,9 +9,10 @@ import {
   PRICE_SOURCES,
   type PriceAnswers,
 } from '@/lib/domain/prices/price-answers'
-import { knownPrice, wantedPrices } from '@/lib/domain/prices/token-price'
+import { priceKey, wantedPrices } from '@/lib/domain/prices/token-price'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import { mintsOf, type Trade } from '@/lib/domain/trades/order-event'
+import { amountsOf, mintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
 export type ServedFile = { contentType: string; pieces: IterableIterator<string> }
@@ -120,11 +121,11 @@ function priceSourceText(counts: PriceSourceCounts = { birdeye: 1 }): string {
 
 /** Counts the prices that the trades need and that are unknown (behaviour 19.9). */
 function pricesMissing({ events, fetchedTokenPrices }: SharedRequest): number {
-  const trades = events.filter((event) => event.kind === 'trade')
-  // A request can also send base units of known tokens.
-  const prices = wantedPrices(trades, Infinity, (amount) => amount !== null)
-  const wanted = [...prices].flatMap(([mint, minutes]) =>
-    minutes.map((minute) => knownPrice(fetchedTokenPrices, mint, minute)),
-  )
-  return wanted.filter((price) => price === undefined).length
+  const keys = events.flatMap((event) => {
+    const amounts = event.kind === 'trade' ? amountsOf(event) : []
+    return amounts.flatMap(({ mint, amount }) =>
+      amount ? priceKey(mint, unixSeconds(event.date)) : [],
+    )
+  })
+  return [...new Set(keys)].filter((key) => typeof fetchedTokenPrices[key] !== 'number').length
 }

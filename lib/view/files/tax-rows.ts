@@ -14,7 +14,7 @@ import type { TaxRequest } from '@/lib/view/routes/csv-route'
 import { usdCell } from './csv-rows'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { valuedSide } from '@/lib/domain/prices/trade-value'
+import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
 
 export type TaxSide = {
   mint: string
@@ -166,7 +166,9 @@ export function valuedTrades(
   answers: PriceAnswers,
 ): readonly Trade[] {
   if (!TAX_PROGRAMS[format].hasUsd) return trades
-  return trades.map((trade) => ({ ...trade, valuedSide: valuedSide(trade, answers) }))
+  return trades.map((trade) => {
+    return { ...trade, valuedSide: betterSide(trade, ...sidePrices(trade, answers)) }
+  })
 }
 
 /** Dates equal trades apart if a program drops equal rows (behaviour 19.2). @param trades by date */
