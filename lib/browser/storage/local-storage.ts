@@ -8,56 +8,39 @@ export const CACHE_NAME = 'perijove'
 
 let isStopped = false
 
-/** Makes this tab store nothing more (behaviour 20.5). */
 export function stopStoring(): void {
   isStopped = true
 }
 
-export function canStore(): boolean {
+/** Returns what some work on the storage returns; `otherwise` if the browser refuses it. */
+function attempt<T>(work: () => T, otherwise: T): T {
   try {
-    return !isStopped && Boolean(window.localStorage)
+    return work()
   } catch {
-    return false
+    return otherwise
   }
+}
+
+export function canStore(): boolean {
+  return attempt(() => !isStopped && Boolean(window.localStorage), false)
 }
 
 /** Returns what is stored under a name; `null` if there is nothing, or nothing can be read. */
 export function readStored(name: string): string | null {
-  try {
-    return window.localStorage.getItem(name)
-  } catch {
-    return null
-  }
-}
-
-/**
- * Returns a value as JSON without characters above U+00FF: browsers store such text in half the space,
- * and twice as fast (behaviour 10.4).
- */
-export function oneByteJson(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[^\u0000-\u00ff]/g,
-    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
+  return attempt(() => window.localStorage.getItem(name), null)
 }
 
 /** Stores a text; returns false if there is no storage or it is full (behaviour 10.4). */
 export function writeStored(name: string, text: string): boolean {
   if (!canStore()) return false
-  try {
+  return attempt(() => {
     window.localStorage.setItem(name, text)
     return true
-  } catch {
-    return false
-  }
+  }, false)
 }
 
 export function removeStored(name: string): void {
-  try {
-    window.localStorage.removeItem(name)
-  } catch {
-    // Nothing can be stored, so nothing is.
-  }
+  attempt(() => window.localStorage.removeItem(name), undefined)
 }
 
 /** Removes all that is stored, name by name: other tabs then follow each, unlike a `clear()`. */
@@ -71,11 +54,18 @@ export function storedCharacters(): number {
 }
 
 function storedNames(): string[] {
-  try {
-    return Object.keys(window.localStorage)
-  } catch {
-    return []
-  }
+  return attempt(() => Object.keys(window.localStorage), [])
+}
+
+/**
+ * Returns a value as JSON without characters above U+00FF: browsers store such text in half the space,
+ * and twice as fast (behaviour 10.4).
+ */
+export function oneByteJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[^\u0000-\u00ff]/g,
+    (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
 }
 
 /** A page that comes back from the browser's own cache has missed the other events. */
