@@ -57,11 +57,6 @@ export function askAgainForTokens(client: QueryClient): void {
   forget(client, (_, { kind }) => kind !== 'known')
 }
 
-/** Allows new requests for those of some mints for which a service failed (behaviour 6.5). */
-export function askAgainForUnanswered(client: QueryClient, mints: readonly string[]): void {
-  forget(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
-}
-
 function forget(
   client: QueryClient,
   isForgotten: (mint: string, answer: TokenAnswer) => boolean,
@@ -118,7 +113,7 @@ export async function waitForTokenNames(
   wanted: Iterable<string>,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(wanted)]
-  askAgainForUnanswered(client, mints)
+  forget(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
   const isAnswered = (mint: string) => answers().has(mint)

@@ -46,18 +46,13 @@ export function useToken(mint: string): Token | undefined {
   return answers.get(mint)?.token
 }
 
-/** The mints of each order. Each new page asks for those of all orders, and some have thousands of trades. */
-const knownMints = new WeakMap<Order, ReadonlySet<string>>()
-
+/** Returns the mints of an order and its trades: most of thousands of trades have the order's own. */
 function mintsOfOrder(order: Order): ReadonlySet<string> {
-  const orderMints = knownMints.get(order)
-  if (orderMints) return orderMints
   const mints = new Set([order.inputMint, order.outputMint])
   for (const { inputMint, outputMint } of order.trades) {
     if (inputMint !== order.inputMint) mints.add(inputMint)
     if (outputMint !== order.outputMint) mints.add(outputMint)
   }
-  knownMints.set(order, mints)
   return mints
 }
 
