@@ -75,15 +75,11 @@ export function useSaving(isShown: boolean): void {
   const client = useQueryClient()
   const isPainted = useAfterPaint(isShown, false)
   useEffect(() => {
-    if (isPainted) startSaving(client)
+    const cache = [...caches.values()].find((tabsCache) => tabsCache.client === client)
+    if (!isPainted || !cache || cache.isSaving) return
+    cache.isSaving = true
+    void withCode(persistence, () => persistence.get()?.persistCache(client, false))
   }, [client, isPainted])
-}
-
-function startSaving(client: QueryClient): void {
-  const cache = [...caches.values()].find((tabsCache) => tabsCache.client === client)
-  if (!cache || cache.isSaving) return
-  cache.isSaving = true
-  void withCode(persistence, () => persistence.get()?.persistCache(client, false))
 }
 
 function fillFromSample(client: QueryClient): void {

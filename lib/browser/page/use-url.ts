@@ -55,10 +55,9 @@ function hrefOf(pathname: string | undefined): string | undefined {
 }
 
 function subscribe(listener: () => void): () => void {
-  for (const event of URL_EVENTS) window.addEventListener(event, listener)
-  return () => {
-    for (const event of URL_EVENTS) window.removeEventListener(event, listener)
-  }
+  const ended = new AbortController()
+  for (const event of URL_EVENTS) window.addEventListener(event, listener, ended)
+  return () => ended.abort()
 }
 
 /**
