@@ -19,12 +19,11 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
       if (key === 'Escape') setTrigger(null)
     }
     const { ownerDocument: page } = trigger
-    page.addEventListener('scroll', onScroll, { passive: true })
-    page.addEventListener('keydown', onKeyDown)
-    return () => {
-      page.removeEventListener('scroll', onScroll)
-      page.removeEventListener('keydown', onKeyDown)
-    }
+    const closing = new AbortController()
+    const { signal } = closing
+    page.addEventListener('scroll', onScroll, { passive: true, signal })
+    page.addEventListener('keydown', onKeyDown, { signal })
+    return () => closing.abort()
   }, [trigger])
 
   return (

@@ -49,7 +49,21 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     : periodTable(results, filters.choose)
   const bars = isTokens ? tokenBars(results, stateOf) : monthBars(results)
   const chart = <ResultsBars label={isTokens ? 'Cost by token' : 'Paid by month'} bars={bars} />
-  const head = <ResultsHead {...{ results, stateOf, download }} />
+  const details = <ResultsDetails {...{ results, stateOf, download }} />
+  const head = (
+    <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
+      <span className="mr-auto min-w-0 text-balance text-text-2">{METHOD_NOTE}</span>
+      <Popover
+        label="Learn more"
+        button="Learn more"
+        buttonProps={{ variant: 'ghost', size: 'small' }}
+        className="right-0 w-80"
+      >
+        {() => <Method />}
+      </Popover>
+      <DetailsPopover>{details}</DetailsPopover>
+    </div>
+  )
   const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth, priceOpener }} />
 
   if (table.rows.length === 0) {
@@ -74,7 +88,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
         <div className="px-4 py-3">
           <Method />
         </div>
-        <ResultsDetails {...{ results, stateOf, download }} />
+        {details}
       </>
     )
   }
@@ -156,27 +170,6 @@ export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar
   )
 }
 
-type ResultsHeadProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
-
-function ResultsHead({ results, stateOf, download }: ResultsHeadProps) {
-  return (
-    <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
-      <span className="mr-auto min-w-0 text-balance text-text-2">{METHOD_NOTE}</span>
-      <Popover
-        label="Learn more"
-        button="Learn more"
-        buttonProps={{ variant: 'ghost', size: 'small' }}
-        className="right-0 w-80"
-      >
-        {() => <Method />}
-      </Popover>
-      <DetailsPopover>
-        {() => <ResultsDetails {...{ results, stateOf, download }} />}
-      </DetailsPopover>
-    </div>
-  )
-}
-
 function Method() {
   return (
     <div className="flex flex-col gap-2 text-sm text-text-2">
@@ -187,7 +180,9 @@ function Method() {
   )
 }
 
-function ResultsDetails({ results, stateOf, download }: ResultsHeadProps) {
+type ResultsDetailsProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
+
+function ResultsDetails({ results, stateOf, download }: ResultsDetailsProps) {
   const texts = results.tokens.flatMap((token) => unmatchedText(token, stateOf(token.mint)) || [])
   return (
     <div className="divide-y divide-line">

@@ -113,7 +113,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
                 <PairSymbols {...tokensOf(shownPairs)} />
               </span>
               <DetailsPopover>
-                {() => <PairDetails shownPairs={shownPairs} download={results.download} />}
+                <PairDetails shownPairs={shownPairs} download={results.download} />
               </DetailsPopover>
             </LazyChart>
           )}

@@ -149,7 +149,7 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   )
 }
 
-export function DetailsPopover({ children }: { children: () => ReactNode }) {
+export function DetailsPopover({ children }: { children: ReactNode }) {
   return (
     <Popover
       label="Details"
@@ -162,7 +162,7 @@ export function DetailsPopover({ children }: { children: () => ReactNode }) {
       buttonProps={{ variant: 'ghost', size: 'small' }}
       className="right-0 w-[380px] p-0!"
     >
-      {children}
+      {() => children}
     </Popover>
   )
 }

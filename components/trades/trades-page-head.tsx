@@ -7,6 +7,7 @@ import type { PropsOf } from '@/components/shell/lazy-component'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Pill } from '@/components/ui/pill'
 import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
+import { PHONE, useMedia } from '@/lib/browser/page/use-media'
 import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/order-list'
@@ -19,11 +20,12 @@ import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 
-type TradesPageHeadProps = { screen: TradesScreenView; controls: ReactNode }
+type DownloadsProps = { screen: TradesScreenView; taxButton: ReactNode }
 
 /** The controls are next to the heading if there is room (behaviour 5.2). */
-export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
-  const { wallets, lists, selected, requested, isLoading } = screen
+export function TradesPageHead(props: DownloadsProps & { priceOpener: PriceOpener }) {
+  const { screen, taxButton, priceOpener } = props
+  const { wallets, lists, selected, requested, isLoading, prices, usd } = screen
   const [wallet, ...further] = requested.wallets
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
@@ -53,7 +55,14 @@ export function TradesPageHead({ screen, controls }: TradesPageHeadProps) {
           </span>
         </p>
       </div>
-      {controls}
+      {!useMedia(PHONE) && (
+        <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
+          <PriceControls {...{ prices, usd }} opener={priceOpener} />
+          <div className="flex gap-2.5 md:ml-auto wide:ml-0">
+            <Downloads {...{ screen, taxButton }} />
+          </div>
+        </div>
+      )}
     </div>
   )
 }
@@ -74,26 +83,6 @@ const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: Wa
     </Link>
   )
 })
-
-type TradesControlsProps = {
-  screen: TradesScreenView
-  taxButton: ReactNode
-  priceOpener: PriceOpener
-}
-
-type DownloadsProps = Omit<TradesControlsProps, 'priceOpener'>
-
-export function TradesControls({ screen, taxButton, priceOpener }: TradesControlsProps) {
-  const { prices, usd } = screen
-  return (
-    <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
-      <PriceControls {...{ prices, usd }} opener={priceOpener} />
-      <div className="flex gap-2.5 md:ml-auto wide:ml-0">
-        <Downloads {...{ screen, taxButton }} />
-      </div>
-    </div>
-  )
-}
 
 /** The two files in a bar at the bottom, for phones (behaviour 5.13). */
 export function PhoneDownloads(props: DownloadsProps) {

@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
 import { TradesTable, type TradesTableActions } from './table/trades-table'
-import { PhoneDownloads, TaxButton, TradesControls, TradesPageHead } from './trades-page-head'
+import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
@@ -97,12 +97,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   return (
     <SwitchableTable hasNewerTrades={hasNewerTrades(screen.selected)}>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
-        <TradesPageHead
-          screen={screen}
-          controls={
-            isPhone ? undefined : <TradesControls {...{ screen, taxButton, priceOpener }} />
-          }
-        />
+        <TradesPageHead {...{ screen, taxButton, priceOpener }} />
         {isPhone && <PhoneTools {...{ tab, choices, screen, priceOpener }} onTab={setTab} />}
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (

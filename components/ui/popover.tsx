@@ -36,14 +36,12 @@ export function Popover({ label, button, buttonProps, className, children }: Pop
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') close()
     }
-    page.addEventListener('pointerdown', leave)
-    page.addEventListener('focusin', leave)
-    page.addEventListener('keydown', onKeyDown)
-    return () => {
-      page.removeEventListener('pointerdown', leave)
-      page.removeEventListener('focusin', leave)
-      page.removeEventListener('keydown', onKeyDown)
-    }
+    const closing = new AbortController()
+    const { signal } = closing
+    page.addEventListener('pointerdown', leave, { signal })
+    page.addEventListener('focusin', leave, { signal })
+    page.addEventListener('keydown', onKeyDown, { signal })
+    return () => closing.abort()
   }, [isOpen, close])
   return (
     <div ref={box} className="relative">

@@ -87,11 +87,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
       <div className={isSingle ? 'md:hidden' : 'print:hidden'}>
         <Popover
           label="Wallets"
-          buttonProps={{
-            id: MENU_ID,
-            onPointerEnter: menuCode.preload,
-            onFocus: menuCode.preload,
-          }}
+          buttonProps={{ id: MENU_ID, onPointerEnter: menuCode.preload, onFocus: menuCode.preload }}
           className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:w-auto"
           button={
             isSingle ? (

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FIGURE_WIDTH, rowClass } from './row-class'
-import { FeeSwitch, SwapRateButton, TableSwitching } from './table-switches'
+import { FeeSwitch, TableSwitching } from './table-switches'
+import { Button } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import cn from 'clsx'
 import { IconButton } from '@/components/ui/icon-button'
@@ -132,6 +133,7 @@ type ListHeadProps = {
 
 /** The head of a list without columns (behaviour 5.13). */
 export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
+  const { rateDirection, onSwapRate } = use(TableSwitching)
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
       <span className="text-text-3 md:hidden">
@@ -144,7 +146,10 @@ export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
       {sorting.sort.column !== 'date' && <ZoneNote zones={zones} />}
       <SortMenu zones={zones} sorting={sorting} />
       <div className="hidden md:block">
-        <SwapRateButton />
+        <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
+          <ArrowRightLeft size={16} />
+          Swap rate
+        </Button>
       </div>
     </div>
   )

@@ -1,6 +1,4 @@
-import { ArrowRightLeft } from 'lucide-react'
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
-import { Button } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { NEWER_FEES_UNKNOWN } from '@/lib/view/order-lists/order-list-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
@@ -52,15 +50,5 @@ export function FeeSwitch() {
       <Switch checked={subtractFee} onCheckedChange={onToggleFee} aria-description={feeNote} />
       Subtract fee
     </label>
-  )
-}
-
-export function SwapRateButton() {
-  const { rateDirection, onSwapRate } = use(TableSwitching)
-  return (
-    <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
-      <ArrowRightLeft size={16} />
-      Swap rate
-    </Button>
   )
 }
