@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 
@@ -10,14 +9,16 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
+  /** Takes the focus if the button is gone when the dialog closes; else the heading does. */
+  focusInstead?: () => void
   onUsed?: () => void
 }
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
-  const { userAddress, className, children, onUsed } = props
+  const { userAddress, className, children, focusInstead, onUsed } = props
   const { opener } = useDialog(keyDialog, (closing) => ({ ...closing, userAddress, onUsed }), {
-    focusInstead: focusUpdatedTime,
+    ...(focusInstead && { focusInstead }),
   })
   if (useIsSample()) return null
   return (

@@ -151,6 +151,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
             <JupiterKeyButton
               userAddress={userAddress}
               className={buttonClass('secondary')}
+              focusInstead={focusUpdatedTime}
               onUsed={retry}
             >
               Add Jupiter API key
