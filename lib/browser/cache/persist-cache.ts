@@ -149,13 +149,11 @@ function takeFrom(client: QueryClient, text: string | null): void {
 
 /** Returns the lists to store, this tab's or the stored ones, the wallet loaded last first (behaviour 10.6). */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
-  const nowMs = Date.now()
-  const lists = new Map(freshLists(stored, nowMs).map((list) => [list.id, list]))
-  for (const { userAddress, list } of ownLists(client)) {
-    const packed = packList(userAddress, list)
-    if (!isFresh(packed.head.loadedAtMs, nowMs)) continue
-    const other = lists.get(packed.id)
-    lists.set(packed.id, other ? keptList(packed, other) : packed)
+  const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
+  const lists = new Map<string, StoredList>()
+  for (const list of freshLists([...stored, ...ownPacked], Date.now())) {
+    const other = lists.get(list.id)
+    lists.set(list.id, other ? keptList(list, other) : list)
   }
   const newest = new Map<string, number>()
   for (const { head } of lists.values()) {

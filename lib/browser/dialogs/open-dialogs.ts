@@ -17,12 +17,13 @@ export type DialogClosing = {
   returnFocus: () => void
 }
 
-type DialogContent = {
+export type OpenDialog = {
+  id: string
+  opener: HTMLElement | null
   render: (closing: DialogClosing) => ReactNode
   /** Takes the focus if the opener is gone. */
   focusInstead: (() => void) | undefined
 }
-export type OpenDialog = DialogContent & { id: string; opener: HTMLElement | null }
 
 /**
  * The open dialogs, the upper one last. They belong to the page: a dialog stays when the row or notice
@@ -86,8 +87,8 @@ export function useDialogAbout<S, P extends object>(
   const { id = ownId, focusInstead } = options
   const isOpen = useIsDialogOpen(id)
   const opened = useRef<{ subject: S }>(undefined)
-  const contentAbout = (subject: S): DialogContent => ({
-    render: (closing) => {
+  const contentAbout = (subject: S) => ({
+    render: (closing: DialogClosing) => {
       const component = code.get()
       return component && createElement(component, propsAbout(closing, subject))
     },

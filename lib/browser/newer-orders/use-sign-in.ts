@@ -71,7 +71,8 @@ export function useSignIn(userAddress: string) {
       if (!signal.aborted) setSignIn(next)
     } catch (error) {
       if (signal.aborted) return
-      const fault = signInFault(error)
+      const fault: SignInFault =
+        error instanceof SigningError ? error.fault : { kind: 'service', fault: listFault(error) }
       // Only a declined request can still be signed.
       if (from.step === 'sign' && fault.kind !== 'declined') {
         setSignIn({ step: 'sign', wallet: from.wallet, fault })
@@ -133,8 +134,4 @@ function checkedText(challenge: Challenge, userAddress: string) {
 function isRejection(error: unknown): boolean {
   const fault = error instanceof JupiterCallError ? error.fault : undefined
   return fault?.kind === 'status' && REJECTING_STATUSES.includes(fault.status)
-}
-
-function signInFault(error: unknown): SignInFault {
-  return error instanceof SigningError ? error.fault : { kind: 'service', fault: listFault(error) }
 }

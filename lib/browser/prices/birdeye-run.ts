@@ -1,7 +1,6 @@
 import {
   type PriceAnswers,
   type PriceResult,
-  type StopStatus,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
 import { countPrices, priceKey, type PriceMinutes } from '@/lib/domain/prices/token-price'
@@ -52,10 +51,13 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })
     for (const result of results) {
       if (result.kind === 'stopped') {
+        const { status } = result
         // A newer key stays (behaviour 8.9).
-        const isUnknownKey = result.status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
+        const isUnknownKey = status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
         if (isUnknownKey) birdeyeKeyStorage.remove()
-        return stoppedBy(result.status)
+        return status === 429
+          ? { kind: 'failed', text: STOP_TEXTS[status] }
+          : { kind: 'rejected', status }
       }
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
     }
@@ -69,10 +71,6 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     }
     if (last?.kind === 'wait') await run.wait(last.ms, signal)
   }
-}
-
-function stoppedBy(status: StopStatus): PriceRunEnding {
-  return status === 429 ? { kind: 'failed', text: STOP_TEXTS[429] } : { kind: 'rejected', status }
 }
 
 function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {
