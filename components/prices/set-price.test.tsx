@@ -23,8 +23,8 @@ const rows = { events, shownEvents: events, orders: [], hasWallets: false, rowsT
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
-  const shown = isShown ? prices : undefined
-  return <TradesTable {...rows} stateOf={stateOf} prices={shown} sorting={sorting} />
+  const answers = isShown ? prices.answers : undefined
+  return <TradesTable {...rows} {...{ stateOf, prices, answers, sorting }} />
 }
 
 async function shown(isShown = true) {

@@ -130,12 +130,8 @@ export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
     <TwoLines below={usd !== undefined && <span translate="no">{usdSumLabel(usd)}</span>}>
       <AmountDigits amount={amount} />
-      {token.kind === 'known' && (
-        <>
-          {' '}
-          <UnitSymbol symbol={tokenSymbol(token.token)} />
-        </>
-      )}
+      {token.kind === 'known' && ' '}
+      {token.kind === 'known' && <UnitSymbol symbol={tokenSymbol(token.token)} />}
     </TwoLines>
   )
 }

@@ -124,11 +124,11 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
             {isTableShown ? (
               <TradesTable
                 ref={table}
-                {...{ events, shownEvents, stateOf, rowsText }}
+                {...{ events, shownEvents, stateOf, rowsText, answers }}
                 sorting={filters}
                 orders={screen.selected}
                 hasWallets={hasSeveralWallets}
-                prices={usd.isOn ? screen.prices : undefined}
+                prices={screen.prices}
               />
             ) : (
               <TradesSkeletonTable />

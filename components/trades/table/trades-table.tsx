@@ -15,7 +15,6 @@ import { TableSwitching } from './table-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice, ShownPrices } from '@/components/prices/usd-value'
 import { useMedia, usePrinting, WIDE } from '@/lib/browser/page/use-media'
-import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
@@ -32,7 +31,6 @@ import { type EventSort, sortedEvents } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { eventKey } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
@@ -47,16 +45,13 @@ export type TradesTableActions = {
 
 type TradesTableProps = Pick<
   TradesScreenView,
-  'events' | 'shownEvents' | 'stateOf' | 'rowsText'
+  'events' | 'shownEvents' | 'stateOf' | 'rowsText' | 'prices' | 'answers'
 > & {
   ref?: Ref<TradesTableActions>
   orders: readonly Order[]
   hasWallets: boolean
-  prices: Pick<Prices, 'answers' | 'wanted'> | undefined
   sorting: TradesSort
 }
-
-const NO_PRICES: Pick<Prices, 'answers' | 'wanted'> = { answers: NO_ANSWERS, wanted: new Map() }
 
 export function TradesTable({ ref, ...props }: TradesTableProps) {
   const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
@@ -69,7 +64,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
   const keys = useMemo(() => events.map(eventKey), [events])
   const jump = useRowJump('[data-missing]', renderRow)
   useImperativeHandle(ref, () => ({
-    toNextMissing: () => jump(flawedRows(events, prices?.answers ?? NO_ANSWERS, 'missing'), keys),
+    toNextMissing: () => jump(flawedRows(events, prices.answers, 'missing'), keys),
   }))
   const timeZone = useTimeZone()
   const zones = useMemo(() => {
@@ -85,7 +80,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
           {`Only visible rows are printed (${groupedDigits(String(events.length))} in total). Download CSV for all.`}
         </p>
       )}
-      <SetPrice prices={prices ?? NO_PRICES} stateOf={stateOf}>
+      <SetPrice prices={prices} stateOf={stateOf}>
         <PriceTooltip>
           <div data-slot="trades-table" className="rounded-xl border border-line bg-surface">
             <ListHead zones={zones} sorting={sorting} rowsText={props.rowsText} />
@@ -96,7 +91,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
               className="block w-full text-base md:text-sm"
             >
               <TableHead zones={zones} sorting={sorting} hasWallets={hasWallets} />
-              <ShownPrices value={prices?.answers}>
+              <ShownPrices value={props.answers}>
                 <TableBody
                   arrived={props.events}
                   keys={keys}
