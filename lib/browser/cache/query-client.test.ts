@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { cachedList, putLists } from '@/lib/browser/order-lists/load-orders'
+import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 
 const HOUR_MS = 3_600_000
@@ -10,6 +11,7 @@ const list = sampleList('past trigger')
 beforeEach(() => {
   jest.resetModules()
   window.localStorage.clear()
+  installMockChannels()
   jest.useFakeTimers({ now: list.startedAtMs })
 })
 

@@ -81,7 +81,32 @@ describe('after a new deployment (behaviour 13.4)', () => {
     expect(useToasts.getState().toasts).toMatchObject([RELOAD])
   })
 
-  it('so does a script that is a page, which loads and brings nothing', async () => {
+  it.each([
+    ['when it is needed', false],
+    ['when it was fetched ahead', true],
+  ])('a script that is a page breaks, which offers it at once: %s', async (_, isAhead) => {
+    jest.useFakeTimers()
+    server.mockResolvedValueOnce({ ok: true })
+    const part = lazyCode(() => new Promise<string>(() => {}))
+    if (isAhead) part.preload()
+    const done = isAhead ? undefined : withCode(part, jest.fn())
+    const filename = 'https://perijove.test/_next/static/chunks/gone.js'
+    window.dispatchEvent(new ErrorEvent('error', { message: 'Unexpected token <', filename }))
+    await jest.advanceTimersByTimeAsync(0)
+    await (done ?? withCode(part, jest.fn()))
+    expect(useToasts.getState().toasts).toMatchObject([RELOAD])
+    expect(part.store.getState().failure).toMatchObject({ action: { label: 'Reload' } })
+  })
+
+  it('another script’s error is no reason', async () => {
+    const part = lazyCode(() => new Promise<string>(() => {}))
+    void withCode(part, jest.fn())
+    window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/inject.js' }))
+    await settled()
+    expect(useToasts.getState().toasts).toEqual([])
+  })
+
+  it('so does a script that is a page: it loads and brings nothing', async () => {
     jest.useFakeTimers()
     server.mockResolvedValueOnce({ ok: true })
     const part = lazyCode(() => new Promise<string>(() => {}))

@@ -221,12 +221,17 @@ export async function withTabLock<T>(
   onWait: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  let locks: LockManagerSnapshot
+  let isAnswered = false
   try {
-    locks = await navigator.locks.query()
-  } catch {
+    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+      isAnswered = true
+      return lock ? { done: await work() } : undefined
+    })
+    if (first) return first.done
+  } catch (error) {
+    if (isAnswered) throw error
     return work()
   }
-  if (locks.held?.some(({ name }) => name === LOCK_NAME)) onWait()
+  onWait()
   return navigator.locks.request(LOCK_NAME, { signal }, work)
 }

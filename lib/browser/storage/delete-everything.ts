@@ -1,10 +1,9 @@
 import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { removeAllStored, stopStoring, writeStored } from './local-storage'
+import { removeAllStored, stopStoring } from './local-storage'
 
-/** Stored for a moment, of which the other tabs hear. */
-const DELETION = 'everything is deleted'
-/** By then they have heard of it. */
+const CHANNEL = 'perijove'
+/** By then the other tabs have heard of it. */
 const RELOAD_AFTER_MS = 200
 
 /**
@@ -13,10 +12,9 @@ const RELOAD_AFTER_MS = 200
  * (behaviour 20.5).
  */
 export function deleteEverything(): void {
-  removeAllStored()
-  writeStored(DELETION, '')
-  removeAllStored()
   stopStoring()
+  openChannel()?.postMessage('everything is deleted')
+  removeAllStored()
   setTimeout(() => {
     // Another tab may have stored something before it heard of the deletion.
     removeAllStored()
@@ -26,9 +24,17 @@ export function deleteEverything(): void {
 
 /** Stores nothing more in this tab once another one deletes everything (behaviour 20.5). */
 export function followDeletion(): void {
-  window.addEventListener('storage', ({ key }) => {
-    if (key !== DELETION) return
+  openChannel()?.addEventListener('message', () => {
     stopStoring()
     stopPriceRun()
   })
+}
+
+/** Some browsers refuse a channel with site data blocked; then no tab stores anything (behaviour 10.4). */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return undefined
+  }
 }
