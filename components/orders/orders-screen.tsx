@@ -95,9 +95,13 @@ function OrdersSubtitle({ screen }: ScreenProps) {
 
 /** Says what the lists lack, and with which wallets' trades the orders will show (behaviour 2.18, 21.7). */
 function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: TradesRequest }) {
-  const others = otherWallets
-    .map(({ userAddress }) => userAddress)
-    .filter((address) => address !== screen.userAddress)
+  const others = useMemo(
+    () =>
+      otherWallets
+        .map(({ userAddress }) => userAddress)
+        .filter((address) => address !== screen.userAddress),
+    [otherWallets, screen.userAddress],
+  )
   const labels = useWalletLabels(others)
   const joining: Notice = {
     id: 'other wallets',

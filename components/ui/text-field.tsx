@@ -3,7 +3,7 @@ import cn from 'clsx'
 
 type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' | 'valid' }
 
-/** A field whose edge shows whether its text is valid. Nothing typed here is a word to complete or correct. */
+/** A field whose edge shows whether its text is valid. Browsers complete and correct nothing: most texts are addresses, keys or figures. */
 export function TextField({ state = 'neutral', className, ...props }: TextFieldProps) {
   return (
     <input

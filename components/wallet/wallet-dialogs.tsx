@@ -37,6 +37,7 @@ export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogPr
       <TextField
         id={`${id}-name`}
         dir="auto"
+        autoCapitalize="sentences"
         autoFocus
         maxLength={MAX_WALLET_NAME_LENGTH}
         className="md:h-10"

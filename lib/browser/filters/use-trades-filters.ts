@@ -110,10 +110,10 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     () => matchingEvents(events, filters, surroundings),
     [events, filters, surroundings],
   )
+  const lackingTrades = useMemo(() => orders.filter(missesTrades), [orders])
   const lackingRows = useMemo(
-    () =>
-      orders.filter((order) => missesTrades(order) && mayLackRows(order, filters, surroundings)),
-    [orders, filters, surroundings],
+    () => lackingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
+    [lackingTrades, filters, surroundings],
   )
   const { pair, key, wallet } = filters
   return {

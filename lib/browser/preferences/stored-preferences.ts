@@ -61,7 +61,8 @@ function followZone(): void {
   const look = () => {
     const zone = zoneName(undefined)
     firstZone ??= zone
-    changedZone.setState({ name: zone === firstZone ? undefined : zone })
+    const name = zone === firstZone ? undefined : zone
+    if (name !== changedZone.getState().name) changedZone.setState({ name })
   }
   setTimeout(look)
   setInterval(look, LOOK_EVERY_MS)

@@ -36,6 +36,7 @@ export function useWalletLabel(userAddress: string): { label: string; title: str
   return { label: walletLabel(userAddress, name), title }
 }
 
+/** Returns the labels of wallets. @param userAddresses the same array while they don't change */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   const subscribe = useCallback(
     (listener: () => void) => {
