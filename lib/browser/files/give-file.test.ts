@@ -1,5 +1,5 @@
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
-import { giveFile } from './give-file'
+import { giveFile } from './run-download'
 import { ignoresDownloads, saveFile } from './save-file'
 
 const actual: { ignoresDownloads: () => boolean } = jest.requireActual('./save-file')
