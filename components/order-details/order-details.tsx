@@ -38,6 +38,8 @@ type OrderDetailsButtonProps = {
   /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
   tabIndex?: -1
   className: string
+  /** The browser's tooltip; by default the button's name. */
+  title?: string
   children?: ReactNode
 }
 
@@ -53,7 +55,7 @@ export function OrderDetailsButton(props: OrderDetailsButtonProps) {
       ref={focusTarget(`order ${orderKey}`)}
       tabIndex={tabIndex}
       aria-label={name}
-      title={name}
+      title={props.title ?? name}
       className={className}
       onPointerEnter={dialogCode.preload}
       onFocus={dialogCode.preload}
