@@ -49,7 +49,7 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
     if (pathname.endsWith('/v1/mints')) return new Response('', { status: 500 })
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': USER_AGENT }
     await half()
-    const call = `${init?.method} ${host === 'ours.test' ? '/ours' : '/jupiter'}${pathname}${search}`
+    const call = `${init?.method ?? 'GET'} ${host === 'ours.test' ? '/ours' : '/jupiter'}${pathname}${search}`
     const answered = mocks.reply(call, { headers })
     await half()
     if (!('access-control-allow-origin' in answered.headers)) throw new TypeError('Failed to fetch')
