@@ -1,7 +1,8 @@
+import cn from 'clsx'
 import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import cn from 'clsx'
+import { CHART_HEAD_CLASS } from './lazy-chart'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-options'
@@ -37,7 +38,8 @@ type PairChartProps = {
   stateOf: StateOf
   /** What names the chart's picture; undefined if the picture can't be saved. */
   file?: FileContent
-  head: (controls: ReactNode) => ReactNode
+  /** The beginning of the chart's head, before its controls. */
+  children?: ReactNode
 }
 
 /** The trades of one pair over time, with their running average (behaviour 18.11). */
@@ -109,22 +111,21 @@ export function PairChart(props: PairChartProps) {
 
   return (
     <div className="flex h-full flex-col pb-2 text-xs">
-      {props.head(
-        <>
-          {answers && (
-            <Segments isSmall label="Chart" options={KINDS} value={kind} onChoose={setKind} />
-          )}
-          {file && levels && (
-            <IconButton
-              label="Download chart as PNG"
-              onClick={() => downloadPicture(fileName('chart', 'png', file), canvas)}
-              className="phone:ml-auto"
-            >
-              <Download size={14} />
-            </IconButton>
-          )}
-        </>,
-      )}
+      <div className={CHART_HEAD_CLASS}>
+        {props.children}
+        {answers && (
+          <Segments isSmall label="Chart" options={KINDS} value={kind} onChoose={setKind} />
+        )}
+        {file && levels && (
+          <IconButton
+            label="Download chart as PNG"
+            onClick={() => downloadPicture(fileName('chart', 'png', file), canvas)}
+            className="phone:ml-auto"
+          >
+            <Download size={14} />
+          </IconButton>
+        )}
+      </div>
       <p className="sr-only">{summary}</p>
       <div className="relative flex min-h-0 flex-1 px-3">
         <div

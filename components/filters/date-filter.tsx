@@ -1,7 +1,7 @@
+import cn from 'clsx'
 import { Calendar } from 'lucide-react'
 import { useId } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import cn from 'clsx'
 import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
 import { type TradesFilters, useDebouncedText } from '@/lib/browser/filters/use-trades-filters'

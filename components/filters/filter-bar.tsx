@@ -1,3 +1,4 @@
+import cn from 'clsx'
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
 import { useDeferredValue, useMemo } from 'react'
 import { DateFields, DateFilter } from './date-filter'
@@ -14,7 +15,6 @@ import {
   PRICE_FLAW_WORDS,
 } from '@/lib/view/filters/filter-label'
 import { Checkbox } from '@/components/ui/checkbox'
-import cn from 'clsx'
 import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'

@@ -1,5 +1,5 @@
-import { Info } from 'lucide-react'
 import cn from 'clsx'
+import { Info } from 'lucide-react'
 
 /** Room for three lines on small phones, where the last word may not fit into the second line. */
 export const NOTICE_ROOM_CLASS = '[@media(width<376px)]:min-h-15'

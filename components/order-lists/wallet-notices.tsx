@@ -43,23 +43,21 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const { userAddress, lists, orders, actions } = wallet
-  const notice = (id: string, kind: Notice['kind'], text: string, more: Partial<Notice> = {}) => ({
-    id: `${id} ${userAddress}`,
-    kind,
-    text: textOfWallet(text, name),
-    ...more,
-  })
+  const notice = (id: string, kind: Notice['kind'], text?: string, more: Partial<Notice> = {}) =>
+    text === undefined
+      ? []
+      : [{ id: `${id} ${userAddress}`, kind, text: textOfWallet(text, name), ...more }]
   const button = (label: string, onPress: () => void, what = label) => ({
     button: { label, name: textOfWallet(what, name), onPress },
   })
   if (wallet.hasFailed) {
     const details = <AllErrors lists={lists} />
     const retry = button('Retry', actions.loadRest)
-    return [notice('failed', 'failed', headingOf(lists), { details, ...retry })]
+    return notice('failed', 'failed', headingOf(lists), { details, ...retry })
   }
   // One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10).
   const signedOut = lists.find(isSignInMissing)
-  const again = signedOut && button('Load newer orders', () => actions.retry(signedOut.name))
+  const again = (list: OrderList) => button('Load newer orders', () => actions.retry(list.name))
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const { fault } = list.state
@@ -84,20 +82,15 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     return notice(list.name, 'failed', listError(list), { details, ...retryButton })
   })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
-  const rest = { label: 'Load the rest', onPress: actions.loadRest }
-  const others = {
-    skipped: skippedText(lists),
-    'lost trades': wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders)),
-    'other fees': otherTokenFeesText(countOtherTokenFees(orders)),
-    'newer fees': hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined,
-  }
+  const lost = wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders))
   return [
-    ...(again ? [notice('signed out', 'failed', SIGN_IN_EXPIRED, again)] : []),
+    ...(signedOut ? notice('signed out', 'failed', SIGN_IN_EXPIRED, again(signedOut)) : []),
     ...failed,
-    ...(partial === undefined ? [] : [notice('partial', 'partial', partial, { button: rest })]),
-    ...Object.entries(others).flatMap(([id, text]) =>
-      text === undefined ? [] : notice(id, 'other', text),
-    ),
+    ...notice('partial', 'partial', partial, button('Load the rest', actions.loadRest)),
+    ...notice('skipped', 'other', skippedText(lists)),
+    ...notice('lost trades', 'other', lost),
+    ...notice('other fees', 'other', otherTokenFeesText(countOtherTokenFees(orders))),
+    ...notice('newer fees', 'other', hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined),
   ]
 }
 

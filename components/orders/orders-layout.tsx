@@ -1,7 +1,7 @@
+import cn from 'clsx'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import cn from 'clsx'
 import { QuietNotice } from '@/components/notices/quiet-notice'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'

@@ -161,13 +161,12 @@ type KeySettingProps = {
 
 /** A key among the settings: a line with its state, which opens its form (behaviour 20.8). */
 function KeySetting({ name, isKnown, ...formProps }: KeySettingProps) {
-  const isRemembered = formProps.form.isStored
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span>{name}</span>
         <span aria-live="polite" className="ml-auto font-normal text-text-3">
-          {keyStateLabel({ isKnown, isRemembered })}
+          {keyStateLabel({ isKnown, isRemembered: formProps.form.isStored })}
         </span>
         <ChevronDown size={16} className="text-text-3 group-open:rotate-180" />
       </summary>

@@ -1,5 +1,5 @@
-import { createContext, type MouseEvent, type ReactNode } from 'react'
 import cn from 'clsx'
+import { createContext, type MouseEvent, type ReactNode } from 'react'
 import { productOf } from '@/lib/domain/amounts/decimal'
 import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
@@ -47,7 +47,7 @@ const VALUE_CLASS =
 
 /** An amount's USD value, or 'Set price'; `PriceTooltip` shows price and source (behaviour 8.6, 8.25). */
 export function UsdValue({ amount, token, event, price }: ShownUsdValue) {
-  if (!price) return <SetPriceButton token={token} event={event} isMissing className="ml-auto" />
+  if (!price) return <SetPriceButton token={token} event={event} isMissing />
   const symbol = tokenText(token)
   const value = usdLabel(productOf(amount, price.value))
   const priceLabel = usdLabel(price.value)
@@ -92,13 +92,10 @@ export function MismatchMark({ percent }: { percent: string }) {
   )
 }
 
-type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & {
-  isMissing: boolean
-  className?: string
-}
+type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing: boolean }
 
 /** Opens the dialog to set a token's price at an event's minute; `SetPrice` handles its clicks. */
-export function SetPriceButton({ token, event, isMissing, className }: SetPriceButtonProps) {
+export function SetPriceButton({ token, event, isMissing }: SetPriceButtonProps) {
   return (
     <button
       type="button"
@@ -110,7 +107,7 @@ export function SetPriceButton({ token, event, isMissing, className }: SetPriceB
       className={cn(
         // The button lies over the large click area of a copy button on the line below.
         'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
-        className,
+        isMissing && 'ml-auto',
       )}
     >
       Set price

@@ -1,7 +1,7 @@
+import cn from 'clsx'
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import cn from 'clsx'
 import { useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'

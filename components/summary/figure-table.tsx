@@ -1,5 +1,5 @@
-import { type ReactNode, useId, useState } from 'react'
 import cn from 'clsx'
+import { type ReactNode, useId, useState } from 'react'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { counted } from '@/lib/view/amounts/amount-label'
 

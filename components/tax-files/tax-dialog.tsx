@@ -1,7 +1,7 @@
+import cn from 'clsx'
 import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Button } from '@/components/ui/button'
-import cn from 'clsx'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'

@@ -1,12 +1,12 @@
 'use client'
 
+import cn from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { fillToasterSlot } from './toaster-slot'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import cn from 'clsx'
 import {
   dismissToast,
   type Toast,

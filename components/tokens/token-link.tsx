@@ -1,6 +1,6 @@
+import cn from 'clsx'
 import { memo, type ReactNode, useState } from 'react'
 import { CopyButton } from '@/components/copying/copy-button'
-import cn from 'clsx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { explorerPreference } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'

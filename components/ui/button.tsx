@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import cn from 'clsx'
+import type { ComponentProps } from 'react'
 
 const VARIANTS = {
   primary:

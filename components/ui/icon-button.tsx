@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import cn from 'clsx'
+import type { ComponentProps } from 'react'
 
 /**
  * A button that is only an icon, with a name for screen readers (behaviour 13.7). The landing page has

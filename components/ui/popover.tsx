@@ -1,6 +1,6 @@
+import cn from 'clsx'
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from './button'
-import cn from 'clsx'
 
 type PopoverProps = {
   label: string

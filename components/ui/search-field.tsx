@@ -1,6 +1,6 @@
+import cn from 'clsx'
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
-import cn from 'clsx'
 import { IconButton } from './icon-button'
 import { TextField } from './text-field'
 

@@ -1,5 +1,5 @@
-import { useId } from 'react'
 import cn from 'clsx'
+import { useId } from 'react'
 
 type SegmentsProps<T extends string> = {
   /** Names the group; for screen readers alone if it isn't shown. */

@@ -1,6 +1,6 @@
+import cn from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
-import cn from 'clsx'
 
 type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { className?: string | undefined }
 

@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import cn from 'clsx'
+import type { ComponentProps } from 'react'
 
 type SwitchProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   checked: boolean

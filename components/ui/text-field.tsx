@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react'
 import cn from 'clsx'
+import type { ComponentProps } from 'react'
 
 type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' | 'valid' }
 

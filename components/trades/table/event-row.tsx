@@ -1,3 +1,4 @@
+import cn from 'clsx'
 import { memo } from 'react'
 import { OneAmountCell, TradeCells } from './figure-cells'
 import { CELL_CLASS, rowClass } from './row-class'
@@ -6,7 +7,6 @@ import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
 import { WalletBadge } from '@/components/wallet/wallet-chip'
-import cn from 'clsx'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { OrderSection } from '@/lib/domain/orders/order'
 import { eventSection, type OrderEvent } from '@/lib/domain/trades/order-event'
@@ -61,10 +61,10 @@ export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
   )
 }
 
-type EventCellsProps = Omit<EventRowProps, 'index' | 'rowKey' | 'measure'>
-
 /** The cells of a row (behaviour 5.4). */
-const EventCells = memo(function EventCells(props: EventCellsProps) {
+const EventCells = memo(function EventCells(
+  props: Omit<EventRowProps, 'index' | 'rowKey' | 'measure'>,
+) {
   const { event, input, output, tradeCount, hasWallets } = props
   const section = eventSection(event)
   const { day, time } = localDate(event.date, useTimeZone())

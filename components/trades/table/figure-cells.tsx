@@ -1,3 +1,4 @@
+import cn from 'clsx'
 import { type ReactNode, use } from 'react'
 import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TableSwitching } from './table-switches'
@@ -11,7 +12,6 @@ import {
   usdValueOf,
 } from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
-import cn from 'clsx'
 import { Skeleton } from '@/components/ui/skeleton'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { shownOutput } from '@/lib/domain/amounts/fee'

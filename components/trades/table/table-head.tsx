@@ -1,10 +1,10 @@
+import cn from 'clsx'
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
 import { type ReactNode, use } from 'react'
 import { FIGURE_WIDTH, rowClass } from './row-class'
 import { FeeSwitch, TableSwitching } from './table-switches'
 import { Button } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
-import cn from 'clsx'
 import { IconButton } from '@/components/ui/icon-button'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { type EventSort, pressedSort } from '@/lib/domain/filters/event-sort'
@@ -12,14 +12,10 @@ import { ZoneNote } from '@/components/order-lists/updated-time'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
-type TableHeadProps = {
-  zones: string
-  sorting: TradesSort
-  hasWallets: boolean
-}
+type HeadProps = { zones: string; sorting: TradesSort }
 
 /** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
-export function TableHead({ zones, sorting, hasWallets }: TableHeadProps) {
+export function TableHead({ zones, sorting, hasWallets }: HeadProps & { hasWallets: boolean }) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   const isSwapped = rateDirection === 'input per output'
   return (
@@ -125,14 +121,8 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
   )
 }
 
-type ListHeadProps = {
-  zones: string
-  sorting: TradesSort
-  rowsText: string
-}
-
 /** The head of a list without columns (behaviour 5.13). */
-export function ListHead({ zones, sorting, rowsText }: ListHeadProps) {
+export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: string }) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
@@ -163,7 +153,7 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
 }
 
 /** The browser's own menu of sorts lies over the name of the column (behaviour 17.12). */
-function SortMenu({ zones, sorting }: Omit<ListHeadProps, 'rowsText'>) {
+function SortMenu({ zones, sorting }: HeadProps) {
   const { sort, sortBy } = sorting
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   return (

@@ -1,9 +1,9 @@
 import * as DialogPrimitive from '@radix-ui/react-dialog'
+import cn from 'clsx'
 import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import cn from 'clsx'
 import { leaveFocused } from '@/components/ui/popover'
 
 type DialogProps = {
