@@ -9,7 +9,7 @@ import * as z from '@/lib/domain/text/zod'
 import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { type ListPage, parseListPage, wireTrades } from '@/lib/upstream/order-lists/parse-page'
+import { type ListPage, wireTrades } from '@/lib/upstream/order-lists/parse-page'
 import {
   optionalAmount,
   optionalSeconds,
@@ -87,28 +87,14 @@ const STATUSES = new Map([
 ])
 
 /** Parses one page of newer recurring orders (behaviour 25.11). @throws UpstreamError 'unreadable' */
-export function parseNewerRecurring(
-  text: string,
-  orderStatus: Order['orderStatus'],
-): ListPage<RecurringOrder> {
-  return parseListPage(text, parseEnvelope, (item) => parseRecurring(item, orderStatus))
-}
+export const parseNewerRecurring = pageParser(parseEnvelope, parseRecurring)
 
 /** Parses one page of newer triggers (behaviour 25.11). @throws UpstreamError 'unreadable' */
-export function parseNewerTriggers(
-  text: string,
-  orderStatus: Order['orderStatus'],
-): ListPage<TriggerOrder> {
-  return parseListPage(
-    text,
-    (json) => {
-      const page = parseEnvelope(json)
-      const isTrigger = (item: unknown) => !recurringItem.safeParse(item).success
-      return page && { ...page, items: page.items.filter(isTrigger), itemCount: page.items.length }
-    },
-    (item) => parseTrigger(item, orderStatus),
-  )
-}
+export const parseNewerTriggers = pageParser((json) => {
+  const page = parseEnvelope(json)
+  const isTrigger = (item: unknown) => !recurringItem.safeParse(item).success
+  return page && { ...page, items: page.items.filter(isTrigger), itemCount: page.items.length }
+}, parseTrigger)
 
 function parseEnvelope(json: unknown) {
   const page = pageWire.safeParse(json).data

@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
-import { type ListPage, orderFields, orderWire, parseListPage, parseTrades } from './parse-page'
+import { type ListPage, orderFields, orderWire, parseTrades } from './parse-page'
 import { optionalAmount, optionalSeconds, wireAmount, wirePageCount, wireTime } from './wire-values'
 import { visibleText } from '@/lib/domain/text/visible-text'
 
@@ -35,22 +35,13 @@ const recurringOrderWire = z.object({
 })
 
 /** Parses a page of recurring orders. Without any list it is 'unreadable' (behaviour 3.13). */
-export function parseRecurringOrders(
-  text: string,
-  orderStatus: Order['orderStatus'],
-): ListPage<RecurringOrder> {
-  return parseListPage(
-    text,
-    (json) => {
-      const page = recurringOrdersPage.safeParse(json).data
-      const listed = page && (page.all || page.time || page.price)
-      if (!page || !listed) return undefined
-      const items = [...(page.all ?? []), ...(page.time ?? []), ...(page.price ?? [])]
-      return { items, totalPages: page.totalPages }
-    },
-    (item) => parseRecurringOrder(item, orderStatus),
-  )
-}
+export const parseRecurringOrders = pageParser((json) => {
+  const page = recurringOrdersPage.safeParse(json).data
+  const listed = page && (page.all || page.time || page.price)
+  if (!page || !listed) return undefined
+  const items = [...(page.all ?? []), ...(page.time ?? []), ...(page.price ?? [])]
+  return { items, totalPages: page.totalPages }
+}, parseRecurringOrder)
 
 /** Parses an order with its terms (behaviour 3.13); `undefined` if its data is invalid. */
 function parseRecurringOrder(
@@ -114,19 +105,10 @@ const triggerOrderWire = z.object({
 })
 
 /** Parses a page of triggers. @throws UpstreamError 'unreadable' */
-export function parseTriggerOrders(
-  text: string,
-  orderStatus: Order['orderStatus'],
-): ListPage<TriggerOrder> {
-  return parseListPage(
-    text,
-    (json) => {
-      const page = triggerOrdersPage.safeParse(json).data
-      return page && { items: page.orders, totalPages: page.totalPages }
-    },
-    (item) => parseTriggerOrder(item, orderStatus),
-  )
-}
+export const parseTriggerOrders = pageParser((json) => {
+  const page = triggerOrdersPage.safeParse(json).data
+  return page && { items: page.orders, totalPages: page.totalPages }
+}, parseTriggerOrder)
 
 function parseTriggerOrder(
   item: unknown,

@@ -27,29 +27,30 @@ export type ListPage<T extends Order> = {
 type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
 
 /**
- * Parses a page, its items one by one. An order with invalid data is skipped and counted (behaviour 3.13).
- * @throws UpstreamError 'unreadable' if the text isn't JSON or `parseEnvelope` returns undefined
+ * Creates the parser of a list's pages, which parses items one by one. An order with invalid data is skipped
+ * and counted (behaviour 3.13). The parser throws UpstreamError 'unreadable' if there is no envelope.
  */
-export function parseListPage<T extends Order>(
-  text: string,
+export function pageParser<T extends Order>(
   parseEnvelope: (json: unknown) => Envelope | undefined,
-  parseItem: (item: unknown) => T | undefined,
-): ListPage<T> {
-  const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
-  if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
-  const parsed = envelope.items
-    .flatMap((item) => parseItem(item) ?? [])
-    // A trigger whose trades are all invalid must not count as one without trades.
-    .filter((order) => !isUntraded(order) || order.unreadableTrades === undefined)
-  const untraded = parsed.filter(isUntraded)
-  const completed = untraded.filter(({ status }) => status === 'Completed')
-  return {
-    totalPages: envelope.totalPages,
-    itemCount: envelope.itemCount ?? envelope.items.length,
-    orders: parsed.filter((order) => !isUntraded(order)),
-    unreadableOrders: envelope.items.length - parsed.length,
-    keysWithoutTrades: untraded.map(({ orderKey }) => orderKey),
-    completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
+  parseItem: (item: unknown, orderStatus: Order['orderStatus']) => T | undefined,
+) {
+  return (text: string, orderStatus: Order['orderStatus']): ListPage<T> => {
+    const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
+    if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
+    const parsed = envelope.items
+      .flatMap((item) => parseItem(item, orderStatus) ?? [])
+      // A trigger whose trades are all invalid must not count as one without trades.
+      .filter((order) => !isUntraded(order) || order.unreadableTrades === undefined)
+    const untraded = parsed.filter(isUntraded)
+    const completed = untraded.filter(({ status }) => status === 'Completed')
+    return {
+      totalPages: envelope.totalPages,
+      itemCount: envelope.itemCount ?? envelope.items.length,
+      orders: parsed.filter((order) => !isUntraded(order)),
+      unreadableOrders: envelope.items.length - parsed.length,
+      keysWithoutTrades: untraded.map(({ orderKey }) => orderKey),
+      completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
+    }
   }
 }
 
