@@ -58,7 +58,7 @@ export function answerTokenList(request: MockRequest): Answer {
 }
 
 /** Returns a token in the form of Jupiter's search. */
-export function searchedToken(token: SampleToken) {
+function searchedToken(token: SampleToken) {
   const { mint: id, name, symbol, logoURI: icon, decimals, isVerified, usd: usdPrice } = token
   const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
   const updatedAt = '2026-11-01T00:00:00Z'
@@ -87,7 +87,7 @@ export function answerTokenSearch(request: MockRequest): Answer {
 }
 
 /** Returns Jupiter's price of a token at a time. */
-export function currentPrice(token: SampleToken, atMs: number) {
+function currentPrice(token: SampleToken, atMs: number) {
   const { decimals } = token
   const usdPriceNow = usdPrice(token, atMs / 1_000)
   return {

@@ -24,7 +24,7 @@ type OrderInput = {
 }
 
 /** The data of a recurring order. */
-export type RecurringInput = OrderInput & {
+type RecurringInput = OrderInput & {
   type?: 'time' | 'price'
   deposit: string
   /** What a cycle spends: input tokens in a time order, US dollars in a price order. */
@@ -36,7 +36,7 @@ export type RecurringInput = OrderInput & {
 }
 
 /** The data of a trigger. */
-export type TriggerInput = OrderInput & {
+type TriggerInput = OrderInput & {
   making: string
   /** By default the market's price when the trigger was opened. */
   taking?: string

@@ -25,7 +25,9 @@ export function sortedEvents(
   { column, isDescending }: EventSort,
   { subtractFee, isRateSwapped }: FigureSwitches,
 ): readonly OrderEvent[] {
-  if (column === 'date') return isDescending ? newestFirst(events) : events
+  if (column === 'date') {
+    return isDescending ? events.toSorted((a, b) => compareText(b.date, a.date)) : events
+  }
   const groups = new Map<string, number>()
   const rows = events.map((event, at) => {
     const figure = FIGURES[column](event, subtractFee)
@@ -65,8 +67,4 @@ const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
 
 function figureOf(mints: string, amount: string | undefined): Figure | undefined {
   return amount === undefined ? undefined : { mints, value: Number(amount) }
-}
-
-function newestFirst(events: readonly OrderEvent[]): OrderEvent[] {
-  return [...events].sort((a, b) => compareText(b.date, a.date))
 }

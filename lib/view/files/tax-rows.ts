@@ -94,7 +94,7 @@ export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
     const price = knownPrice(fetchedTokenPrices, mint, unixSeconds(date))
     return { mint, asset: assets.get(mint) ?? mint, amount, usd: usdCell(amount, price) }
   }
-  const rowOf = (trade: KnownTrade): TaxRow => {
+  const rowOf = (trade: MeasuredTrade): TaxRow => {
     assertSameUnits(trade.outputAmount, trade.fee)
     const sent = sideOf(trade.inputMint, trade.inputAmount, trade.date)
     const received = sideOf(trade.outputMint, trade.outputAmount, trade.date)
@@ -116,13 +116,11 @@ export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
     .sort((a, b) => a.dateMs - b.dateMs)
 }
 
-type KnownTrade = Trade & { inputAmount: Amount }
-
 /** Returns the trades whose amounts are known, by date, with the numbers of their rows. */
 function knownTrades(
   events: readonly SentEvent[],
   decimals: ReadonlyMap<string, number | null | undefined>,
-): { trade: KnownTrade; row: number }[] {
+): { trade: MeasuredTrade; row: number }[] {
   const isKnown = (mint: string, amount: Amount) =>
     amount.adjustedForDecimals || decimals.get(mint) !== null
   return events
