@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback } from 'react'
 import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
 
 /** In px, as `size-identicon` of tailwind.config.ts. */
@@ -6,14 +6,13 @@ const DIAMETER = 24
 
 /** The picture of an order key or address (behaviour 13.1). */
 export function Identicon({ value }: { value: string }) {
-  const disc = useRef<HTMLSpanElement>(null)
-  useEffect(
-    () => (disc.current ? drawIdenticon(disc.current, value, DIAMETER) : undefined),
+  const draw = useCallback(
+    (disc: HTMLSpanElement | null) => (disc ? drawIdenticon(disc, value, DIAMETER) : undefined),
     [value],
   )
   return (
     <span
-      ref={disc}
+      ref={draw}
       data-slot="identicon"
       translate="no"
       title={value}

@@ -40,7 +40,6 @@ export function NewerProgress(props: NewerProgressProps) {
   const triggers = orders.filter(({ kind }) => kind === 'trigger')
   const isUnderWay = lists.some(isLoading)
   const progress = loadingProgress(lists)
-  const { loaded, total } = progress
   const count = orders.length
   const isSignedOut = lists.some(isSignInMissing)
   const fault = isUnderWay ? undefined : endText(lists)
@@ -66,8 +65,8 @@ export function NewerProgress(props: NewerProgressProps) {
           </p>
           <ProgressBar
             name={LOADING_ORDERS}
-            done={loaded}
-            total={total}
+            done={progress.loaded}
+            total={progress.total}
             className="mt-2 h-1.5 overflow-hidden rounded-full"
           />
           <LoadingAnnouncement lists={lists} />

@@ -47,8 +47,12 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
   const { opener } = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
     title: 'Notices',
     onClose,
-    // A pressed button takes its notice away, and the dialog's opener may go, too.
-    returnFocus: () => (pressed.current ? focusUpdatedTime() : returnFocus()),
+    returnFocus: () => {
+      // A pressed button takes its notice away, and the dialog's opener may go, too.
+      if (pressed.current) focusUpdatedTime()
+      else returnFocus()
+      pressed.current = false
+    },
     children: (
       <ul className="flex flex-col gap-4 px-5 pb-5 text-sm">
         {allNotices.map((notice) => (
@@ -77,16 +81,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
   const hasMore = visible.some(({ button, action, details }) => (button ?? action) && details)
   const opensList = hidden > 0 || hasMore
   const opening = (content: ReactNode) => (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      {...opener}
-      onClick={(click) => {
-        pressed.current = false
-        opener.onClick(click)
-      }}
-      className={NOTICE_ACTION_CLASS}
-    >
+    <button type="button" aria-haspopup="dialog" {...opener} className={NOTICE_ACTION_CLASS}>
       {content}
     </button>
   )
