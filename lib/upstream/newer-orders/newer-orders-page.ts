@@ -9,7 +9,7 @@ import * as z from '@/lib/domain/text/zod'
 import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { type ListPage, wireTrades } from '@/lib/upstream/order-lists/parse-page'
+import { pageParser, wireTrades } from '@/lib/upstream/order-lists/parse-page'
 import {
   optionalAmount,
   optionalSeconds,

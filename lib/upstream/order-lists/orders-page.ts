@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
-import { type ListPage, orderFields, orderWire, parseTrades } from './parse-page'
+import { orderFields, orderWire, pageParser, parseTrades } from './parse-page'
 import { optionalAmount, optionalSeconds, wireAmount, wirePageCount, wireTime } from './wire-values'
 import { visibleText } from '@/lib/domain/text/visible-text'
 
