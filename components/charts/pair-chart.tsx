@@ -2,7 +2,6 @@ import cn from 'clsx'
 import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { CHART_HEAD_CLASS } from './lazy-chart'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-options'
@@ -111,7 +110,7 @@ export function PairChart(props: PairChartProps) {
 
   return (
     <div className="flex h-full flex-col pb-2 text-xs">
-      <div className={CHART_HEAD_CLASS}>
+      <div className="chart-head">
         {props.children}
         {answers && (
           <Segments isSmall label="Chart" options={KINDS} value={kind} onChoose={setKind} />
