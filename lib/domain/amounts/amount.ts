@@ -37,7 +37,7 @@ export function assertSameUnits(output: Amount, fee: Amount | null): void {
 /** Thrown with a reason for people if a file can't be written (behaviour 12.3, 15.9). */
 export class FileFault extends Error {}
 
-/** Puts the number of a file's row, from 1 on, into a FileFault that `make` throws. */
+/** Puts the number of a file's row, from 1 on, into a FileFault that `make` throws. Other errors stay as they are. */
 export function inRow<T>(row: number, make: () => T): T {
   try {
     return make()

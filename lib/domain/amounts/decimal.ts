@@ -128,7 +128,8 @@ const MIN_DIGITS = 4
 
 /**
  * Returns how much of one token a whole unit of another costs, rounded half up to `decimals`, but never
- * to fewer than 4 significant digits. Undefined if an amount is 0 (behaviour 7.5).
+ * to fewer than 4 significant digits. Undefined if an amount is 0 (behaviour 7.5). Both amounts are in whole
+ * tokens, and `decimals` are those of the dividend's token.
  */
 export function rate(dividend: string, divisor: string, decimals: number): string | undefined {
   if (!isAboveZero(dividend) || !isAboveZero(divisor)) return undefined

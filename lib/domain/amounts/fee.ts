@@ -4,7 +4,7 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import { wholeAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
-/** Returns a trade's total: its net plus its fee if that is known (behaviour 7.4, 7.8, 9.1). */
+/** Returns a trade's total: its net plus its fee, in the same units, if that is known (behaviour 7.4, 7.8, 9.1). */
 export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
 }

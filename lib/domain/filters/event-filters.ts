@@ -66,7 +66,10 @@ export type FilterSurroundings = {
 
 type Test = (event: OrderEvent) => boolean
 
-/** Returns the events that match all filters; the same array without a filter (behaviour 17.1). */
+/**
+ * Returns the events that match all filters; the same array without a filter (behaviour 17.1).
+ * @param events with dates in UTC with milliseconds, which are compared as texts
+ */
 export function matchingEvents(
   events: readonly OrderEvent[],
   filters: EventFilters,

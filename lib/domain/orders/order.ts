@@ -175,7 +175,7 @@ export function isOpen({ status, orderStatus }: Order): boolean {
   return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
-/** Returns when, in ISO 8601, an order expired that Jupiter still calls open, if so (behaviour 2.6). */
+/** Returns when, in ISO 8601, an order expired that Jupiter calls open; undefined for others (behaviour 2.6). */
 export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined

@@ -29,7 +29,10 @@ export function manualAnswers(
   return minutes.map((minute) => ({ mint, minute, answer }))
 }
 
-/** Returns the minutes of a mint whose manual price was set together with `minute`'s (behaviour 8.25). */
+/**
+ * Returns the minutes of a mint, `minute` among them, whose manual price was set together with that of `minute`;
+ * none without a manual price (behaviour 8.25).
+ */
 export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
   const ofMint = answers.get(mint)
   const one = ofMint?.get(minute)?.typed

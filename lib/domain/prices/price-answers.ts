@@ -30,12 +30,13 @@ export type SourceAnswer =
   SourcedPrice | { value: undefined; source: PriceService | Extract<PriceSource, 'typed'> }
 
 export type PriceAnswer = {
-  /** The visitor's last change; without a price it was a reset. */
+  /** The visitor's last change, in Unix milliseconds; without a price it was a reset. */
   typed?: { price: SourcedPrice | undefined; atMs: number }
   /** The best price from the other sources. */
   foundPrice?: SourcedPrice
   /** When the price was computed if it is from trades, in Unix milliseconds: more trades change it. */
   tradedAtMs?: number
+  /** When each service answered that it has no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
 }
 
@@ -53,7 +54,10 @@ export type Asking = {
   scaledMints?: ReadonlySet<string>
 }
 
-/** Returns whether a service can still improve an answer (behaviour 8.3, 8.7). */
+/**
+ * Returns whether a service is to be asked: there is no price yet, or one to replace, and the service didn't lack
+ * it within the last 24 hours (behaviour 8.3, 8.7).
+ */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
   { service, nowMs, isReplacing = false }: Asking,
@@ -65,7 +69,10 @@ export function isUnanswered(
   return missingAtMs === undefined || !isFresh(missingAtMs, nowMs)
 }
 
-/** Adds an answer that came at `atMs`. A worse source never replaces a better one (behaviour 8.22). */
+/**
+ * Adds an answer that came at `atMs`. A worse source never replaces a better one (behaviour 8.22), and manual prices
+ * are kept apart from the others.
+ */
 export function withAnswer(
   before: PriceAnswer = {},
   answer: SourceAnswer,
@@ -91,7 +98,8 @@ function withFound(before: PriceAnswer, foundPrice: SourcedPrice, atMs = 0): Pri
 }
 
 /**
- * Merges what two tabs know about a minute: the better price, else the later one (behaviour 10.6).
+ * Merges what two tabs know about a minute (behaviour 10.6): the later change by the visitor, the better other
+ * price, the later one of two from trades, and each service's later 'no price'.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {

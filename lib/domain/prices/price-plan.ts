@@ -22,7 +22,10 @@ const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 /** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
 const MAX_DEFILLAMA_MINUTES = 60
 
-/** Plans the calls to Birdeye for a mint at some minutes, the oldest first (behaviour 8.12). */
+/**
+ * Plans the calls to Birdeye for a mint (behaviour 8.12).
+ * @param minutes whole minutes in Unix seconds, each once, the oldest first
+ */
 export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
   const calls: PriceCall[] = []
   for (let start = 0; start < minutes.length;) {

@@ -43,6 +43,7 @@ export function priceKey(mint: string, timestampSeconds: number): string {
   return `${mint}-${roundToMinute(timestampSeconds)}`
 }
 
+/** Returns what `priceKey` joined; the minute is in Unix seconds. */
 export function partsOfKey(key: string): { mint: string; minute: number } {
   const end = key.lastIndexOf('-')
   return { mint: key.slice(0, end), minute: Number(key.slice(end + 1)) }

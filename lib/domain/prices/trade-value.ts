@@ -54,7 +54,8 @@ export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | und
 
 /**
  * Returns by how many percent of the larger value the USD values of a trade's sides differ, rounded half
- * up to a whole number. Undefined up to 10% (behaviour 8.27). The output counts with its fee.
+ * up to a whole number. Undefined up to 10% (behaviour 8.27) and in base units. The output counts with its fee.
+ * Prices are of whole tokens, in plain decimal text.
  */
 export function mismatchPercent(
   trade: Trade,

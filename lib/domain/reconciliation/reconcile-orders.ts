@@ -49,7 +49,7 @@ function isDifferent({ input = '0', output = '0' }: OrderDifferences): boolean {
   return input !== '0' || output !== '0'
 }
 
-/** Returns whether an order's trades come to less than Jupiter's figures (behaviour 3.12, 9.8). */
+/** Returns whether an order's trades are lost, or come to less than Jupiter's figures (behaviour 3.12, 9.8). */
 export function missesTrades(order: Order): boolean {
   const { input, output } = orderDifferences(order)
   if (order.kind === 'trigger') return isAboveZero(input)

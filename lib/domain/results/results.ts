@@ -108,7 +108,7 @@ function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) 
   return entry
 }
 
-/** Returns whether filters hide a purchase of what a shown trade sells later (behaviour 26.4). */
+/** Returns whether filters hide a purchase of what a shown trade sells later (behaviour 26.4). @param events by date */
 export function hidesPurchases(
   events: readonly OrderEvent[],
   shownEvents: readonly OrderEvent[],

@@ -60,7 +60,10 @@ export function summaryKey(inputMint: string, outputMint: string): string {
   return `${inputMint} ${outputMint}`
 }
 
-/** Sums up events pair by pair, the pair with the most trades first (behaviour 18.1). */
+/**
+ * Sums up events pair by pair, the pair with the most trades first (behaviour 18.1).
+ * @param answers undefined for sums without USD values
+ */
 export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
   const pairs = new Map<string, OrderEvent[]>()
   for (const event of events) {

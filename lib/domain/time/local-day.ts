@@ -44,7 +44,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
  * Returns what the calendar and clocks of a zone show: '2026-03-02T08:00:26'. UTC and the visitor's own
- * zone, which follows the system's, need no `Intl`, whose first use takes 12 ms.
+ * zone, which follows the system's, need no `Intl`, whose first use takes 12 ms. @param ms Unix milliseconds
  */
 export function localIso(ms: number, timeZone: TimeZone): string {
   if (timeZone !== undefined && timeZone !== 'UTC') {

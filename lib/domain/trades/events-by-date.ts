@@ -19,6 +19,7 @@ const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
  * Returns the deposits, trades and refunds of orders, the oldest first. At equal times deposits come
  * first and refunds last, then the order key decides (behaviour 5.3). An order object always gives the
  * same event objects, so memoized rows don't render again when more orders arrive.
+ * @param userAddress the wallet of all orders, or returns that of each
  */
 export function orderEvents(
   orders: readonly Order[],

@@ -87,7 +87,7 @@ export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }
 
-/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). */
+/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). Neither text has a ':'. */
 export function tradeId({
   transactionSignature,
   orderKey,

@@ -49,7 +49,7 @@ export function parseAddress(text: string): ParsedAddress {
   return { kind: NAME.test(address) ? 'name' : 'invalid' }
 }
 
-/** Returns whether a text is 32 to 44 base58 characters that decode to 32 bytes (behaviour 1.6). */
+/** Returns whether a text is 32 to 44 base58 characters that decode to 32 bytes (behaviour 1.6). Never throws. */
 export function isAddress(text: string): boolean {
   return BASE58.test(text) && bs58.decode(text).length === ADDRESS_BYTES
 }
