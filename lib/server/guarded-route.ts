@@ -34,7 +34,7 @@ export function guardedPost<T extends unknown[]>(
   })
 }
 
-/** Creates a handler that checks the site; `letIn` says whether scripts may call it (behaviour 12.11). */
+/** Creates a handler that checks the site; `letIn` 'scripts' is for scripts and our own pages (behaviour 12.11). */
 export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
   return async (request, ...rest) => {
     if (!isSameOrigin(request.headers, letIn)) {
@@ -72,7 +72,10 @@ export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
   }
 }
 
-/** Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). */
+/**
+ * Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). It is 'incomplete' if
+ * it breaks off.
+ */
 export async function readBody(
   request: Request,
   maxBytes: number,

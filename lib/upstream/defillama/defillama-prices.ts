@@ -31,7 +31,7 @@ export type FetchDefillama = (
   signal: AbortSignal,
 ) => Promise<Map<number, SourceAnswer>>
 
-/** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws UpstreamError */
+/** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws as `fetchText` and `defillamaPricesIn` */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
   const { text } = await fetchText({
     url: defillamaUrl(call),
@@ -91,6 +91,7 @@ type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 /**
  * Makes the calls one after another, at most one a second, with retries (behaviour 8.31). After an invalid
  * response the rest of its mint fails, and the run goes on with the other mints.
+ * @throws only the signal's reason, once it aborts
  */
 export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
   const keepPace = createPace(run)

@@ -33,7 +33,8 @@ export function fetchText(request: HttpRequest): Promise<HttpResponse> {
 }
 
 /**
- * Calls a service and gives the lines of its response to `onLines` as they arrive.
+ * Calls a service and gives the lines of its response to `onLines` as they arrive: the complete lines of each
+ * chunk, and at the end a last line without line end.
  * @throws as `fetchText`, also if the response breaks off after some lines
  */
 export function fetchLines(
@@ -83,7 +84,7 @@ async function fetchResponse<T>(
 /**
  * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. There is
  * no limit on the whole time, because a page can be megabytes on a slow line. The timer is our own,
- * because on Node 20 AbortSignal.timeout never fired once it was joined to another signal.
+ * because on Node 20 AbortSignal.timeout never fired once it was joined to another signal. `end` must be called.
  */
 function idleTimeout(
   signal: AbortSignal,
@@ -163,7 +164,10 @@ export function faultOf(error: unknown): UpstreamFault | undefined {
   return error instanceof UpstreamError ? error.fault : undefined
 }
 
-/** Returns the milliseconds to wait that a Retry-After header asks for (RFC 9110, section 10.2.3). */
+/**
+ * Returns the milliseconds to wait that a Retry-After header asks for; undefined without a wait. The header has
+ * seconds or a date (RFC 9110, section 10.2.3).
+ */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
   const retryAfter = headers.get('retry-after') ?? ''
   const ms = /^\d/.test(retryAfter) ? Number(retryAfter) * 1_000 : Date.parse(retryAfter) - nowMs

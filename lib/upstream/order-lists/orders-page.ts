@@ -34,7 +34,7 @@ const recurringOrderWire = z.object({
   userPubkey: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Parses a page of recurring orders. Without any list it is 'unreadable' (behaviour 3.13). */
+/** Parses a page of recurring orders (behaviour 3.13). @throws UpstreamError 'unreadable', also without any list */
 export const parseRecurringOrders = pageParser((json) => {
   const page = recurringOrdersPage.safeParse(json).data
   const listed = page && (page.all || page.time || page.price)

@@ -29,6 +29,7 @@ type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
 /**
  * Creates the parser of a list's pages, which parses items one by one. An order with invalid data is skipped
  * and counted (behaviour 3.13). The parser throws UpstreamError 'unreadable' if there is no envelope.
+ * @param parseEnvelope gets the page's JSON, with long numbers as text
  */
 export function pageParser<T extends Order>(
   parseEnvelope: (json: unknown) => Envelope | undefined,
@@ -136,6 +137,7 @@ const topUpWire = z.object({
  * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
  * counts rows with invalid data, rows of an unknown action with both mints, and top-ups that are more
  * than the deposit (behaviour 3.13). Other rows aren't trades.
+ * @param deposited the order's deposit, with its top-ups
  */
 export function parseTrades(
   kind: Order['kind'],

@@ -27,7 +27,7 @@ const NUMERIC = /^(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i
 /** With a larger exponent an amount would have too many digits, and could fill the memory. */
 const MAX_EXPONENT = 60
 
-/** An amount: decimal text, or a JSON number as in 2025, with all its digits (behaviour 3.13). */
+/** An amount, text or a JSON number as in 2025, becomes plain decimal text with the same digits (behaviour 3.13). */
 export const wireAmount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),

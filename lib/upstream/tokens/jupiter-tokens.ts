@@ -32,6 +32,7 @@ const jupiterToken = z.object({
 /**
  * Fetches up to 100 tokens with Jupiter's search, in any order; items with invalid data are skipped
  * (behaviour 6.1). The time decides which multiplier counts (behaviour 6.12).
+ * @throws as `JupiterCalls.call`
  */
 export async function searchTokens(
   calls: Pick<JupiterCalls, 'call'>,
@@ -82,7 +83,10 @@ const priced = z.object({ usdPrice: usdPriceSchema })
 /** The current USD prices of whole tokens by mint, as plain decimal text. */
 export type CurrentPrices = ReadonlyMap<string, string>
 
-/** Fetches current prices after all other calls, without unreliable ones (behaviour 26.9). */
+/**
+ * Fetches current prices after all other calls. Jupiter leaves out those that it finds unreliable (behaviour 26.9).
+ * @throws as `JupiterCalls.call`
+ */
 export async function fetchCurrentPrices(
   calls: Pick<JupiterCalls, 'call'>,
   mints: readonly string[],
