@@ -74,7 +74,7 @@ function cellAmount(amount: Amount | null, token: CsvMint | undefined): string |
     : amountText(amount, token?.decimals ?? undefined)
 }
 
-/** Returns a USD value, rounded half up to 6 decimals; '' if a part of it is unknown (behaviour 9.4). */
+/** Returns the USD of whole tokens, rounded half up to 6 decimals; '' if a part of it is unknown (behaviour 9.4). */
 export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)

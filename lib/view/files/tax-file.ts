@@ -69,7 +69,10 @@ type TaxExport = {
   namesWallets: boolean
 }
 
-/** Returns the bodies of POST /trades/csv, and what joins the responses (behaviour 19.12). */
+/**
+ * Returns the bodies of POST /trades/csv, and the function that joins their responses (behaviour 19.12).
+ * @throws FileFault before any request if two tokens would have the same name
+ */
 export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxExport) {
   const verified = verifiedTokens(tokens)
   // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).

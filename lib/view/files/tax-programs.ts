@@ -191,7 +191,7 @@ export function verifiedTokens(tokens: TokenMap) {
 /**
  * Names each mint of the rows in a program's way: a verified token by its plain symbol, any other by its
  * mint, unless the program has its own names (behaviour 19.6).
- * @throws FileFault if two mints get the same name, which most programs would add up as one token
+ * @throws FileFault if two mints get the same name, ignoring case: most programs would add them up as one token
  */
 export function taxAssets(
   mints: readonly TaxMint[],

@@ -42,7 +42,7 @@ function listLabel(name: OrderListName): string {
   return `${status} ${orders}${isNewer ? ' (newer)' : ''}`
 }
 
-/** Says which lists stopped, failed (behaviour 3.7) or changed while they loaded (behaviour 3.10). */
+/** Says which lists stopped, failed (behaviour 3.7) or changed while loading (behaviour 3.10); undefined if none. */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
     const name = listLabel(list.name)

@@ -30,8 +30,9 @@ export function startLabel(order: Order, timeZone: TimeZone): StartLabel {
 }
 
 /**
- * Returns an order's status (behaviour 2.6, 25.16): 'Open' or nothing for most recurring orders, else
- * Jupiter's word with the number of trades. An unknown word stands alone if there are no trades.
+ * Returns an order's status (behaviour 2.6, 25.16). An open recurring order is 'Open', and a closed one without
+ * a status has none. Others have Jupiter's word with the number of trades. An unknown word stands alone if there
+ * are no trades.
  */
 export function orderStatusLabel(
   order: Order,

@@ -132,7 +132,10 @@ export function notBoughtText({ unmatched }: TokenResult): string {
   return `${amountLabel(fixedText(unmatched))} not bought here`
 }
 
-/** Returns the worth of what is left of a token, and the gain; undefined without (behaviour 26.9). */
+/**
+ * Returns the worth of what is left of a token, and the gain; undefined if nothing is left, or it has no price
+ * (behaviour 26.9).
+ */
 export function worthLabels(
   { mint, left, leftCost }: TokenResult,
   prices: ReadonlyMap<string, string>,

@@ -30,7 +30,9 @@ const HOUR_LENGTH = '2026-03-02T08'.length
 
 /**
  * Returns the zones of dates: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed between them
- * (behaviour 20.6). A table can have 100,000 rows, so each hour is looked up once.
+ * (behaviour 20.6). A table can have 100,000 rows, so each hour is looked up once. In another zone than
+ * UTC, it is empty without a date.
+ * @param dates ISO 8601 in UTC
  */
 export function zonesLabel(dates: readonly string[], timeZone: TimeZone): string {
   if (timeZone === 'UTC') return 'UTC'

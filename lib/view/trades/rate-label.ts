@@ -30,7 +30,7 @@ export function shownRate(
   return rateFigure(input, output, rateDirection, { paid, received })
 }
 
-/** Returns a rate of amounts in whole tokens, or why there is none (behaviour 5.8). */
+/** Returns the rate of two amounts of whole tokens in plain decimal text, or why there is none (behaviour 5.8). */
 export function rateFigure(
   input: TokenState,
   output: TokenState,

@@ -186,7 +186,10 @@ export function walletsOfPage(url: UrlParts & { pathname: string }): readonly st
   return requested.kind === 'trades' ? requested.wallets.map(({ userAddress }) => userAddress) : []
 }
 
-/** Returns a wallet's orders page with selected keys as `o` and other wallets (behaviour 11.1, 21.7). */
+/**
+ * Returns a wallet's orders page with selected keys as `o` and other wallets (behaviour 11.1). The wallet itself may
+ * be among those, to keep its position (behaviour 21.7).
+ */
 export function ordersPath(
   userAddress: string,
   orderKeys: readonly string[] = [],
