@@ -37,6 +37,7 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
   )
 }
 
+/** Filters by deposits, trades or refunds (behaviour 17.3). */
 export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   const options = [
     { value: 'all', text: 'All' } as const,

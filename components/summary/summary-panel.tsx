@@ -27,7 +27,7 @@ type SummaryPanelProps = ResultsSource & { answers: PriceAnswers | undefined }
 
 /**
  * The sums of the displayed events (behaviour 18.1), a moment after the rows on screen. From 768 px on it is a
- * panel that folds, on phones the content of the tab 'Summary'.
+ * panel that folds, on phones the content of the tab 'Summary', rendered only while that is selected.
  */
 export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   const { stateOf, download } = source

@@ -64,6 +64,7 @@ export function storedParts(text: string | null): StoredParts {
   return { lines, lists }
 }
 
+/** Returns the text to store: the lines of prices and tokens, then the lists (behaviour 10.4). */
 export function storedText({ lines, lists }: StoredParts): string {
   return [`perijove ${FORMAT}`, ...lines, ...lists.map(({ text }) => text)].join('\n')
 }

@@ -78,7 +78,10 @@ function pointedBy({ idx, idxs }: uPlot.Cursor): number | undefined {
   return idx === null || idx === undefined ? undefined : (idxs?.[1] ?? idx)
 }
 
-/** Downloads what is drawn as a picture; the status bar says if the browser gives none (behaviour 18.11). */
+/**
+ * Downloads what is drawn as a picture; the status bar says if the browser gives none (behaviour 18.11).
+ * @param canvas is asked again at 'Retry', when another one may be drawn
+ */
 export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | undefined): void {
   const makeFile = async () => {
     const picture = await new Promise<Blob | null>((resolve) => {

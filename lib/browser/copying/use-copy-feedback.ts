@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 
+/** What a toast says if the browser refuses to copy (behaviour 5.10). */
 export const COPY_FAILED = 'Couldn’t copy to the clipboard.'
 
 const COPY_FEEDBACK_MS = 2_000

@@ -10,7 +10,8 @@ const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
  * Returns what /trades/csv answers to some bodies, one after another (behaviour 9.9). `onBody` is called before
- * each. @throws Error with a text for people
+ * each. `isWhole` says whether an answer is all of so many rows.
+ * @throws Error with a text for people
  */
 export async function fetchFileParts(
   bodies: Iterable<CsvBody>,

@@ -54,6 +54,7 @@ let turn = Promise.resolve()
 /**
  * Makes a file, gives it to the visitor and shows how it went; after the files that were begun before.
  * Nothing happens if the same file is under way (behaviour 9.10, 19.13).
+ * @param makeFile throws an Error with the reason if there is no file
  */
 export async function runDownload(
   name: PreparedFile,

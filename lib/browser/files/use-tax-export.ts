@@ -18,7 +18,10 @@ import { fetchFileParts } from './file-answer'
 import { noteWrittenRows, runDownload } from './run-download'
 import type { MadeFile } from './save-file'
 
-export type TaxExportOf = FileContent & { events: readonly OrderEvent[] }
+export type TaxExportOf = FileContent & {
+  /** By date. */
+  events: readonly OrderEvent[]
+}
 
 /**
  * What the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it is made of the events and wallets of

@@ -34,7 +34,8 @@ export function withNewerOrders<T>(
 /**
  * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens: their amounts
  * are in whole tokens, unless no service knows a token (behaviour 25.14). A token that Jupiter no longer
- * accepts is dropped (behaviour 25.7). @throws ListError
+ * accepts is dropped (behaviour 25.7).
+ * @throws ListError 'sign-in' without a token, 'token decimals' if a token service failed, and as `fetchNewerPage`
  */
 export async function loadNewerPage(
   client: QueryClient,

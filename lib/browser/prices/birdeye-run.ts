@@ -34,7 +34,11 @@ export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
   onResults: (results: readonly PriceResult[]) => void
 }
 
-/** Sends requests until every wanted price is answered or has failed once (behaviour 12.7). @throws as they do */
+/**
+ * Sends requests until every wanted price is answered or has failed once (behaviour 12.7). A key that Birdeye
+ * doesn't know is no longer stored (behaviour 8.9).
+ * @throws what a request throws, and the signal's reason once it aborts
+ */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
   const { apiKey, isRemembered, signal } = run
   const failed = new Set<string>()

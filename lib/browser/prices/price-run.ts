@@ -215,6 +215,7 @@ const LOCK_NAME = 'perijove-prices'
 /**
  * Runs some work while no other tab does it (behaviour 8.10). Just runs it where Web Locks are absent,
  * as on plain http, or refused, as with blocked site data. `onWait` is called before a wait.
+ * @throws what the work throws, and the signal's reason if it aborts during the wait
  */
 export async function withTabLock<T>(
   signal: AbortSignal,

@@ -8,6 +8,7 @@ export const CACHE_NAME = 'perijove'
 
 let isStopped = false
 
+/** Lets this tab store nothing more (behaviour 20.5). */
 export function stopStoring(): void {
   isStopped = true
 }
