@@ -56,7 +56,8 @@ function hrefOf(pathname: string | undefined): string | undefined {
 
 function subscribe(listener: () => void): () => void {
   const ended = new AbortController()
-  for (const event of URL_EVENTS) window.addEventListener(event, listener, ended)
+  const { signal } = ended
+  for (const event of URL_EVENTS) window.addEventListener(event, listener, { signal })
   return () => ended.abort()
 }
 
