@@ -83,7 +83,10 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** Focuses the first filter after a press by keyboard; a tablet would open its own (behaviour 17.7). */
+/**
+ * Focuses the first filter after a press by keyboard (behaviour 17.7). After a tap it doesn't, because a focused
+ * field opens a tablet's keyboard.
+ */
 function focusFilterBar({ detail }: { detail: number }): void {
   if (detail === 0) focusFirst('filter bar')
 }

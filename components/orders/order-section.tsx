@@ -69,7 +69,7 @@ type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove
   entries: readonly OrderEntry[]
 }
 
-/** One flat list of parents and orders, of which a long one renders a part (behaviour 2.16). */
+/** One flat list of parents and orders. A long list renders a part of it (behaviour 2.16). */
 const OrderList = memo(function OrderList(props: OrderListProps) {
   const { entries, lines, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()

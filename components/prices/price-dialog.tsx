@@ -82,7 +82,7 @@ export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Pr
   )
 }
 
-/** The form that had the focus is gone. A held Enter would press 'Stop', so that doesn't get it. */
+/** The group gets the focus, because the form that had it is gone. */
 function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }

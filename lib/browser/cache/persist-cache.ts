@@ -147,7 +147,7 @@ function takeFrom(client: QueryClient, text: string | null): void {
   isTakingOver = false
 }
 
-/** Returns the lists to store, this tab's or the stored ones, the wallet loaded last first (behaviour 10.6). */
+/** Returns the lists to store: of each, this tab's or the stored one; the wallet loaded last first (behaviour 10.6). */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
   const lists = new Map<string, StoredList>()

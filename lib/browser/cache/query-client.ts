@@ -70,7 +70,10 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-/** Begins to save once a screen shows its first order, which the code for it would delay (behaviour 10.1). */
+/**
+ * Begins to save once a screen shows its first order, or that there is none (behaviour 10.1). The code for it would
+ * delay that order.
+ */
 export function useSaving(isShown: boolean): void {
   const client = useQueryClient()
   const isPainted = useAfterPaint(isShown, false)

@@ -60,7 +60,7 @@ export type Worth =
 
 const KEPT_MS = 5 * MINUTE_MS
 
-/** Asks what some tokens are worth now, if wanted; for five minutes that answer counts (behaviour 26.9). */
+/** Asks what some tokens are worth now, if wanted. An answer is used for five minutes (behaviour 26.9). */
 export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
   const client = useQueryClient()
   const asked = [...mints].sort()

@@ -46,7 +46,10 @@ export function useToken(mint: string): Token | undefined {
   return answers.get(mint)?.token
 }
 
-/** Returns the mints of an order and its trades: most of thousands of trades have the order's own. */
+/**
+ * Returns the mints of an order and its trades. A trade's mint is added only if it isn't the order's, because there
+ * may be thousands of trades.
+ */
 function mintsOfOrder(order: Order): ReadonlySet<string> {
   const mints = new Set([order.inputMint, order.outputMint])
   for (const { inputMint, outputMint } of order.trades) {

@@ -105,7 +105,7 @@ export function checkTransaction(bytes: Uint8Array, context: SigningContext): Tr
   return check.isFine ? { ...check, text } : check
 }
 
-/** Returns what is wrong if a wallet did more than sign a transaction; else undefined (behaviour 25.6). */
+/** Returns why a signed transaction can't be used; undefined if the wallet only added its signature (behaviour 25.6). */
 export function checkSignedTransaction(
   unsigned: Uint8Array,
   signed: Uint8Array,

@@ -104,7 +104,7 @@ function newEvents(order: Order, userAddress: string): OrderEvent[] {
   ]
 }
 
-/** Returns the numbers above 1 of trades within a transaction, by date and amounts (behaviour 19.5). */
+/** Numbers the trades of each transaction, by date and amounts; the first has no number (behaviour 19.5). */
 function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {
   const places = new Map<OrderTrade, number>()
   const counts = new Map<string, number>()

@@ -227,7 +227,7 @@ const MAX_PLACEHOLDER = 999_999_937
 /** This is a prime, so that each character changes the number. */
 const FACTOR = 131
 
-/** Returns Koinly's name for an unknown token: `NULL` and a number, always the same (behaviour 19.6). */
+/** Returns Koinly's name for an unknown token: `NULL` and a number that depends on the mint alone (behaviour 19.6). */
 export function placeholder(mint: string): string {
   let number = 0
   for (let at = 0; at < mint.length; at += 1) {

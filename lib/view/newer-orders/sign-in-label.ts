@@ -46,7 +46,10 @@ export function isSigningFault(fault: SignInFault): boolean {
   return fault.kind === 'declined' || fault.kind === 'rejected'
 }
 
-/** Says why a wallet isn't signed in; some Ledgers can't sign messages (behaviour 25.10). */
+/**
+ * Says why a wallet isn't signed in (behaviour 25.10).
+ * @param mayBeLedger whether it was to sign a message, which some Ledgers can't
+ */
 export function signInFaultText(fault: SignInFault, mayBeLedger = false): string {
   switch (fault.kind) {
     case 'declined':

@@ -43,7 +43,7 @@ const UNITS = [
   [1, 'second'],
 ] as const
 
-/** A line to be; one without a text is left out. */
+/** A line before its empty texts are left out. Without any text there is no line. */
 type Line = readonly [
   name: string,
   texts: readonly (string | undefined)[],
