@@ -1,0 +1,115 @@
+/** @jest-environment node */
+import { readdirSync, readFileSync } from 'node:fs'
+import { QueryClient } from '@tanstack/react-query'
+import { cachedPrices } from '@/lib/browser/prices/cached-prices'
+import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
+import { keylessPlan } from '@/lib/domain/prices/price-plan'
+import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { orderEvents } from '@/lib/domain/trades/events-by-date'
+import { mintsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
+import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
+import { sampleServices } from './sample-services'
+
+const UNKNOWN_MINT = 'APUQirrnnyM1AM2GD1AsuynsACDQWqKoeKMrfsR6kn4V'
+const FALSE_JUP = 'EzHmkTBDE8yyPccQZ1xsVDubREgEUb6ZyjWhtaV9UTYp'
+/** DefiLlama has no record of it near some minutes. */
+const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
+const SMALL_TOKEN = 'EEsgmR5dCm7gkgn47nEX3RG1wD2JeiMsjFQiZCY1Nwt6'
+const PRICED_UNTIL = '2026-09-01'
+/** A time after the last event. */
+const LATER_MS = Date.UTC(2028, 0)
+
+const client = new QueryClient()
+const services = sampleServices(client)
+const { signal } = new AbortController()
+
+let events: OrderEvent[]
+let stored: PriceAnswers
+beforeAll(async () => {
+  mockFetch(({ url }) => new Response(readFileSync(`public${url}`, 'utf8')))
+  const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
+  const pages = await Promise.all(
+    ORDER_LISTS.map((name) => services.loadPage({ name, ...request })),
+  )
+  events = orderEvents(
+    pages.flatMap(({ page }) => page.orders),
+    SAMPLE_WALLET,
+  )
+  stored = cachedPrices.read(client)
+})
+
+const early = () => events.filter(({ date }) => date < PRICED_UNTIL)
+const late = () => events.filter(({ date }) => date >= PRICED_UNTIL)
+const wantedOf = (some: readonly OrderEvent[]) => wantedPrices(some, LATER_MS / 1_000)
+
+/** Returns what a run without a key finds, and the mints that then lack a price. */
+async function keylessRun(some: readonly OrderEvent[]) {
+  const plan = keylessPlan(some, wantedOf(some), stored, { nowMs: LATER_MS })
+  const answers = await Promise.all(
+    plan.calls.map(async (call) =>
+      [...(await services.fetchDefillama(call, signal)).values()].map(({ value }) => ({
+        mint: call.mint,
+        value,
+      })),
+    ),
+  )
+  const missing = answers.flat().filter(({ value }) => value === undefined)
+  return {
+    found: plan.fromTrades.length + answers.flat().length - missing.length,
+    missing: [...new Set(missing.map(({ mint }) => mint))].sort(),
+  }
+}
+
+describe('the files of the sample wallet agree with each other (behaviour 23.3, 23.5)', () => {
+  it('every mint but the unknown one has a token, and every token is of an order', async () => {
+    const mints = [...mintsOf(events)]
+    const { tokens, unknown } = await services.findTokens(mints)
+    expect(unknown).toEqual([UNKNOWN_MINT])
+    const listed: unknown[] = JSON.parse(readFileSync('public/sample/tokens.json', 'utf8'))
+    expect(tokens.length).toBe(listed.length)
+  })
+
+  it('every logo is a file, and every such file a logo', async () => {
+    const { tokens } = await services.findTokens([...mintsOf(events)])
+    const logos = tokens.flatMap(({ logoURI }) => logoURI ?? [])
+    const files = readdirSync('public/sample/logos').map((name) => `/sample/logos/${name}`)
+    expect(logos.sort()).toEqual(files.sort())
+  })
+
+  it('the stored prices are all that a run without a key finds before September 2026', async () => {
+    const { found, missing } = await keylessRun(early())
+    expect(found).toBe(0)
+    expect(missing).toEqual([BONK, SMALL_TOKEN, FALSE_JUP])
+  })
+
+  it('no other minute has a stored price, so later prices are missing', () => {
+    const wanted = wantedOf(early())
+    const others = [...stored].flatMap(([mint, minutes]) =>
+      [...minutes.keys()].filter((minute) => !wanted.get(mint)?.includes(minute)),
+    )
+    expect(others).toEqual([])
+  })
+
+  it('a later run without a key finds a price for every minute', async () => {
+    const { found, missing } = await keylessRun(late())
+    expect(missing).toEqual([])
+    expect(found).toBeGreaterThan(0)
+  })
+
+  it('Birdeye has a price for every minute of all mints but two', async () => {
+    const results: PriceResult[] = []
+    await services.requestPrices({
+      wanted: wantedOf(events),
+      apiKey: 'any',
+      isRemembered: false,
+      signal,
+      onResults: (some) => results.push(...some),
+    })
+    const missing = results.flatMap((result) =>
+      result.kind === 'price' && result.price === 'missing' ? result.mint : [],
+    )
+    expect([...new Set(missing)].sort()).toEqual([UNKNOWN_MINT, FALSE_JUP])
+  })
+})
