@@ -112,7 +112,7 @@ export function startLoading(
         isPastAlone,
         loadPage: (name, recurringType, page) =>
           loadPage(client, { name, userAddress, recurringType, page, turn, signal }),
-        onChange: (list) => showSoon({ client, userAddress, list }),
+        onChange: (list) => showSoon(client, userAddress, list),
         signal,
         now: Date.now,
       })
@@ -134,29 +134,31 @@ function stopOf(userAddress: string): AbortController {
   return stop
 }
 
-type Change = { client: QueryClient; userAddress: string; list: OrderList }
+type WaitingLists = { client: QueryClient; lists: Map<OrderListName, OrderList> }
 
-/** The newest states of lists that aren't in their cache yet, by the list's id. */
-const waiting = new Map<string, Change>()
+/** The newest states of lists that aren't in their cache yet, by wallet address. */
+const waiting = new Map<string, WaitingLists>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a wallet's first orders and the end of its loading at once, other changes four times a second. */
-function showSoon(change: Change): void {
-  const idOf = ({ name }: OrderList) => `${change.userAddress} ${name}`
-  waiting.set(idOf(change.list), change)
-  const wallet = cachedOrders.read(change.client).get(change.userAddress)
-  const lists = wallet?.lists.map((list) => waiting.get(idOf(list))?.list ?? list)
-  if (wallet?.orders.length === 0 || !lists?.some(isLoading)) showWaiting()
+function showSoon(client: QueryClient, userAddress: string, list: OrderList): void {
+  const { lists } = waiting.get(userAddress) ?? { lists: new Map() }
+  waiting.set(userAddress, { client, lists: lists.set(list.name, list) })
+  const wallet = cachedOrders.read(client).get(userAddress)
+  const isEnded = wallet?.lists.every((other) => !isLoading(lists.get(other.name) ?? other))
+  if (wallet?.orders.length === 0 || isEnded) showWaiting()
   else timer ??= setTimeout(showWaiting, SHOW_EVERY_MS)
 }
 
 function showWaiting(): void {
   clearTimeout(timer)
   timer = undefined
-  const changes = [...waiting.values()]
+  const wallets = [...waiting]
   waiting.clear()
   notifyManager.batch(() => {
-    for (const { client, userAddress, list } of changes) putLists(client, userAddress, [list])
+    for (const [userAddress, { client, lists }] of wallets) {
+      putLists(client, userAddress, [...lists.values()])
+    }
   })
 }
 
