@@ -5,6 +5,18 @@ import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 
+let mockIsOn = true
+jest.mock('@/components/newer-orders/sign-in', () => ({
+  ...jest.requireActual('@/components/newer-orders/sign-in'),
+  get HAS_NEWER_ORDERS() {
+    return mockIsOn
+  },
+}))
+
+afterEach(() => {
+  mockIsOn = true
+})
+
 const retry = jest.fn()
 const walletWith = (change?: Partial<OrderList>): LoadedWallet => ({
   userAddress: 'Wallet',
@@ -15,13 +27,24 @@ const walletWith = (change?: Partial<OrderList>): LoadedWallet => ({
   hasFailed: false,
 })
 
-function NoticeOf({ wallets }: { wallets: readonly LoadedWallet[] }) {
-  const { text, details, action } = useNewerOrdersNotice(wallets, ['Wallet'])
+type NoticeOfProps = { wallets: readonly LoadedWallet[]; owners?: readonly string[] }
+
+function NoticeOf({ wallets, owners = ['Wallet'] }: NoticeOfProps) {
+  const { text, details, action } = useNewerOrdersNotice(wallets, owners)
   return (
     <>
       {text} | {details} | {action}
     </>
   )
+}
+
+function textOf(props: NoticeOfProps) {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <NoticeOf {...props} />
+    </QueryClientProvider>,
+  )
+  return container.textContent
 }
 
 const BETA = 'Jupiter’s service for these orders is in beta; this was built from its documentation.'
@@ -55,13 +78,21 @@ describe('the line about newer orders says what is true (behaviour 2.15, 25.9)',
     ['of one wallet of two', [walletWith({}), walletWith()], RegExp(`^${MISSING}`)],
     ['of both', [walletWith({ pages }), walletWith({ pages })], /^Newer orders included/],
   ])('%s', (_, wallets, expected) => {
-    const { container } = render(
-      <QueryClientProvider client={new QueryClient()}>
-        <NoticeOf wallets={wallets} />
-      </QueryClientProvider>,
-    )
-    expect(container.textContent).toMatch(expected)
+    expect(textOf({ wallets })).toMatch(expected)
   })
+
+  it.each([
+    ['every order of a link was found', { owners: [] }],
+    ['newer orders are off (behaviour 25.3)', { isOn: false }],
+  ])(
+    'without a button if %s',
+    (_, { isOn = true, owners }: { isOn?: boolean; owners?: string[] }) => {
+      mockIsOn = isOn
+      expect(textOf({ wallets: [walletWith()], ...(owners && { owners }) })).toBe(
+        `${MISSING} | ${PRIVATE} | `,
+      )
+    },
+  )
 })
 
 it('lists that lost their sign-in have one notice, which asks for another (behaviour 25.10)', () => {
