@@ -47,7 +47,7 @@ type StepStateProps = {
 export function StepState({ fault, waitsFor }: StepStateProps) {
   const wait = useJupiterWait()
   return (
-    <div className="px-5 *:pb-3.5 *:empty:pb-0">
+    <div className="px-5 *:pb-3.5">
       <p role="status" className={waitsFor && wait !== undefined ? 'text-warn' : 'text-text-2'}>
         {waitsFor && wait === undefined && (
           <>
