@@ -44,7 +44,13 @@ export function Dialog(props: DialogProps) {
             size === 'large' ? 'md:w-[520px]' : 'md:w-[448px]',
           )}
         >
-          <div className="sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised py-3 pr-3 pl-5">
+          <div
+            className={cn(
+              'sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised pt-3 pr-3 pl-5',
+              // The line below the title of a large dialog belongs to it.
+              size === 'large' ? 'pb-1.5' : 'pb-3',
+            )}
+          >
             <DialogPrimitive.Title className="text-lg font-semibold">{title}</DialogPrimitive.Title>
             {note !== undefined && <span className="ml-auto text-sm text-text-2">{note}</span>}
             <DialogPrimitive.Close asChild>
