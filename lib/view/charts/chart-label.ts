@@ -29,7 +29,7 @@ const NO_PRICE = 'no USD price'
 export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
   if (event.kind !== 'trade') return ''
   const { paid, received } = sidesOf(event, terms)
-  if (terms.kind === 'rate') return rateText(paid, received, terms)
+  if (terms.kind === 'rate') return rateOrReason(paid, received, terms)
   const price = bestPriceAt(terms.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
   return price ? usdLabel(productOf(paid, price.value)) : NO_PRICE
 }
@@ -58,7 +58,7 @@ export function averageText(points: ChartPoints, index: number, terms: ChartText
     .flatMap((event) => (event.kind === 'trade' ? sidesOf(event, terms) : []))
   const paid = sumOf(sides.map((side) => side.paid))
   const received = sumOf(sides.map((side) => side.received))
-  return rateText(paid, received, terms)
+  return rateOrReason(paid, received, terms)
 }
 
 /** Returns the figure in a text, with no more decimals than 5 digits need: '0.0071832'. */
@@ -95,7 +95,8 @@ export function edgeDay(seconds: number, timeZone: TimeZone): string {
   return localDate(new Date(seconds * SECOND_MS).toISOString(), timeZone).day
 }
 
-function rateText(paid: string, received: string, terms: ChartTexts): string {
+/** Returns a rate in words, or why there is none; '' while a token loads. */
+function rateOrReason(paid: string, received: string, terms: ChartTexts): string {
   const figure = rateFigure(terms.input, terms.output, terms.rateDirection, { paid, received })
   if (figure.kind === 'rate') return `${amountLabel(figure.rate)} ${rateUnit(figure.per)}`
   return figure.kind === 'none' ? figure.text : ''
