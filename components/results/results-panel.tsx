@@ -13,14 +13,12 @@ import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { hidesPurchases, type Results } from '@/lib/domain/results/results'
+import { type Bar, monthBars, tokenBars } from '@/lib/view/results/results-bars'
 import {
-  type Bar,
   HIDDEN_PURCHASES,
   METHOD_NOTE,
   METHOD_TEXT,
-  monthBars,
   NO_RESULTS,
-  tokenBars,
   uncountedTexts,
   unmatchedText,
   worthTimeText,

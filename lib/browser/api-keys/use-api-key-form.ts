@@ -3,7 +3,7 @@ import { callsWith, jupiterKeyStore } from '@/lib/browser/jupiter/jupiter-calls'
 import { storedText } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
   INVALID_KEY,

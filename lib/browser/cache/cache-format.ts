@@ -170,20 +170,6 @@ export function packList(userAddress: string, list: OrderList): StoredList {
 }
 
 /**
- * Returns which of two loads of a list is stored: the one that began later if it is whole, else the one
- * with more pages (behaviour 10.6).
- */
-export function keptList(a: StoredList, b: StoredList): StoredList {
-  // Of two states of one load, the one that came further counts as the later one.
-  const difference =
-    a.head.startedAtMs - b.head.startedAtMs ||
-    Number(a.head.isWhole) - Number(b.head.isWhole) ||
-    a.pages.length - b.pages.length
-  const [earlier, later] = difference > 0 ? [b, a] : [a, b]
-  return later.head.isWhole || later.pages.length >= earlier.pages.length ? later : earlier
-}
-
-/**
  * Returns the list whose line ends right before a place in the stored text, with the pages that follow there;
  * `undefined` if the line isn't a list's.
  */

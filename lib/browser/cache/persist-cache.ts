@@ -11,7 +11,6 @@ import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   isOfLaterFormat,
-  keptList,
   packLines,
   packList,
   packPage,
@@ -162,6 +161,20 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
   }
   const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
   return [...lists.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
+}
+
+/**
+ * Returns which of two loads of a list is stored: the one that began later if it is whole, else the one
+ * with more pages (behaviour 10.6).
+ */
+export function keptList(a: StoredList, b: StoredList): StoredList {
+  // Of two states of one load, the one that came further counts as the later one.
+  const difference =
+    a.head.startedAtMs - b.head.startedAtMs ||
+    Number(a.head.isWhole) - Number(b.head.isWhole) ||
+    a.pages.length - b.pages.length
+  const [earlier, later] = difference > 0 ? [b, a] : [a, b]
+  return later.head.isWhole || later.pages.length >= earlier.pages.length ? later : earlier
 }
 
 /**

@@ -9,7 +9,6 @@ import {
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { anyList, sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 import {
-  keptList,
   packList,
   packPage,
   restoredList,
@@ -18,6 +17,7 @@ import {
   storedText,
   unpackPage,
 } from './cache-format'
+import { keptList } from './persist-cache'
 
 const reread = (text: string) => {
   const [stored] = storedParts(`${storedText({ lines: [], lists: [] })}\n${text}`).lists

@@ -5,7 +5,7 @@ import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
-import { type Given, givenText } from '@/lib/view/files/file-label'
+import { type Given, csvToast } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
 import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 
@@ -36,14 +36,8 @@ export function useCsvDownload(displayed: CsvContent) {
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
     const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
-    const isWarning = unnamed > 0
-    return {
-      made,
-      onGiven: (given: Given) => ({
-        isWarning,
-        text: givenText(given, events.length, unnamed, missingPrices),
-      }),
-    }
+    const onGiven = (given: Given) => csvToast(given, events.length, unnamed, missingPrices)
+    return { made, onGiven }
   }
   const start = () => void runDownload('CSV', makeFile, start)
   const isDownloading = useIsPreparing('CSV')

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { cachedList, startLoading } from '@/lib/browser/order-lists/load-orders'
 import { checkMessage, checkTransaction } from '@/lib/domain/newer-orders/signing-check'
 import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import {
   type Challenge,
   requestChallenge,

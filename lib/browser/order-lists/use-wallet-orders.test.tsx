@@ -8,7 +8,7 @@ import {
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'

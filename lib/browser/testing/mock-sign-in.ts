@@ -1,7 +1,7 @@
 import { loadNewerPage, withNewerOrders } from '@/lib/browser/newer-orders/newer-calls'
 import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { requestChallenge, verifySignature } from '@/lib/upstream/newer-orders/newer-calls'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 

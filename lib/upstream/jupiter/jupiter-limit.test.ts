@@ -8,7 +8,7 @@ import {
   mockJupiter,
   statusFault,
 } from '@/lib/upstream/testing/mock-jupiter'
-import { JupiterCallError } from './jupiter-limit'
+import { JupiterCallError } from './jupiter-retries'
 
 const TOO_MANY = statusFault(429)
 const lost = new UpstreamError({ kind: 'network' })

@@ -1,11 +1,6 @@
-import {
-  faultOf,
-  type HttpResponse,
-  retryAfterMs,
-  type UpstreamFault,
-  type Wait,
-} from '@/lib/upstream/http/http-call'
+import { faultOf, type HttpResponse, retryAfterMs, type Wait } from '@/lib/upstream/http/http-call'
 import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
+import { withRetries } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -18,22 +13,6 @@ export const MAX_CONCURRENT = 6
 /** The pauses after 429s in a row, unless Jupiter says how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
 const MAX_PAUSE_MS = 60_000
-
-/** The waits before the second and the third try. */
-const RETRIES_AFTER_MS = [500, 1_500]
-/** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
-const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
-
-export class JupiterCallError extends Error {
-  constructor(
-    readonly fault: UpstreamFault,
-    readonly tries: number,
-    readonly hasKey: boolean,
-  ) {
-    super(`failed after ${tries} tries: ${fault.kind}`)
-    this.name = 'JupiterCallError'
-  }
-}
 
 export type JupiterCall<T> = JupiterRequest & {
   /** Parses the response. @throws UpstreamError 'unreadable' if it has the wrong form */
@@ -159,27 +138,6 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
-    const { signal } = call
-    for (let tries = 1; ;) {
-      try {
-        const response = await inTurn(() => attempt(call), call)
-        if (response) return call.parse(response.text)
-      } catch (error) {
-        signal.throwIfAborted()
-        const fault = faultOf(error)
-        if (!fault) throw error
-        const isLost = fault.kind === 'network'
-        const backOffMs = (isLost ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
-        if (call.isTrial || !isRetryable(fault) || backOffMs === undefined) {
-          throw new JupiterCallError(fault, tries, hasKey)
-        }
-        await wait(backOffMs, signal)
-        tries += 1
-      }
-    }
-  }
-
   return {
     /**
      * Makes one call in its turn. If no other call is under way, the count of pauses in a row starts anew.
@@ -189,7 +147,11 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       if (callsUnderWay === 0) pausesInARow = 0
       callsUnderWay += 1
       try {
-        return await callWithRetries(call)
+        const attemptInTurn = async () => {
+          const response = await inTurn(() => attempt(call), call)
+          return response && { value: call.parse(response.text) }
+        }
+        return await withRetries(attemptInTurn, { ...call, isTrial: call.isTrial, hasKey, wait })
       } finally {
         callsUnderWay -= 1
       }
@@ -208,9 +170,10 @@ function requestedPauseMs(headers: Headers, nowMs: number): number | undefined {
   return retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
 }
 
-function isRetryable(fault: UpstreamFault): boolean {
-  return fault.kind !== 'status' || fault.status >= 500
-}
-
 /** The priorities of calls: first pages of lists, then tokens, then further pages (behaviour 3.1). */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices: -1_000 }
+
+/** Returns the priority of a list's page. @param turn how many wallets go first (behaviour 21.3) */
+export function priorityOf(page: number, turn = 0): number {
+  return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
+}

@@ -12,7 +12,7 @@ import {
 import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { loadActiveThenPast } from './load-order-lists'
 

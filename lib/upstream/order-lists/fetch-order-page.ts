@@ -5,7 +5,8 @@ import {
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError, type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
+import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import type { ListPage } from './parse-page'
 import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
@@ -22,11 +23,6 @@ export type PageRequest = {
   turn?: number
   isTrial?: boolean
   signal: AbortSignal
-}
-
-/** Returns the priority of a list's page. @param turn how many wallets go first (behaviour 21.3) */
-export function priorityOf(page: number, turn = 0): number {
-  return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
 }
 
 export type LoadedPage = { page: OrderPage; totalPages: number }

@@ -6,7 +6,7 @@ import {
   ordersOf,
   startedAgain,
 } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { ListError } from './fetch-order-page'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {

@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-limit'
+import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-lists'
 import { statusFault } from './mock-jupiter'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvFaultText, givenText } from './file-label'
+import { csvFaultText, csvToast } from './file-label'
 
 it.each([
   ['no text', '', 'Server error 500.'],
@@ -27,5 +27,6 @@ it.each([
     'Downloaded 1,001 rows. 12 token names are missing. 1 missing USD price left blank.',
   ],
 ])('%s rows, %s tokens without a name, %s prices missing: %s', (rows, unnamed, missing, text) => {
-  expect(givenText('Downloaded', rows, unnamed, missing)).toBe(text)
+  const isWarning = unnamed > 0
+  expect(csvToast('Downloaded', rows, unnamed, missing)).toEqual({ text, isWarning })
 })

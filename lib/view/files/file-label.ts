@@ -44,17 +44,23 @@ export function namesMissingText(unnamed: number): string {
   return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
 }
 
-/** Returns the toast about a file that the visitor got, and what its cells lack (behaviour 9.10). */
-export function givenText(
+/**
+ * Returns the toast about a CSV that the visitor got, and what its cells lack. It is a warning if names of
+ * tokens are missing (behaviour 9.10).
+ */
+export function csvToast(
   given: Given,
   rows: number,
   unnamed: number,
   missingPrices: number,
-): string {
+): { text: string; isWarning: boolean } {
   const text = `${given} ${counted(rows, 'row')}`
   const lacks = [
     ...(unnamed > 0 ? [namesMissingText(unnamed)] : []),
     ...(missingPrices > 0 ? [`${counted(missingPrices, 'missing USD price')} left blank`] : []),
   ]
-  return lacks.length === 0 ? text : `${[text, ...lacks].join('. ')}.`
+  return {
+    text: lacks.length === 0 ? text : `${[text, ...lacks].join('. ')}.`,
+    isWarning: unnamed > 0,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Column } from './csv-text'
 import type { TaxFormat } from './tax-programs'
-import { eightDecimals, isRounded, type TaxRow } from './tax-rows'
+import { eightDecimals, isRounded, taxNote, type TaxRow } from './tax-rows'
 
 type TaxColumn = Column<TaxRow>
 type Cell = TaxColumn[1]
@@ -192,22 +192,6 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Timestamp', ({ dateMs }) => dateMs],
   ],
   json: undefined,
-}
-
-/**
- * Describes a trade in words: its wallet if the file has several (behaviour 21.8), its order, both
- * mints, the fee and the id. No two trades have the same text (behaviour 19.2).
- */
-function taxNote(trade: TaxRow): string {
-  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, fee } = trade
-  return [
-    ...(namesWallet ? [`wallet ${userAddress}`] : []),
-    `Jupiter ${orderType} order ${orderKey}`,
-    `sent mint ${sent.mint}`,
-    `received mint ${received.mint}`,
-    fee === undefined ? 'fee unknown' : `fee ${fee} already deducted`,
-    `trade ${id}`,
-  ].join('; ')
 }
 
 /** Returns '2026-03-02T08:00:26.000Z' (behaviour 19.2). */

@@ -209,3 +209,19 @@ function exchangeOf({ inputMint, inputAmount, outputMint, outputAmount }: Trade)
   )
   return [inputMint, outputMint, ...amounts].join(' ')
 }
+
+/**
+ * Describes a trade in words: its wallet if the file has several (behaviour 21.8), its order, both
+ * mints, the fee and the id. No two trades have the same text (behaviour 19.2).
+ */
+export function taxNote(trade: TaxRow): string {
+  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, fee } = trade
+  return [
+    ...(namesWallet ? [`wallet ${userAddress}`] : []),
+    `Jupiter ${orderType} order ${orderKey}`,
+    `sent mint ${sent.mint}`,
+    `received mint ${received.mint}`,
+    fee === undefined ? 'fee unknown' : `fee ${fee} already deducted`,
+    `trade ${id}`,
+  ].join('; ')
+}

@@ -2,14 +2,13 @@
 import type { TokenResult, UsdSum } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { sol } from '@/lib/view/testing/sample-events'
+import { monthBars, tokenBars } from './results-bars'
 import {
   averageCost,
   daysOfPeriod,
   gainLabel,
-  monthBars,
   periodLabel,
   sumLabel,
-  tokenBars,
   tokenGainLabel,
   uncountedTexts,
   unmatchedText,

@@ -47,7 +47,7 @@ export function tokenGainLabel({ gain, sold, unmatched }: TokenResult): string {
 }
 
 /** Returns a token's name, marked if it looks like another one's (behaviour 6.11). */
-function nameOf(state: TokenState): string {
+export function nameOf(state: TokenState): string {
   return withLookAlike(tokenText(state), state)
 }
 
@@ -80,45 +80,9 @@ export function daysOfPeriod(period: string): { from: Day; to: Day } {
   return { from: `${period}-01`, to: addDays(`${nextMonth(period)}-01`, -1) }
 }
 
-function nextMonth(month: string): string {
+/** Returns the month after one: '2026-04' after '2026-03'. */
+export function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
-}
-
-/** A bar of a chart: how high, in percent of the highest, and what it says. */
-export type Bar = { name: string; percent: number; text: string }
-
-const MAX_TOKEN_BARS = 12
-
-/** Returns a bar a token, of what it cost, of the first ones (behaviour 26.10). */
-export function tokenBars(
-  { tokens }: Results,
-  stateOf: (mint: string) => TokenState,
-): readonly Bar[] {
-  const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
-  return barsOf(
-    bought.map(({ mint, boughtUsd: usd }) => [nameOf(stateOf(mint)), { usd, trades: 1 }]),
-  )
-}
-
-/** Returns a bar a month, of what was paid; months without a trade are gaps (behaviour 26.10). */
-export function monthBars({ periods }: Results): readonly Bar[] {
-  const months = periods.filter(({ period }) => period.includes('-'))
-  const paid = new Map(months.map((month) => [month.period, month.paid]))
-  const bars: [string, UsdSum][] = []
-  const last = months.at(-1)?.period ?? ''
-  for (let month = months[0]?.period ?? '-'; month <= last; month = nextMonth(month)) {
-    bars.push([periodLabel(month), paid.get(month) ?? { usd: 0n, trades: 0 }])
-  }
-  return barsOf(bars)
-}
-
-function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
-  const highest = bars.reduce((most, [, { usd }]) => (usd > most ? usd : most), 1n)
-  return bars.map(([name, sum]) => ({
-    name,
-    text: `${name}: ${sumLabel(sum)}`,
-    percent: Number((sum.usd * 1_000n) / highest) / 10,
-  }))
 }
 
 /** Returns when prices of now are from: 'Worth now at 14:32' (behaviour 26.9). */

@@ -1,0 +1,57 @@
+import { faultOf, type UpstreamFault, type Wait } from '@/lib/upstream/http/http-call'
+
+/** The waits before the second and the third try. */
+const RETRIES_AFTER_MS = [500, 1_500]
+/** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
+const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
+
+export class JupiterCallError extends Error {
+  constructor(
+    readonly fault: UpstreamFault,
+    readonly tries: number,
+    readonly hasKey: boolean,
+  ) {
+    super(`failed after ${tries} tries: ${fault.kind}`)
+    this.name = 'JupiterCallError'
+  }
+}
+
+type Retries = {
+  /** Whether the call is made once, whatever happens. */
+  isTrial: boolean | undefined
+  hasKey: boolean
+  signal: AbortSignal
+  wait: Wait
+}
+
+/**
+ * Makes a call up to three times: again after a network error, a status of 500 or above or an unreadable response
+ * (behaviour 4.5). @param attempt returns undefined if the call is to be made again at once, which is no try
+ * @throws JupiterCallError; the signal's reason once it aborts
+ */
+export async function withRetries<T>(
+  attempt: () => Promise<{ value: T } | undefined>,
+  { isTrial, hasKey, signal, wait }: Retries,
+): Promise<T> {
+  for (let tries = 1; ;) {
+    try {
+      const done = await attempt()
+      if (done) return done.value
+    } catch (error) {
+      signal.throwIfAborted()
+      const fault = faultOf(error)
+      if (!fault) throw error
+      const isLost = fault.kind === 'network'
+      const backOffMs = (isLost ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
+      if (isTrial || !isRetryable(fault) || backOffMs === undefined) {
+        throw new JupiterCallError(fault, tries, hasKey)
+      }
+      await wait(backOffMs, signal)
+      tries += 1
+    }
+  }
+}
+
+function isRetryable(fault: UpstreamFault): boolean {
+  return fault.kind !== 'status' || fault.status >= 500
+}
