@@ -88,7 +88,7 @@ type SortHeadProps = {
   children?: ReactNode
 }
 
-/** A press sorts (behaviour 17.12). Below 1024 px, only screen readers get heads, and they get the name alone. */
+/** A press sorts (behaviour 17.12). Below 1024 px, only screen readers get heads, without buttons. */
 function SortHead({ column, sorting, name, className, children }: SortHeadProps) {
   const { sort, sortBy } = sorting
   const isSorted = sort.column === column
@@ -132,7 +132,7 @@ export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: s
       <div className="hidden md:block">
         <FeeSwitch />
       </div>
-      {/* The sort by date names the zone itself. */}
+      {/* Sorted by date, the menu has the zone beside 'Date'. */}
       {sorting.sort.column !== 'date' && <ZoneNote zones={zones} />}
       <SortMenu zones={zones} sorting={sorting} />
       <div className="hidden md:block">
@@ -152,7 +152,7 @@ const COLUMN_NAMES: Record<EventSort['column'], string> = {
   rate: 'Rate',
 }
 
-/** The browser's own menu of sorts lies over the name of the column (behaviour 17.12). */
+/** The browser's own sort menu lies over the column's name (behaviour 17.12). */
 function SortMenu({ zones, sorting }: HeadProps) {
   const { sort, sortBy } = sorting
   const Icon = sort.isDescending ? ArrowDown : ArrowUp

@@ -5,7 +5,7 @@ import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-o
 import type { CurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
 import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 
-/** What answers in place of Jupiter, the token services, Birdeye and DefiLlama. */
+/** The functions that replace Jupiter, the token services, Birdeye and DefiLlama. */
 export type CacheServices = {
   loadPage: (request: PageRequest) => Promise<LoadedPage>
   findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
@@ -17,8 +17,8 @@ export type CacheServices = {
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 
 /**
- * Fills a query cache from other services than the real ones. What it holds is made up then, so it is
- * never stored, and nothing that is stored gets into it (behaviour 23.3).
+ * Replaces the services that fill a query cache. Its data is made up then, so it is never stored, and
+ * stored data never gets in (behaviour 23.3).
  */
 export function replaceServices(client: QueryClient, load: () => Promise<CacheServices>): void {
   loaders.set(client, load)

@@ -16,8 +16,8 @@ import { dropToken, tokenOf } from './sign-in-store'
 const senders = new Map<string | undefined, JupiterSender>()
 
 /**
- * Does some work with Jupiter's calls, as `withJupiter`. The first call for newer orders decides whether theirs
- * go straight or through our proxy (behaviour 25.1).
+ * Does work with Jupiter's calls, like `withJupiter`. The first call for newer orders decides whether all of
+ * them go directly or through our proxy (behaviour 25.1).
  */
 export function withNewerOrders<T>(
   signal: AbortSignal,
@@ -33,7 +33,7 @@ export function withNewerOrders<T>(
 
 /**
  * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens: their amounts
- * are in whole tokens, unless no service knows a token (behaviour 25.14). A token that Jupiter no longer
+ * are in whole tokens, unless no service knows a token (behaviour 25.14). A sign-in that Jupiter no longer
  * accepts is dropped (behaviour 25.7).
  * @throws ListError 'sign-in' without a token, 'token decimals' if a token service failed, and as `fetchNewerPage`
  */

@@ -23,7 +23,7 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import type { Order } from '@/lib/domain/orders/order'
 
-/** What is loaded of a wallet: its lists, and their orders, each once and sorted (behaviour 3.12). */
+/** A wallet's loaded lists, and their orders, each once and sorted (behaviour 3.12). */
 export type CachedOrders = { lists: readonly OrderList[]; orders: readonly Order[] }
 
 /** What is loaded so far, by wallet address. */
@@ -31,7 +31,7 @@ export const cachedOrders = cacheEntry<ReadonlyMap<string, CachedOrders>>('order
 
 const ALL_LISTS: readonly OrderListName[] = [...ORDER_LISTS, ...NEWER_LISTS]
 
-/** Returns one of a wallet's lists; undefined if nothing of it was loaded. */
+/** Returns one of a wallet's lists; undefined if it isn't in the cache. */
 export function cachedList(
   client: QueryClient,
   userAddress: string,
@@ -55,13 +55,13 @@ export function putLists(
   cachedOrders.write(client, new Map(wallets).set(userAddress, { lists, orders: ordersOf(lists) }))
 }
 
-/** Pages come in bursts, and rendering each of hundreds would block the page (behaviour 3.3). */
+/** Pages come in bursts. Rendering after each of hundreds would block the tab (behaviour 3.3). */
 const SHOW_EVERY_MS = 250
 
 type LoadOptions = {
   /** How many wallets are loaded before this one (behaviour 21.3). */
   turn?: number
-  /** Whether lists are loaded from page 1 on, whatever is known (behaviour 3.9). */
+  /** Whether to load all pages again, not just the missing ones (behaviour 3.9). */
   isAgain?: boolean
 }
 
@@ -71,8 +71,8 @@ const stops = new Map<string, AbortController>()
 
 /**
  * Starts to load some of a wallet's lists, or resumes them, unless they are being loaded. With an active
- * list the past one of its kind is loaded, too, after it (behaviour 3.10). Loading goes on when its page
- * is left; only `stopLoading` ends it. The state of a list says how its loading ended.
+ * list the past one of its kind is loaded, too, after it (behaviour 3.10). Loading goes on if the
+ * visitor goes to another page; only `stopLoading` ends it. The state of a list says how its loading ended.
  */
 export function startLoading(
   client: QueryClient,
@@ -104,7 +104,7 @@ export function startLoading(
     )
     const id = `${userAddress} ${pair.past}`
     const load = () => {
-      // What the run before this one loaded counts.
+      // This run needs what the one before it loaded.
       showWaiting()
       return loadActiveThenPast({
         active: active ?? listFrom(pair.active),
@@ -136,7 +136,7 @@ function stopOf(userAddress: string): AbortController {
 
 type WaitingLists = { client: QueryClient; lists: Map<OrderListName, OrderList> }
 
-/** The newest states of lists that aren't in their cache yet, by wallet address. */
+/** The newest lists that the cache doesn't have yet, by wallet address. */
 const waiting = new Map<string, WaitingLists>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -162,7 +162,7 @@ function showWaiting(): void {
   })
 }
 
-/** The setting is written out so that Next builds none of it in if it is off (behaviour 25.3). */
+/** The setting is written out, so that Next drops this code if it is 'off' (behaviour 25.3). */
 const newerCalls =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined

@@ -26,7 +26,7 @@ export type PriceLinesRequest = {
 }
 
 export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
-  /** Whether to fetch prices of worse sources too. */
+  /** Whether to replace prices from worse sources. */
   isReplacing: boolean
   answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
@@ -36,7 +36,7 @@ export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
 
 /**
  * Sends requests until every wanted price is answered or has failed once (behaviour 12.7). A key that Birdeye
- * doesn't know is no longer stored (behaviour 8.9).
+ * doesn't know is removed (behaviour 8.9).
  * @throws what a request throws, and the signal's reason once it aborts
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
@@ -69,7 +69,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     const isAnswered = results.some(
       (result) => 'mint' in result && wanted.get(result.mint)?.includes(result.minute),
     )
-    // Without its end the answer was cut off. If nothing that was asked for came, the run would never end.
+    // An answer without 'end' was cut off. If no wanted price came, the run would never end.
     if (end?.kind !== 'end' || !(isAnswered || (last?.kind === 'wait' && end.left > 0))) {
       return { kind: 'failed', text: CONNECTION_LOST }
     }
@@ -92,7 +92,7 @@ function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes
 const IDLE_TIMEOUT_MS = 100_000
 
 /**
- * Sends one POST /trades/fetch-usd-prices and hands over what comes as it comes.
+ * Sends one POST /trades/fetch-usd-prices and hands over the results as they come.
  * @throws UpstreamError, and the signal's reason once it aborts; what came before is handed over
  */
 export function requestPrices(request: PriceLinesRequest): Promise<void> {

@@ -34,7 +34,7 @@ export type PriceAnswer = {
   typed?: { price: SourcedPrice | undefined; atMs: number }
   /** The best price from the other sources. */
   foundPrice?: SourcedPrice
-  /** When the price was computed if it is from trades, in Unix milliseconds: more trades change it. */
+  /** When a price from trades was computed, in Unix milliseconds. More trades change it. */
   tradedAtMs?: number
   /** When each service answered that it has no price, in Unix milliseconds. */
   missingAtMs?: Partial<Record<PriceService, number>>
@@ -55,8 +55,8 @@ export type Asking = {
 }
 
 /**
- * Returns whether a service is to be asked: there is no price yet, or one to replace, and the service didn't lack
- * it within the last 24 hours (behaviour 8.3, 8.7).
+ * Returns whether to ask a service: there is no price, or one to replace, and it hasn't answered 'no price' in
+ * the last 24 hours (behaviour 8.3, 8.7).
  */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
@@ -98,8 +98,8 @@ function withFound(before: PriceAnswer, foundPrice: SourcedPrice, atMs = 0): Pri
 }
 
 /**
- * Merges what two tabs know about a minute (behaviour 10.6): the later change by the visitor, the better other
- * price, the later one of two from trades, and each service's later 'no price'.
+ * Merges what two tabs know about a minute (behaviour 10.6): the visitor's later change, the better found price
+ * (of two from trades the later), and each service's later 'no price'.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
@@ -122,7 +122,7 @@ export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAn
   return merged
 }
 
-/** Returns whether both prices are from trades, and that of `one` is the later one. */
+/** Returns whether both prices are from trades and `one`'s is later. */
 function isLater(one: PriceAnswer, other: PriceAnswer): boolean {
   const areFromTrades = one.foundPrice?.source === 'trade' && other.foundPrice?.source === 'trade'
   return areFromTrades && (one.tradedAtMs ?? 0) > (other.tradedAtMs ?? 0)
@@ -169,7 +169,10 @@ export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): Pri
   return changed.size === 0 ? ownAnswers : new Map([...ownAnswers, ...changed])
 }
 
-/** Drops DefiLlama's prices of multiplied amounts; the same object without any (behaviour 8.31). */
+/**
+ * Drops DefiLlama's prices of tokens with a multiplier (behaviour 8.31).
+ * @returns the same object if `answers` has none of these tokens
+ */
 export function withoutScaledPrices(
   answers: PriceAnswers,
   scaledMints: ReadonlySet<string>,

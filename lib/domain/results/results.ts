@@ -9,22 +9,22 @@ import { STABLECOINS } from '@/lib/domain/tokens/token'
 /** A sum in USD, maybe below 0, and how many trades are in it. */
 export type UsdSum = { usd: Fixed; trades: number }
 
-/** What the trades of a month, '2026-03', or of a year, '2026', paid and brought (behaviour 26.5). */
+/** The sums of the trades of a month, '2026-03', or of a year, '2026' (behaviour 26.5). */
 export type PeriodResult = ReturnType<typeof emptyPeriod>
 
 export type Results = {
-  /** What cost most comes first. */
+  /** By cost, the highest first. */
   tokens: readonly TokenResult[]
   /** By time, each year before its months. */
   periods: readonly PeriodResult[]
-  /** Trades in no cost and no gain: without a price, or with an unknown amount. */
+  /** Trades that no sum includes: without a price, or with an unknown amount. */
   unpriced: number
   unmeasured: number
 }
 
 /**
- * Returns what adds events, which come by date, to what each token and each month of a time zone cost
- * and brought, and returns the results so far (behaviour 26.1).
+ * Returns a function that adds events, oldest first, and returns the results so far: by token, and by
+ * month and year of a time zone (behaviour 26.1).
  */
 export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
   const pools = createPools()
@@ -42,7 +42,7 @@ export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
       }
       const { exchange, paid, received, fees } = valued(event, answers)
       const gain = pools.add(exchange)
-      // Money for money needs no price (behaviour 26.3).
+      // USDC for USDT, or the reverse, needs no price (behaviour 26.3).
       const isOfMoney = STABLECOINS.has(event.inputMint) && STABLECOINS.has(event.outputMint)
       if (exchange.value === undefined && !isOfMoney) unpriced += 1
       for (const period of ofTime) {
@@ -84,7 +84,7 @@ function valued(trade: MeasuredTrade, answers: PriceAnswers) {
   return { exchange, paid, received, fees }
 }
 
-/** Returns a date's month. The middle of a month is in it in every zone, and Intl is slow. */
+/** Returns a date's month. Days 2 to 27 have the same month in every zone, and Intl is slow. */
 function monthOf(date: string, timeZone: TimeZone): string {
   const day = Number(date.slice(8, 10))
   const localDate = day > 1 && day < 28 ? date : localDay(Date.parse(date), timeZone)
@@ -123,12 +123,12 @@ export function hidesPurchases(
   })
 }
 
-/** What some trades made of a token, in whole tokens and USD (behaviour 26.2). */
+/** The totals of one token, in whole tokens and USD (behaviour 26.2). */
 export type TokenResult = ReturnType<typeof emptyPool>
 
 function emptyPool(mint: string) {
   const bought = { bought: 0n, boughtUsd: 0n }
-  // What is unmatched was sold without a known cost: the cost of what was sold, and the gain, leave it out.
+  // `unmatched` was sold without a known cost, so `costSold` and `gain` leave it out.
   const sold = { sold: 0n, soldUsd: 0n, unmatched: 0n, costSold: 0n, gain: 0n }
   return { mint, ...bought, ...sold, left: 0n, leftCost: 0n, unpriced: 0 }
 }
@@ -144,7 +144,7 @@ type Exchange = {
 
 /**
  * Keeps the average cost of every token but USDC and USDT, over exchanges by date (behaviour 26.1).
- * `add` returns the gain of one; undefined if nothing was sold whose cost is known.
+ * `add` returns the gain; undefined without a value, or if nothing of known cost was sold.
  */
 export function createPools() {
   const pools = new Map<string, TokenResult>()
@@ -172,7 +172,7 @@ function buy(pool: TokenResult, amount: Fixed, value: Fixed): void {
   pool.leftCost += value
 }
 
-/** Takes what is sold out of the pool, with its share of the cost: what is left keeps the rest. */
+/** Takes a sale and its share of the cost out of the pool. What stays keeps the rest of the cost. */
 function sell(pool: TokenResult, amount: Fixed, value: Fixed): Fixed | undefined {
   pool.sold += amount
   pool.soldUsd += value
