@@ -29,7 +29,7 @@ type ApiKeyFormProps = {
   onSubmit: () => void
 }
 
-/** Asks for an API key of the visitor's, and whether to remember it (behaviour 4.7, 8.7). */
+/** Asks for the visitor's API key, and whether to remember it (behaviour 4.7, 8.7). */
 export function ApiKeyForm(props: ApiKeyFormProps) {
   const { label, isLabelHidden, takesFocus = true, canRemember = true, form } = props
   const id = useId()
@@ -49,7 +49,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         >
           {label}
         </label>
-        {/* No password field: browsers would offer to save it, and fill in one of this site (behaviour 8.9). */}
+        {/* No password field: browsers would offer to save the key, or fill in a password (behaviour 8.9). */}
         <div className="relative">
           <TextField
             id={`${id}-key`}

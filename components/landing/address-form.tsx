@@ -45,7 +45,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   useEffect(() => {
     if (address !== undefined) router.prefetch(walletPath(address))
   }, [router, address])
-  // Without a connection, Next sends the form once there is one again (behaviour 11.5).
+  // If the browser is offline, Next sends the form once it is online again (behaviour 11.5).
   const isOffline = useOffline()
   const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])
   const isUntouched = text === '' && refusal === undefined

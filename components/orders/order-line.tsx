@@ -109,7 +109,7 @@ const JOINED_TO_BELOW =
 
 const SHORT_SYMBOL = 6
 
-/** A token in a line: logo and symbol, or 'Unknown (mint)'. Only CSS cuts what is seen. */
+/** A token in a line: logo and symbol, or 'Unknown (mint)'. CSS alone cuts the text. */
 function LineToken({ state, className }: { state: TokenState; className?: string }) {
   if (state.kind === 'loading') {
     return (

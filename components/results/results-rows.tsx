@@ -33,15 +33,15 @@ export type ResultsSource = {
   allEvents: readonly OrderEvent[]
   prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
   priceOpener: PriceOpener
-  /** Whether USD prices are shown. Only then the page asks what tokens are worth now. */
+  /** Whether USD prices are shown. If not, the page doesn't ask for current prices. */
   hasUsd: boolean
   stateOf: StateOf
   download: SummaryDownload
   filters: Pick<TradesFilters, 'filters' | 'choose'>
 }
 
-// Every other column has amounts of tokens, the widest figures. The first column is below the switch of
-// views.
+// Every second column is wider, for amounts of tokens, the widest figures. The first column is below the
+// switch of views.
 const COLUMNS =
   'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 

@@ -14,7 +14,7 @@ import {
 import { tokenUrl, transactionUrl } from '@/lib/view/urls/explorer-url'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
 
-/** A token's logo, symbol and copy button (behaviour 5.10), in a row whose keys lead to them (behaviour 5.18). */
+/** A token's logo, symbol and copy button (behaviour 5.10). A row's arrow keys reach them (behaviour 5.18). */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   const explorer = explorerPreference.useChoice()
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
@@ -157,7 +157,7 @@ export function TokenLogo({ state, className }: { state: TokenState; className?:
     )
   }
   return (
-    // Services' pictures are 16 px and from many hosts: nothing for next/image to do.
+    // Logos come from other hosts and are drawn at 16 px: nothing for next/image to do.
     // eslint-disable-next-line @next/next/no-img-element
     <img
       src={source}

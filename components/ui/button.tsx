@@ -30,7 +30,10 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Whether its work is under way. A spinner shows; the width and the name for screen readers stay. */
+  /**
+   * Whether its work is under way. A spinner replaces the text; the width stays, and the text stays in the
+   * name for screen readers.
+   */
   isBusy?: boolean | undefined
 }
 

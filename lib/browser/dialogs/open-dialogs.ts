@@ -13,7 +13,7 @@ import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
 
 export type DialogClosing = {
   onClose: () => void
-  /** Takes the focus back once the dialog is closed (behaviour 13.7). */
+  /** Focuses the opener, or what replaces it, once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
 }
 
@@ -21,12 +21,12 @@ export type OpenDialog = {
   id: string
   opener: HTMLElement | null
   render: (closing: DialogClosing) => ReactNode
-  /** Takes the focus if the opener is gone. */
+  /** Called if the opener is gone, to focus something else. */
   focusInstead: (() => void) | undefined
 }
 
 /**
- * The open dialogs, the upper one last. They belong to the page: a dialog stays when the row or notice
+ * The open dialogs, the top one last. They belong to the page: a dialog stays when the row or notice
  * that opened it goes (behaviour 13.7).
  */
 const openDialogs = createStore<{ dialogs: readonly OpenDialog[] }>(() => ({ dialogs: [] }))
@@ -69,7 +69,7 @@ export function closeAllDialogs(): void {
 
 type DialogOptions<S> = {
   id?: string
-  /** Takes the focus if the opener is gone; else the page's heading does. */
+  /** Called if the opener is gone. If nothing has the focus then, the page's heading gets it. */
   focusInstead?: (subject: S) => void
 }
 
@@ -109,7 +109,10 @@ export function useDialogAbout<S, P extends object>(
   return { isOpen, open }
 }
 
-/** Offers a dialog, as `useDialogAbout`. @returns `opener`: the properties of a button that opens it */
+/**
+ * Offers a dialog without a subject, like `useDialogAbout`.
+ * @returns `opener`: the properties of a button that opens it
+ */
 export function useDialog<P extends object>(
   code: LazyCode<ComponentType<P>>,
   props: (closing: DialogClosing) => P,

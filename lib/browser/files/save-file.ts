@@ -6,7 +6,7 @@ export type MadeFile = {
   parts: readonly BlobPart[]
 }
 
-/** Wallet apps. Their browsers name the app at the end, and otherwise say what Chrome and Safari say. */
+/** Wallet apps. Their browsers' user agents are Chrome's or Safari's with the app's name at the end. */
 const WALLET_APP = /\b(Phantom|Solflare|Backpack|Jupiter|Trust|OKX|OKApp|OKEx|MetaMaskMobile)/i
 
 /**

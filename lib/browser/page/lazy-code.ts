@@ -4,8 +4,8 @@ import { showToast } from '@/lib/browser/toasts/toast-store'
 import { HEALTH_PATH } from '@/lib/view/urls/paths'
 
 /**
- * Code that is fetched when it is first needed (behaviour 13.4). Not `next/dynamic` or React's
- * `lazy`: they keep a failed fetch for good, so that no Retry could help, and fetch nothing ahead.
+ * Code that is fetched when it is first needed (behaviour 13.4). `next/dynamic` and React's `lazy` keep a
+ * failed fetch for good, so Retry couldn't help, and they don't prefetch.
  */
 export type LazyCode<T> = {
   get: () => T | undefined
@@ -62,9 +62,9 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 }
 
 /**
- * Goes on once the code is there. If it can't be fetched, a toast says so, and so does its place on the page
- * (`LazyComponent`). Without a connection they offer 'Retry', otherwise 'Reload', because a new deployment no
- * longer has this page's code (behaviour 13.4). Settles after either and never throws.
+ * Calls `goOn` once the code is there. If it can't be fetched, a toast says so, and so does its place on the
+ * page (`LazyComponent`). Without a connection they offer 'Retry', otherwise 'Reload', because a new deployment
+ * no longer has this page's code (behaviour 13.4). Never throws for a failed fetch.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
   if (code.get() !== undefined) {
@@ -101,7 +101,7 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
 /** Thrown if the server sent a page in place of a script: it loads without an error and breaks when it runs. */
 class BrokenScript extends Error {}
 
-/** @throws BrokenScript, of which only the window hears */
+/** @throws BrokenScript, which only an 'error' event of `window` reports */
 function unlessBroken<T>(loading: Promise<T>): Promise<T> {
   const ended = new AbortController()
   const broken = new Promise<never>((_, reject) => {

@@ -4,7 +4,7 @@ import type { Trade } from '@/lib/domain/trades/order-event'
 import { wholeAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
-/** Returns a trade's total: its net plus its fee, in the same units, if that is known (behaviour 7.4, 7.8, 9.1). */
+/** Returns a trade's total: net plus fee, in the same units. An unknown fee adds 0 (behaviour 7.4, 7.8, 9.1). */
 export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
 }
@@ -54,8 +54,8 @@ const COMMON_MINTS: ReadonlySet<string> = new Set([
 
 /**
  * Returns whether a fee was taken in another token than the output (behaviour 7.8). A recurring order
- * names the fee's mint. A trigger names the account that received the fee, so for triggers only a known
- * mint counts.
+ * names the fee's mint. A trigger usually names an account instead, so for triggers only the input's mint
+ * and common ones count.
  */
 function isOtherTokenFee(
   kind: Order['kind'],

@@ -60,7 +60,7 @@ export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
   return new Map(minutes.map((minute) => [minute, nearestPrice(records, minute)]))
 }
 
-/** Returns the price of the nearest record, or of the earlier one of two (behaviour 8.31). */
+/** Returns the nearest record's price; of two as near, the earlier one's (behaviour 8.31). */
 function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAnswer {
   const apart = ({ timestamp }: PriceRecord) => timestamp - minute
   const [nearest] = [...records].sort(
@@ -90,7 +90,7 @@ type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 
 /**
  * Makes the calls one after another, at most one a second, with retries (behaviour 8.31). After an invalid
- * response the rest of its mint fails, and the run goes on with the other mints.
+ * response the mint's remaining prices fail, and the run goes on with the other mints.
  * @throws only the signal's reason, once it aborts
  */
 export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {

@@ -169,7 +169,7 @@ export function valuedTrades(
   })
 }
 
-/** Dates equal trades apart if a program drops equal rows (behaviour 19.2). @param trades by date */
+/** Gives equal trades different times if a program drops equal rows (behaviour 19.2). @param trades by date */
 export function distinctTrades<T extends Trade>(
   format: TaxFormat,
   trades: readonly T[],

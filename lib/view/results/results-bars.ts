@@ -7,7 +7,7 @@ export type Bar = { name: string; percent: number; text: string }
 
 const MAX_TOKEN_BARS = 12
 
-/** Returns a bar a token, of what it cost, of the first ones (behaviour 26.10). */
+/** Returns a bar for the cost of each of the first tokens (behaviour 26.10). */
 export function tokenBars(
   { tokens }: Results,
   stateOf: (mint: string) => TokenState,
@@ -18,7 +18,7 @@ export function tokenBars(
   )
 }
 
-/** Returns a bar a month, of what was paid; months without a trade are gaps (behaviour 26.10). */
+/** Returns a bar for what was paid in each month; a month without trades is a gap (behaviour 26.10). */
 export function monthBars({ periods }: Results): readonly Bar[] {
   const months = periods.filter(({ period }) => period.includes('-'))
   const paid = new Map(months.map((month) => [month.period, month.paid]))

@@ -9,17 +9,17 @@ import { tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 
 export const NO_FIGURE = '–'
 
-/** What the gains are by (behaviour 26.7). */
+/** How gains are calculated (behaviour 26.7). */
 export const METHOD_NOTE = 'Average cost, of these orders only'
 export const METHOD_TEXT = [
   'A trade buys what it received and sells what it paid, both at its USD value.',
-  'A sale takes its share of what the token cost on average so far; the rest of what it brought is the gain.',
+  'Each token sold counts at its average cost so far. What the sale brought beyond that is the gain.',
   'What wasn’t bought in these orders has no known cost, so its sale has no gain.',
   'This isn’t tax advice.',
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
-/** What a view says that has no rows (behaviour 26.7). */
+/** What a view without rows says (behaviour 26.7). */
 export const NO_RESULTS = {
   tokens: 'No tokens bought or sold in these rows',
   months: 'No trades in these rows',
@@ -41,7 +41,7 @@ export function sumLabel({ usd, trades }: UsdSum): string {
   return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
 }
 
-/** Returns the gain of a token; '–' if nothing was sold whose cost is known. */
+/** Returns the gain of a token; '–' if nothing of known cost was sold. */
 export function tokenGainLabel({ gain, sold, unmatched }: TokenResult): string {
   return sold === unmatched ? NO_FIGURE : gainLabel(gain)
 }
@@ -58,7 +58,7 @@ export function unmatchedText({ unmatched, sold }: TokenResult, state: TokenStat
   return `${rest} of ${whole} ${nameOf(state)} sold were not bought in these orders: no gain counted`
 }
 
-/** Returns which trades aren't counted (behaviour 26.3). */
+/** Returns how many trades aren't counted, and why (behaviour 26.3). */
 export function uncountedTexts({ unpriced, unmeasured }: Results) {
   const text = (count: number, what: string) =>
     `${counted(count, 'trade')} ${what} ${count === 1 ? 'isn’t' : 'aren’t'} counted`
@@ -85,13 +85,13 @@ export function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
 
-/** Returns when prices of now are from: 'Worth now at 14:32' (behaviour 26.9). */
+/** Returns the time of current prices: 'Worth now at 14:32' (behaviour 26.9). */
 export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   const time = localDate(new Date(atMs).toISOString(), timeZone).time.slice(0, 5)
   return `Worth now at ${time}`
 }
 
-/** Returns what a row has room for: '4.2 not bought here'. */
+/** Returns a row's short note: '4.2 not bought here'. */
 export function notBoughtText({ unmatched }: TokenResult): string {
   return `${amountLabel(fixedText(unmatched))} not bought here`
 }

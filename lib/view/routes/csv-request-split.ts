@@ -14,7 +14,7 @@ export type CsvBody = {
   rows: number
 }
 
-/** Yields the bodies of POST /trades/csv with 1,000 events each, at least one (behaviour 9.9). */
+/** Yields one or more bodies of POST /trades/csv, with up to 1,000 events each (behaviour 9.9). */
 export function* splitCsvRequest(
   events: readonly CsvEvent[],
   tokens: TokenMap,

@@ -12,7 +12,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { STOP_TEXTS } from '@/lib/view/prices/price-label'
 
-/** How long Vercel lets a request take, in seconds; the route ends by itself before (behaviour 12.7). */
+/** How long Vercel lets a request take, in seconds; the route itself ends earlier (behaviour 12.7). */
 export const maxDuration = 300
 
 const guards = {
