@@ -28,7 +28,7 @@ type SelectWalletProps = {
   onClose: () => void
 }
 
-/** Lists the installed wallets, of which one is to sign (behaviour 25.4). */
+/** Asks which of the installed wallets will sign (behaviour 25.4). */
 export function SelectWallet(props: SelectWalletProps) {
   const { userAddress, signIn, usesLedger, onLedger, onSelect, onClose } = props
   const { wallet: selected, isBusy = false, fault } = signIn
@@ -112,7 +112,7 @@ function WalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
     >
       <span className="size-7 shrink-0 overflow-hidden rounded-md bg-hover">
         {icon !== undefined && (
-          // The wallet brings its picture along: there is nothing to load or to optimize.
+          // The picture is a `data:` URL, so there is nothing to load or to optimize.
           // eslint-disable-next-line @next/next/no-img-element
           <img src={icon} alt="" className="size-full object-contain" />
         )}

@@ -15,7 +15,7 @@ const HEADS = {
   load: { title: 'Loading newer orders', note: undefined },
 }
 
-/** Has a wallet's owner sign in, and shows how its newer orders load (behaviour 25.4 to 25.8). */
+/** Lets a wallet's owner sign in, and shows its newer orders loading (behaviour 25.4 to 25.8). */
 export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const { userAddress, onClose, returnFocus } = props
   const { lists: allLists, actions } = useLoadedWallet(userAddress)
@@ -25,7 +25,7 @@ export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const body = useRef<HTMLDivElement>(null)
   const { step } = signIn
   const lastStep = useRef(step)
-  // The element with the focus goes with its step.
+  // The focused element disappears with its step.
   useEffect(() => {
     if (lastStep.current !== step) body.current?.focus()
     lastStep.current = step
@@ -36,7 +36,7 @@ export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const switchToTransaction = (wallet: InstalledWallet) => {
     setUsesLedger(true)
     void select(wallet, true)
-    // The pressed button goes with the error.
+    // The pressed button disappears with the error.
     body.current?.focus()
   }
   return (

@@ -12,7 +12,7 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!trigger) return undefined
     const onScroll = () => {
-      // If the keyboard focused the value, its own scroll doesn't close the tooltip.
+      // Focus by keyboard scrolls to the value. That must not close the tooltip.
       if (!trigger.matches(':focus-visible')) setTrigger(null)
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {

@@ -30,7 +30,7 @@ export type ShownUsdValue = {
   event: OrderEvent
 }
 
-/** Returns `undefined` if USD isn't shown. */
+/** Returns `undefined` if USD isn't shown, or without an amount. */
 export function usdValueOf(
   answers: PriceAnswers | undefined,
   event: OrderEvent,

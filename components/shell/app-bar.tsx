@@ -27,7 +27,7 @@ export function AppBar() {
         <Mark />
         Perijove
       </Link>
-      {/* The key makes it new for each page, because `useUrl` hears of no navigation. */}
+      {/* The key remounts it on each page, because `useUrl` doesn't notice navigations. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <IconButton
@@ -59,7 +59,7 @@ export function SkipLinks() {
   )
 }
 
-/** A button and no link to a fragment, because the page's fragment may hold order keys. */
+/** A button, not a link to a fragment, because the page's own may hold order keys. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <button

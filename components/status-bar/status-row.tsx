@@ -10,7 +10,7 @@ const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
 type StatusRowProps = {
-  /** The row's work, of which a button gets the focus if the row goes with it; absent in a dialog. */
+  /** The row's work; absent in a dialog. If the row leaves with the focus, what replaces it gets that. */
   work?: Work | undefined
   state: 'running' | 'waiting' | 'failed'
   /** The progress's name: 'Loading orders…'. */
@@ -131,7 +131,7 @@ export function ProgressBar({ name, done = 0, total, className }: ProgressBarPro
 
 type StopButtonProps = { isLine?: boolean | undefined; onStop: () => void }
 
-/** Stops the work; in a line of another bar it looks like a link. */
+/** Stops the work; in a line of another bar it looks like a link from 768 px on. */
 export function StopButton({ isLine, onStop }: StopButtonProps) {
   return (
     <button

@@ -41,7 +41,7 @@ export type SummaryProps = {
 
 /**
  * A panel of 240 px, or folded to one line (behaviour 18.14), with the pairs and their chart, or with tokens or
- * months (behaviour 26.7). Below 1280 px it has room for the table or the chart.
+ * months (behaviour 26.7). Below 1280 px it has room for only one of table and chart.
  */
 export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
@@ -88,7 +88,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
       )}
       {shownPairs && !isFolded && view === 'pairs' && (
         <div className="flex h-full">
-          {/* Paper always has the table. */}
+          {/* A printout always has the table. */}
           <div
             className={cn(
               'min-w-0 flex-3',

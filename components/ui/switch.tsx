@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** A switch outside a form: a button with the role, where Radix's is 4 kB. */
+/** A switch that is never in a form: a button with the role, without the 4 kB of Radix's. */
 export function Switch({ checked, onCheckedChange, className, ...props }: SwitchProps) {
   const state = checked ? 'checked' : 'unchecked'
   return (

@@ -54,7 +54,7 @@ export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogPr
 
 type AddWalletDialogProps = DialogClosing & {
   shownWallets: readonly string[]
-  /** Returns what the trades page shows of them, at the moment of the call. */
+  /** Returns the wallets and orders to go on showing. On the orders page, it submits those selected now. */
   requestNow: () => TradesRequest
 }
 

@@ -6,7 +6,7 @@ import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
 
-/** Not in the page's metadata, because only the browser knows the visitor's names (behaviour 11.4, 22.3). */
+/** The title isn't metadata, because only the browser knows the wallets' names (behaviour 11.4, 22.3). */
 export function WalletTitle(props: { page: 'Orders' | 'Trades'; wallets: readonly string[] }) {
   const { page, wallets } = props
   const name = useWalletName(wallets[0] ?? '')

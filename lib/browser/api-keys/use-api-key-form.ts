@@ -28,7 +28,7 @@ export type ApiKeyFields = {
 
 /**
  * Holds a form for an API key, prefilled with the known one (behaviour 8.9). `missing` is what an empty field
- * says, `refusal` why the service rejected the submitted key. An error goes as soon as the text changes.
+ * says, `refusal` why the service rejected the submitted key. An error is hidden as soon as the text changes.
  */
 export function useApiKeyForm(
   storage: ApiKeyStorage,
@@ -138,7 +138,7 @@ async function refusalOf(
 const USUAL_PACE = '1'
 const storedPace = storedText('birdeyeRequestsPerSecond')
 
-/** Returns the requests a second of the visitor's Birdeye plan; undefined for one (behaviour 20.8). */
+/** Returns the requests per second of the visitor's Birdeye plan; undefined means 1 (behaviour 20.8). */
 export function birdeyePace(): number | undefined {
   return readPace(storedPace.get() ?? '')
 }

@@ -44,7 +44,10 @@ export function isOfLaterFormat(text: string | null): boolean {
   return formatOf(text) > FORMAT
 }
 
-/** Returns the stored text in parts. An older format loses its lists, and foreign content gives no part. */
+/**
+ * Returns the stored text in parts. A format older than `FORMAT` gives no lists. Foreign or newer content, or a
+ * format older than `FIRST_FORMAT`, gives nothing.
+ */
 export function storedParts(text: string | null): StoredParts {
   const lines: string[] = []
   const lists: StoredList[] = []
@@ -102,7 +105,7 @@ function formatOf(text: string | null): number {
   return Number(FIRST_LINE.exec(text ?? '')?.[1] ?? 0)
 }
 
-/** A list's line. It says how many characters each of the pages behind it takes. */
+/** A list's line. It has the length in characters of each page after it. */
 const headSchema = z.tuple([
   z.literal('list'),
   z.object({
@@ -170,8 +173,8 @@ export function packList(userAddress: string, list: OrderList): StoredList {
 }
 
 /**
- * Returns the list whose line ends right before a place in the stored text, with the pages that follow there;
- * `undefined` if the line isn't a list's.
+ * Returns the list of a line, with its pages, which begin at `start` in the stored text; `undefined` if the
+ * line isn't a list's.
  */
 function storedListAt(line: string, text: string, start: number): StoredList | undefined {
   const { data } = headSchema.safeParse(z.jsonOf(line))
@@ -186,8 +189,8 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
 }
 
 /**
- * Returns a stored list as it was; one whose loading hadn't ended comes back as stopped. `undefined` if
- * a page can't be read: a list never becomes whole from a part (behaviour 10.1).
+ * Returns a stored list as it was, but as stopped if it isn't whole. `undefined` if a page can't be read: a
+ * part never passes for a whole list (behaviour 10.1).
  */
 export function restoredList(
   { name, startedAtMs, totalPages, isWhole, pages }: StoredList['head'],

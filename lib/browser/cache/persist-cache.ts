@@ -30,7 +30,7 @@ const MAX_CHARACTERS = 3_000_000
 
 const EMPTY = storedText({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
-/** Whether another tab's data go into the cache just now, which is no change of this tab's own. */
+/** Whether the cache is taking over another tab's data, which isn't a change to save. */
 let isTakingOver = false
 
 /**
@@ -146,7 +146,10 @@ function takeFrom(client: QueryClient, text: string | null): void {
   isTakingOver = false
 }
 
-/** Returns the lists to store: of each, this tab's or the stored one; the wallet loaded last first (behaviour 10.6). */
+/**
+ * Returns the lists to store: this tab's or the stored one of each (behaviour 10.6). Those of the wallet loaded
+ * last are first.
+ */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
   const lists = new Map<string, StoredList>()
@@ -168,7 +171,7 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
  * with more pages (behaviour 10.6).
  */
 export function keptList(a: StoredList, b: StoredList): StoredList {
-  // Of two states of one load, the one that came further counts as the later one.
+  // Of two states of one load, the one that got further counts as the later one.
   const difference =
     a.head.startedAtMs - b.head.startedAtMs ||
     Number(a.head.isWhole) - Number(b.head.isWhole) ||
@@ -178,7 +181,7 @@ export function keptList(a: StoredList, b: StoredList): StoredList {
 }
 
 /**
- * Writes what there is room for: the oldest wallets' lists go first, never prices (behaviour 10.4).
+ * Writes what fits: it leaves out the oldest wallets' lists first, and never prices (behaviour 10.4).
  * @returns how many lists are stored then; `undefined` if not even the prices had room
  */
 function writeWithinQuota(
@@ -207,7 +210,7 @@ async function packPages(client: QueryClient): Promise<void> {
 function createPause(): () => Promise<void> | undefined {
   let endMs = performance.now() + SLICE_MS
   return () => {
-    // Timers of a hidden page come once a second or once a minute.
+    // Timers of a hidden page fire once a second or once a minute.
     if (performance.now() < endMs || document.hidden) return undefined
     return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
       endMs = performance.now() + SLICE_MS

@@ -1,6 +1,6 @@
 /**
- * Has a browser without a language say 'en-US': uPlot formats numbers in the browser's language, and
- * doesn't load where `Intl` refuses that. With `LANG=C` a browser may say nothing, 'C' or 'en-US@posix'.
+ * Sets `navigator.language` to 'en-US' if `Intl` rejects it, because uPlot formats numbers in that language
+ * and would fail to load. With `LANG=C` a browser may say nothing, 'C' or 'en-US@posix'.
  */
 export function ensureLanguage(): void {
   try {

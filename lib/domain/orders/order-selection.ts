@@ -30,9 +30,9 @@ export function isSelected(selection: OrderSelection, order: Order): boolean {
 }
 
 /**
- * Returns the order keys of the URL that brings a selection back (behaviour 2.12): those that the URL has
- * now and that aren't loaded yet are selected, too. None if no order is selected, or all are and orders
- * that load later will be.
+ * Returns the order keys for the URL that restores a selection (behaviour 2.12). Until 'Select all' or
+ * 'Deselect all', keys of the current URL that aren't loaded yet are selected, too. Empty if nothing is
+ * selected, or if all orders are and later ones will be.
  */
 export function keysToRestore(selection: OrderSelection, orders: readonly Order[]): string[] {
   const { preselected, clickedAll } = selection
@@ -74,7 +74,7 @@ export function selectAll({ preselected }: OrderSelection, checked: boolean): Or
   return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: checked }
 }
 
-/** Returns the orders that a URL of the trades page names; `notFound` counts other keys (behaviour 5.1). */
+/** Returns the orders whose keys a trades URL has; `notFound` counts keys without an order (behaviour 5.1). */
 export function selectedOrders(
   orders: readonly Order[],
   keys: { recurring: readonly string[]; trigger: readonly string[] },
