@@ -13,7 +13,7 @@ export type FigureTableOf = {
   rows: readonly FigureRow[]
 }
 
-/** So many items are in sight, and so many show until the visitor asks for all. */
+/** How many items fit without scrolling, and how many show until the visitor asks for all. */
 const VISIBLE = 6
 const FIRST = 20
 
@@ -27,7 +27,7 @@ type FirstItemsProps<T> = {
 /** Renders the first items, and below them a button that shows all (behaviour 18.2). */
 export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps<T>) {
   const [isWhole, setIsWhole] = useState(false)
-  // What only scrolling reaches renders later, so that the first row of trades doesn't wait for it.
+  // Items that only scrolling reaches render later, so that the first row of trades doesn't wait for them.
   const count = useAfterPaint(FIRST, VISIBLE)
   const first = items.filter((item, index) => isWhole || index < count || isKept?.(item))
   return (
@@ -62,7 +62,7 @@ const SELECTED =
   'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
 
 /**
- * Rows below a head that stays in place. A row is a radio button, so all rows are one tab stop with arrow keys
+ * Rows below a head that stays in place. Selectable rows are radio buttons: one tab stop with arrow keys
  * (behaviour 18.2, 26.8).
  */
 export function FigureTable({ label, columns, heads, rows, selection }: FigureTableProps) {

@@ -67,7 +67,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
         <Button
           data-copy=""
           data-copy-label="Copy as text"
-          // The text of hundreds of pairs is long, so the click makes it. Then the page copies it.
+          // The text may be long, so it is built on a click. Then `useCopyFeedback` copies it.
           onClick={({ currentTarget }) => {
             currentTarget.dataset.copy = summaryText(shownPairs.pairs, { ...shownPairs, timeZone })
           }}
@@ -107,7 +107,7 @@ function DateLine({ name, date }: { name: string; date: string | undefined }) {
   )
 }
 
-/** What the first trade's rate would have brought for everything (behaviour 26.6). */
+/** What all of the input would have bought at the first trade's rate (behaviour 26.6). */
 function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs) {
   const timeZone = useTimeZone()
   const output = stateOf(selected.outputMint)

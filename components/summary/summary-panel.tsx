@@ -27,7 +27,7 @@ type SummaryPanelProps = ResultsSource & { answers: PriceAnswers | undefined }
 
 /**
  * The sums of the displayed events (behaviour 18.1), a moment after the rows on screen. From 768 px on it is a
- * panel that folds, on phones the content of the tab 'Summary', rendered only while that is selected.
+ * panel that folds. On phones it is the content of the tab 'Summary', rendered only while that is selected.
  */
 export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   const { stateOf, download } = source
@@ -100,7 +100,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   )
 }
 
-/** The selected pair, under the browser's own list of all pairs. */
+/** The selected pair, covered by the browser's own, invisible list of all pairs. */
 function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
   const { pairs, stateOf, selected, onSelect } = props
   const position = pairPositionLabel(pairs.indexOf(selected), pairs.length)

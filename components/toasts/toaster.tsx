@@ -25,7 +25,7 @@ fillToasterSlot(() => (
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
 /**
- * Where toasts show: bottom right, above the bars, errors nearest to it (behaviour 13.5).
+ * Shows toasts at the bottom right, above the bars, with errors lowest (behaviour 13.5).
  * Both regions are there before the first toast: a screen reader announces only what comes into a
  * region that it knows.
  */
@@ -55,7 +55,7 @@ const KINDS = {
   bad: { Icon: CircleAlert, color: 'text-bad' },
 } as const
 
-/** Goes after 5 s, unless it is an error or an offer, or has the pointer or the focus (behaviour 13.5). */
+/** Closes after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5). */
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]

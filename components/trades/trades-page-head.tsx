@@ -29,14 +29,14 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: PriceOpene
   const [wallet, ...further] = requested.wallets
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
-      {/* There is room for two lines, and the second takes the page's margins: the last price makes the
-          controls wider, so the heading wraps. */}
+      {/* The heading may wrap once the last price makes the controls wider. Its second line takes room from the
+          page's margins, so nothing moves. */}
       <div className="min-w-0 [@media(width>=1440px)]:-my-3 [@media(width>=1440px)]:flex [@media(width>=1440px)]:min-h-[70px] [@media(width>=1440px)]:flex-col [@media(width>=1440px)]:justify-center">
         <h1 className={TRADES_HEADING_CLASS}>
           <TextWithFigures text={tradesHeading(selected, { wallets: wallets.length, isLoading })} />
         </h1>
         <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-sm leading-6 text-text-3 phone:justify-between md:leading-[18px]">
-          {/* With several wallets, the bar has one for each. */}
+          {/* With several wallets, the bar has such a link for each. */}
           {wallet && further.length === 0 && (
             <>
               <ChangeTradesLink wallet={wallet} />
@@ -67,7 +67,10 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: PriceOpene
   )
 }
 
-/** Memoized, because its address may hold 2,000 keys. Most visitors of a shared link never go to the orders. */
+/**
+ * Memoized, because its URL may hold 2,000 order keys. Not prefetched for a shared link: most of its visitors
+ * never go to the orders.
+ */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])

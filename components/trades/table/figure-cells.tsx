@@ -50,8 +50,8 @@ export function TradeCells(props: TradeCellsProps) {
 }
 
 /**
- * For and Rate read the table's switches themselves and so change at once, while React defers slower work. A
- * click on a figure does what its switch does (behaviour 5.8).
+ * The cells For and Rate read the table's switches themselves, so they change at once while React defers slower
+ * work. A click on a figure does what its switch does (behaviour 5.8).
  */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, mismatch } = props
@@ -91,7 +91,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
   )
 }
 
-/** Returns the rate and its unit; the unit is 'Unknown' if a token is unknown (behaviour 5.8). */
+/** Returns the rate, or why there is none, and its unit, which is null without a rate (behaviour 5.8). */
 function rateParts(figure: RateFigure, onSwapRate: () => void) {
   switch (figure.kind) {
     case 'loading':

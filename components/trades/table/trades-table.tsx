@@ -35,7 +35,7 @@ import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-/** A table of up to so many rows is printed whole (behaviour 5.15). */
+/** A longer table isn't printed whole (behaviour 5.15). */
 const MAX_PRINTED_ROWS = 2_000
 
 export type TradesTableActions = {

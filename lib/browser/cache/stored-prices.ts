@@ -22,7 +22,7 @@ const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
  */
 const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
 type Row = z.infer<typeof rowSchema>
-/** A mint's line; the prices that the visitor set are in a second one. */
+/** A mint's line; the prices that the visitor set have a line of their own. */
 const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.array(rowSchema)])
 
 const packedMints = new WeakMap<MintAnswers, readonly string[]>()

@@ -9,8 +9,8 @@ const IDLE_TIMEOUT_MS = 20_000
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
- * Returns what /trades/csv answers to some bodies, one after another (behaviour 9.9). `onBody` is called before
- * each. `isWhole` says whether an answer is all of so many rows.
+ * Posts bodies to /trades/csv, one after another, and returns the texts of the answers (behaviour 9.9). `onBody`
+ * is called before each. `isWhole` says whether a text has all of its rows.
  * @throws Error with a text for people
  */
 export async function fetchFileParts(

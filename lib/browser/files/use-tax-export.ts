@@ -51,7 +51,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
       trades,
       last: lastExport && { exportedAtMs: lastExport.exportedAtMs, fresh },
       skipped: skipped.length,
-      // A wallet may have deposits alone among the rows.
+      // A wallet's rows may all be deposits.
       wallets: fileWallets(
         content.wallets,
         trades,
@@ -89,14 +89,14 @@ function lastFormat(earlier: ReturnType<typeof earlierExports>): TaxFormat {
   return last ? last[0] : 'koinly'
 }
 
-/** A file to be made. Its name is of the same moment as its trades (behaviour 19.12). */
+/** A file to be made. Its name and trades are from one moment (behaviour 19.12). */
 export type TaxExport = FileContent & {
   format: TaxFormat
   /** By date. */
   trades: readonly Trade[]
 }
 
-/** Exports some trades, and remembers which once the visitor has the file (behaviour 19.13, 19.15). */
+/** Exports trades, and remembers them once the visitor has the file (behaviour 19.13, 19.15). */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
   const { trades, format } = wanted
   const makeFile = async () => {

@@ -3,8 +3,8 @@ import bs58 from 'bs58'
 const pictures = new Map<string, SVGElement>()
 
 /**
- * Draws the identicon of a key into an element, `diameter` px wide; without the code for it the element stays
- * as it is (behaviour 13.1). @returns stops a drawing that is still to come
+ * Draws the identicon of a key into an element, `diameter` px wide. If the code for identicons fails to load,
+ * nothing changes (behaviour 13.1). @returns a function that cancels the drawing
  */
 export function drawIdenticon(element: HTMLElement, key: string, diameter: number): () => void {
   let isWanted = true
@@ -31,7 +31,7 @@ async function pictureOf(key: string, diameter: number): Promise<SVGElement> {
   return picture
 }
 
-/** Returns all 32 bytes as 32-bit numbers, so that no two keys share a picture. */
+/** Returns all 32 bytes as 32-bit numbers, so that no two keys share a seed. */
 function seedOf(key: string): number[] {
   const bytes = bs58.decodeUnsafe(key) ?? new TextEncoder().encode(key)
   return Array.from({ length: Math.ceil(bytes.length / 4) }, (_, word) =>

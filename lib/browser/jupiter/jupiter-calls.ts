@@ -33,7 +33,7 @@ export function jupiterCalls(): JupiterCalls {
   return callsWith(jupiterKeyStore.getState().key)
 }
 
-/** Returns calls with a key that is not in use yet, to try it. */
+/** Returns the calls of any key, such as one to try, or of none. */
 export function callsWith(key: string | undefined): JupiterCalls {
   const keyCalls = callsByKey.get(key)
   if (keyCalls) return keyCalls

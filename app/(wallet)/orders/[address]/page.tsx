@@ -21,7 +21,7 @@ export async function generateMetadata({ params }: OrdersPageProps): Promise<Met
 export default async function OrdersPage({ params }: OrdersPageProps) {
   const { address } = await params
   if (!isAddress(address)) return <InvalidAddress text={address} />
-  // The connection stands when the code asks for orders. The sample's come from this site (behaviour 23.3).
+  // The connection is open when the code asks for orders. The sample's come from this site (behaviour 23.3).
   if (!isSampleWallet(address)) {
     preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
   }
