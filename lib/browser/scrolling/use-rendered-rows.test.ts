@@ -71,16 +71,18 @@ const totalHeight = (
   rowHeight: number,
 ): number => rows.reduce((sum, { gap }) => sum + gap + rowHeight, restHeight)
 
-it('a long list has a screenful until the code is there that finds the rows near the window, and one that grew long its first rows', async () => {
+it('until the code is there that finds the rows near the window, a long list has a screenful, and one that grew long keeps the rows it had', async () => {
   const long = rendered()
   const grown = rendered(keysOf(150), undefined, false)
+  const jumped = rendered(keysOf(5), undefined, false)
   expect(grown.result.current.rows).toHaveLength(150)
-  grown.rerender({ keys: THOUSAND, isLong: true })
+  for (const list of [grown, jumped]) list.rerender({ keys: THOUSAND, isLong: true })
   expect(long.result.current.rows).toHaveLength(SCREENFUL)
-  expect(grown.result.current.rows).toHaveLength(200)
+  expect(grown.result.current.rows).toHaveLength(150)
+  expect(jumped.result.current.rows).toHaveLength(SCREENFUL)
   expect(totalHeight(long.result.current, 44)).toBe(1_000 * 44)
   await act(virtualCode.load)
-  for (const { current } of [long.result, grown.result]) {
+  for (const { current } of [long.result, grown.result, jumped.result]) {
     expect(current.rows.length).toBeLessThan(40)
     expect(totalHeight(current, 44)).toBe(1_000 * 44)
   }

@@ -53,9 +53,11 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
-  // A list that begins long has a screenful, because more rows would go again once the code is there.
-  const [wasLong] = useState(isLong)
-  const most = isLong ? Math.min(keys.length, wasLong ? screenful : maxRows) : keys.length
+  // A list that is or grows long has a screenful, because more rows would go again once the code is there. The
+  // rows that it had while it was short stay.
+  const [shortRows, setShortRows] = useState(0)
+  if (!isLong && keys.length !== shortRows) setShortRows(keys.length)
+  const most = isLong ? Math.min(keys.length, Math.max(screenful, shortRows)) : keys.length
   // First a screenful, then the rest once that is painted.
   const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
   const rendered = areMostRendered ? most : Math.min(most, screenful)
