@@ -91,17 +91,21 @@ describe('after a new deployment (behaviour 13.4)', () => {
     if (isAhead) part.preload()
     const done = isAhead ? undefined : withCode(part, jest.fn())
     const filename = 'https://perijove.test/_next/static/chunks/gone.js'
-    window.dispatchEvent(new ErrorEvent('error', { message: 'Unexpected token <', filename }))
+    const error = new SyntaxError('Unexpected token <')
+    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }))
     await jest.advanceTimersByTimeAsync(0)
     await (done ?? withCode(part, jest.fn()))
     expect(useToasts.getState().toasts).toMatchObject([RELOAD])
     expect(part.store.getState().failure).toMatchObject({ action: { label: 'Reload' } })
   })
 
-  it('another script’s error is no reason', async () => {
+  it.each([
+    ['a script of another site', new SyntaxError(), 'chrome-extension://x/inject.js'],
+    ['our code, as it runs', new TypeError(), 'https://perijove.test/_next/static/chunks/a.js'],
+  ])('an error of %s is no reason', async (_, error, filename) => {
     const part = lazyCode(() => new Promise<string>(() => {}))
     void withCode(part, jest.fn())
-    window.dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://x/inject.js' }))
+    window.dispatchEvent(new ErrorEvent('error', { error, filename }))
     await settled()
     expect(useToasts.getState().toasts).toEqual([])
   })

@@ -105,8 +105,10 @@ class BrokenScript extends Error {}
 function unlessBroken<T>(loading: Promise<T>): Promise<T> {
   const ended = new AbortController()
   const broken = new Promise<never>((_, reject) => {
-    const onError = ({ filename, message }: ErrorEvent) => {
-      if (filename.includes(SCRIPTS_PATH)) reject(new BrokenScript(message))
+    const onError = ({ error, filename, message }: ErrorEvent) => {
+      // A page is no script; any other error comes from code that runs.
+      const isPage = error instanceof SyntaxError && filename.includes(SCRIPTS_PATH)
+      if (isPage) reject(new BrokenScript(message))
     }
     window.addEventListener('error', onError, { signal: ended.signal })
   })

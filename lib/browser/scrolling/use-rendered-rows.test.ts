@@ -75,11 +75,13 @@ it('until the code is there that finds the rows near the window, a long list has
   const long = rendered()
   const grown = rendered(keysOf(150), undefined, false)
   const jumped = rendered(keysOf(5), undefined, false)
+  const between = rendered(['row 0', 'row 99'], undefined, false)
   expect(grown.result.current.rows).toHaveLength(150)
-  for (const list of [grown, jumped]) list.rerender({ keys: THOUSAND, isLong: true })
+  for (const list of [grown, jumped, between]) list.rerender({ keys: THOUSAND, isLong: true })
   expect(long.result.current.rows).toHaveLength(SCREENFUL)
   expect(grown.result.current.rows).toHaveLength(150)
   expect(jumped.result.current.rows).toHaveLength(SCREENFUL)
+  expect(between.result.current.rows).toHaveLength(100)
   expect(totalHeight(long.result.current, 44)).toBe(1_000 * 44)
   await act(virtualCode.load)
   for (const { current } of [long.result, grown.result, jumped.result]) {
@@ -139,8 +141,9 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
 
 it('a short list has its first screenful at once and all right after', () => {
   const counts: number[] = []
+  const keys = keysOf(150)
   const { result } = renderHook(() => {
-    const list = useRenderedRows(keysOf(150), {
+    const list = useRenderedRows(keys, {
       heights: TRADE_ROW_HEIGHTS,
       isLong: false,
       keptKey: undefined,
@@ -155,15 +158,15 @@ it('a short list has its first screenful at once and all right after', () => {
 
 it('a short list that grows long has only the rows near the window', () => {
   const { result, rerender } = renderHook(
-    (count) =>
-      useRenderedRows(keysOf(count), {
+    (keys) =>
+      useRenderedRows(keys, {
         heights: TRADE_ROW_HEIGHTS,
-        isLong: count > 200,
+        isLong: keys.length > 200,
         keptKey: undefined,
       }),
-    { initialProps: 150 },
+    { initialProps: keysOf(150) },
   )
-  rerender(1_000)
+  rerender(THOUSAND)
   expect(result.current.rows.length).toBeLessThan(40)
   expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
 })

@@ -43,7 +43,8 @@ type ListOptions = {
  * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
  * (behaviour 2.16, 5.14). A row stays mounted when its list becomes long. A long list has its first rows until
  * the code is there that finds the others.
- * @param keys identify the rows, so that a measured height stays with its row
+ * @param keys identify the rows, so that a measured height stays with its row; the same array while they don't
+ * change
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
  * rows below the rendered ones, in px; `topOf` says where a row is in the window
  */
@@ -54,10 +55,16 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
   // A list that is or grows long has a screenful, because more rows would go again once the code is there. The
-  // rows that it had while it was short stay.
-  const [shortRows, setShortRows] = useState(0)
-  if (!isLong && keys.length !== shortRows) setShortRows(keys.length)
-  const most = isLong ? Math.min(keys.length, Math.max(screenful, shortRows)) : keys.length
+  // rows that it had while it was short stay, with those that came between them.
+  const [shortKeys, setShortKeys] = useState(isLong ? NO_KEYS : keys)
+  if (!isLong && keys !== shortKeys) setShortKeys(keys)
+  const lastKept = useMemo(() => {
+    const kept = new Set(shortKeys)
+    return isLong ? keys.findLastIndex((key) => kept.has(key)) : -1
+  }, [isLong, keys, shortKeys])
+  const most = isLong
+    ? Math.min(keys.length, maxRows, Math.max(screenful, lastKept + 1))
+    : keys.length
   // First a screenful, then the rest once that is painted.
   const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
   const rendered = areMostRendered ? most : Math.min(most, screenful)
