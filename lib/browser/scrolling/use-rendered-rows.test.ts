@@ -51,7 +51,7 @@ beforeEach(() => {
   })
   jest.spyOn(window, 'scrollTo').mockImplementation(() => {})
   resizeTo(1440)
-  scrollTo(0)
+  scrollPageTo(0)
 })
 
 const rendered = (keys = THOUSAND, keptKey?: string, isLong = true) =>
@@ -71,22 +71,30 @@ const totalHeight = (
   rowHeight: number,
 ): number => rows.reduce((sum, { gap }) => sum + gap + rowHeight, restHeight)
 
-it('until the code is there that finds the rows near the window, a long list has a screenful, and one that grew long keeps the rows it had', async () => {
-  const long = rendered()
-  const grown = rendered(keysOf(150), undefined, false)
-  const jumped = rendered(keysOf(5), undefined, false)
-  const between = rendered(['row 0', 'row 99'], undefined, false)
+const scrollPageTo = (scrollY: number) =>
+  act(() => {
+    Object.assign(window, { scrollY })
+    window.dispatchEvent(new Event('scroll'))
+  })
+
+it('until the code is there that finds the rows near the window, a long list has a screenful, and one that grew long away from the top its first rows', async () => {
+  const [long, grown, focused] = [
+    rendered(),
+    rendered(keysOf(150), undefined, false),
+    rendered(keysOf(150), 'row 140', false),
+  ]
   expect(grown.result.current.rows).toHaveLength(150)
-  for (const list of [grown, jumped, between]) list.rerender({ keys: THOUSAND, isLong: true })
-  expect(long.result.current.rows).toHaveLength(SCREENFUL)
-  expect(grown.result.current.rows).toHaveLength(150)
-  expect(jumped.result.current.rows).toHaveLength(SCREENFUL)
-  expect(between.result.current.rows).toHaveLength(100)
+  for (const list of [grown, focused]) list.rerender({ keys: THOUSAND, isLong: true })
+  const counts = () => [long, grown, focused].map(({ result }) => result.current.rows.length)
+  expect(counts()).toEqual([SCREENFUL, SCREENFUL, 200])
+  scrollPageTo(900)
+  expect(counts()).toEqual([SCREENFUL, 200, 200])
+  scrollPageTo(0)
   expect(totalHeight(long.result.current, 44)).toBe(1_000 * 44)
   await act(virtualCode.load)
-  for (const { current } of [long.result, grown.result, jumped.result]) {
-    expect(current.rows.length).toBeLessThan(40)
-    expect(totalHeight(current, 44)).toBe(1_000 * 44)
+  for (const { result } of [long, grown, focused]) {
+    expect(result.current.rows.length).toBeLessThan(40)
+    expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
   }
 })
 

@@ -1,5 +1,13 @@
 import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-core'
-import { useCallback, useLayoutEffect, useMemo, useReducer, useRef, useState } from 'react'
+import {
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useReducer,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { NARROW, PHONE, TALL, useMedia } from '@/lib/browser/page/use-media'
@@ -43,8 +51,7 @@ type ListOptions = {
  * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
  * (behaviour 2.16, 5.14). A row stays mounted when its list becomes long. A long list has its first rows until
  * the code is there that finds the others.
- * @param keys identify the rows, so that a measured height stays with its row; the same array while they don't
- * change
+ * @param keys identify the rows, so that a measured height stays with its row
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
  * rows below the rendered ones, in px; `topOf` says where a row is in the window
  */
@@ -54,17 +61,16 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
-  // A list that is or grows long has a screenful, because more rows would go again once the code is there. The
-  // rows that it had while it was short stay, with those that came between them.
-  const [shortKeys, setShortKeys] = useState(isLong ? NO_KEYS : keys)
-  if (!isLong && keys !== shortKeys) setShortKeys(keys)
-  const lastKept = useMemo(() => {
-    const kept = new Set(shortKeys)
-    return isLong ? keys.findLastIndex((key) => kept.has(key)) : -1
-  }, [isLong, keys, shortKeys])
-  const most = isLong
-    ? Math.min(keys.length, maxRows, Math.max(screenful, lastKept + 1))
-    : keys.length
+  // More rows than a screenful would go again once the code is there. Below the top of the page, and with the focus
+  // in a row, a list that grows long keeps its first rows, because rows that arrive above push others down.
+  const [wasLong] = useState(isLong)
+  const isScrolled = useSyncExternalStore(
+    followScroll,
+    () => isPageScrolled,
+    () => false,
+  )
+  const isScreenful = wasLong || (!isScrolled && keptKey === undefined)
+  const most = isLong ? Math.min(keys.length, isScreenful ? screenful : maxRows) : keys.length
   // First a screenful, then the rest once that is painted.
   const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
   const rendered = areMostRendered ? most : Math.min(most, screenful)
@@ -78,6 +84,18 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
 }
 
 const NO_KEYS: readonly string[] = []
+
+/** Noted as the page scrolls, because a render that asks for it would lay out the page. */
+let isPageScrolled = false
+
+function followScroll(listener: () => void): () => void {
+  const note = () => {
+    isPageScrolled = window.scrollY > 0
+    listener()
+  }
+  window.addEventListener('scroll', note, { passive: true })
+  return () => window.removeEventListener('scroll', note)
+}
 
 function useVirtualRows(
   keys: readonly string[],
