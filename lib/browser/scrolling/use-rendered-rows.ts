@@ -61,8 +61,8 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
-  // More rows than a screenful would go again once the code is there. Below the top of the page, and with the focus
-  // in a row, a list that grows long keeps its first rows, because rows that arrive above push others down.
+  // More rows than a screenful would go again once the code is there. Away from the top of the page, and with the
+  // focus in a row, a list that grows long keeps its first rows, because rows that arrive above push others down.
   const [wasLong] = useState(isLong)
   const isScrolled = useSyncExternalStore(
     followScroll,
