@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { drawIdenticon } from '@/lib/browser/identicons/draw-identicon'
+import { showIdenticon } from '@/lib/browser/identicons/lazy-identicon'
 
 /** In px, as `size-identicon` of tailwind.config.ts. */
 const DIAMETER = 24
@@ -7,7 +7,7 @@ const DIAMETER = 24
 /** The picture of an order key or address (behaviour 13.1). */
 export function Identicon({ value }: { value: string }) {
   const draw = useCallback(
-    (disc: HTMLSpanElement | null) => (disc ? drawIdenticon(disc, value, DIAMETER) : undefined),
+    (disc: HTMLSpanElement | null) => (disc ? showIdenticon(disc, value, DIAMETER) : undefined),
     [value],
   )
   return (

@@ -4,11 +4,8 @@ import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { TextField } from '@/components/ui/text-field'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { Prices } from '@/lib/browser/prices/use-prices'
-import {
-  type PriceAt,
-  type SetPriceScope,
-  useSetPriceForm,
-} from '@/lib/browser/prices/use-set-price-form'
+import { type SetPriceScope, useSetPriceForm } from '@/lib/browser/prices/use-set-price-form'
+import type { PriceAt } from '@/lib/domain/prices/manual-price'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { minuteLabel } from '@/lib/view/time/local-date'

@@ -4,7 +4,7 @@ import { productOf } from '@/lib/domain/amounts/decimal'
 import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
-import type { PriceAt } from '@/lib/browser/prices/use-set-price-form'
+import type { PriceAt } from '@/lib/domain/prices/manual-price'
 import {
   bestPriceAt,
   type PriceAnswers,

@@ -14,7 +14,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { oneAmountNote, ACTION_WORDS } from '@/lib/view/trades/trades-page-label'
+import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/event-label'
 
 type EventRowProps = {
   event: OrderEvent

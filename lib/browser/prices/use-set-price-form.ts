@@ -3,26 +3,21 @@ import { useState } from 'react'
 import {
   manualAnswers,
   minutesSetTogether,
+  missingOnDay,
   parseManualPrice,
+  type PriceAt,
 } from '@/lib/domain/prices/manual-price'
-import { bestPriceAt } from '@/lib/domain/prices/price-answers'
-import { localDate } from '@/lib/view/time/local-date'
 import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
 import { addPrices } from './cached-prices'
 import type { Prices } from './use-prices'
 import type { TimeZone } from '@/lib/domain/time/local-day'
-
-/** A mint at a whole minute, in Unix seconds. */
-export type PriceAt = { mint: string; minute: number }
-
-type KnownPrices = Pick<Prices, 'answers' | 'wanted'> & { timeZone: TimeZone }
 
 export type SetPriceScope = 'minute' | 'day'
 
 /** Holds the state of the dialog 'Set price' (behaviour 8.25). */
 export function useSetPriceForm(
   { mint, minute }: PriceAt,
-  prices: KnownPrices,
+  prices: Pick<Prices, 'answers' | 'wanted'> & { timeZone: TimeZone },
   onDone: () => void,
 ) {
   const { answers } = prices
@@ -57,25 +52,4 @@ export function useSetPriceForm(
     },
     reset: () => keep(together, undefined),
   }
-}
-
-/** Longer than any day, even one with a change of clocks. */
-const MAX_DAY_SECONDS = 26 * 3_600
-
-/** Returns the minutes of a mint without a price on one minute's day, and that minute (behaviour 8.25). */
-export function missingOnDay(
-  { mint, minute }: PriceAt,
-  { wanted, answers, timeZone }: KnownPrices,
-): number[] {
-  const dayOf = (seconds: number) =>
-    localDate(new Date(seconds * 1_000).toISOString(), timeZone).day
-  const day = dayOf(minute)
-  const others = (wanted.get(mint) ?? []).filter(
-    (other) =>
-      other !== minute &&
-      Math.abs(other - minute) <= MAX_DAY_SECONDS &&
-      !bestPriceAt(answers, mint, other) &&
-      dayOf(other) === day,
-  )
-  return [...others, minute].sort((a, b) => a - b)
 }

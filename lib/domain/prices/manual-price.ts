@@ -1,5 +1,15 @@
 import { significantDigits, sumOf } from '@/lib/domain/amounts/decimal'
-import type { AnsweredPrice, PriceAnswers, SourceAnswer } from './price-answers'
+import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
+import { SECOND_MS } from '@/lib/domain/time/unix-time'
+import {
+  type AnsweredPrice,
+  bestPriceAt,
+  type PriceAnswers,
+  type SourceAnswer,
+} from './price-answers'
+
+/** A mint at a whole minute, in Unix seconds. */
+export type PriceAt = { mint: string; minute: number }
 
 /** Digits with at most one point, without sign, exponent or grouping. */
 const PLAIN_DECIMAL = /^(\d{1,40}(\.\d{1,40})?|\.\d{1,40})$/
@@ -40,6 +50,33 @@ export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: 
   return [...ofMint].flatMap(([other, { typed }]) =>
     typed?.price && typed.atMs === one.atMs ? [other] : [],
   )
+}
+
+/** Longer than any day, even one with a change of clocks. */
+const MAX_DAY_SECONDS = 26 * 3_600
+
+/**
+ * Returns the minutes of a mint without a price on one minute's day in a zone, and that minute (behaviour 8.25).
+ * @param wanted the minutes of each mint for which the trades need a price
+ */
+export function missingOnDay(
+  { mint, minute }: PriceAt,
+  {
+    wanted,
+    answers,
+    timeZone,
+  }: { wanted: ReadonlyMap<string, readonly number[]>; answers: PriceAnswers; timeZone: TimeZone },
+): number[] {
+  const dayOf = (seconds: number) => localDay(seconds * SECOND_MS, timeZone)
+  const day = dayOf(minute)
+  const others = (wanted.get(mint) ?? []).filter(
+    (other) =>
+      other !== minute &&
+      Math.abs(other - minute) <= MAX_DAY_SECONDS &&
+      !bestPriceAt(answers, mint, other) &&
+      dayOf(other) === day,
+  )
+  return [...others, minute].sort((a, b) => a - b)
 }
 
 const DECIMAL_COMMA = /^(\d*),(\d*)$/

@@ -1,6 +1,6 @@
-import { faultOf, type HttpResponse, retryAfterMs, type Wait } from '@/lib/upstream/http/http-call'
-import { type JupiterRequest, type JupiterSender, RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
-import { withRetries } from './jupiter-retries'
+import { faultOf, type HttpResponse, type Wait } from '@/lib/upstream/http/http-call'
+import type { JupiterRequest, JupiterSender } from './jupiter-fetch'
+import { pauseAfter429, withRetries } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -9,10 +9,6 @@ const REQUESTS_PER_MINUTE_WITH_KEY = 60
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
 export const MAX_CONCURRENT = 6
-
-/** The pauses after 429s in a row, unless Jupiter says how long to wait. */
-const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
-const MAX_PAUSE_MS = 60_000
 
 export type JupiterCall<T> = JupiterRequest & {
   /** Parses the response. @throws UpstreamError 'unreadable' if it has the wrong form */
@@ -60,7 +56,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   let callsUnderWay = 0
 
   function pause(ms: number): void {
-    const untilMs = now() + Math.min(ms, MAX_PAUSE_MS)
+    const untilMs = now() + ms
     pausedUntilMs = untilMs
     void wait(untilMs - now(), new AbortController().signal).then(() => {
       if (pausedUntilMs !== untilMs) return
@@ -129,11 +125,11 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       // Several calls that get a 429 together cause one pause. It begins before this call ends, so that
       // no other call starts.
       if (pauses !== seenPauses) return undefined
-      const pauseMs = PAUSES_MS[pausesInARow]
+      const pauseMs = pauseAfter429(fault.headers, pausesInARow, now())
       if (pauseMs === undefined) throw error
       pauses += 1
       pausesInARow += 1
-      pause(requestedPauseMs(fault.headers, now()) ?? pauseMs)
+      pause(pauseMs)
       return undefined
     }
   }
@@ -162,12 +158,6 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     msFor: (calls: number) =>
       calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * WINDOW_MS,
   }
-}
-
-/** Returns how many milliseconds a 429 asks to wait; undefined if it doesn't say. */
-function requestedPauseMs(headers: Headers, nowMs: number): number | undefined {
-  const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
-  return retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
 }
 
 /** The priorities of calls: first pages of lists, then tokens, then further pages (behaviour 3.1). */

@@ -1,9 +1,13 @@
-import { faultOf, type UpstreamFault, type Wait } from '@/lib/upstream/http/http-call'
+import { faultOf, retryAfterMs, type UpstreamFault, type Wait } from '@/lib/upstream/http/http-call'
+import { RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** The waits before the second and the third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
 /** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
 const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
+/** The pauses of all calls after 429s in a row, unless Jupiter says how long to wait. */
+const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
+const MAX_PAUSE_MS = 60_000
 
 export class JupiterCallError extends Error {
   constructor(
@@ -54,4 +58,19 @@ export async function withRetries<T>(
 
 function isRetryable(fault: UpstreamFault): boolean {
   return fault.kind !== 'status' || fault.status >= 500
+}
+
+/**
+ * Returns how many milliseconds all calls pause after a 429 with these headers: what Jupiter asks for, at most a
+ * minute, or our own pause (behaviour 4.4). @returns undefined after the fifth pause in a row
+ */
+export function pauseAfter429(
+  headers: Headers,
+  pausesInARow: number,
+  nowMs: number,
+): number | undefined {
+  const pauseMs = PAUSES_MS[pausesInARow]
+  const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
+  const requestedMs = retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
+  return pauseMs === undefined ? undefined : Math.min(requestedMs ?? pauseMs, MAX_PAUSE_MS)
 }

@@ -9,7 +9,6 @@ import {
   type TradeSwitches,
   outputButtonLabel,
 } from './rate-label'
-import { oneAmountNote } from './trades-page-label'
 import { sampleTradeEvent, sol, usdc } from '@/lib/view/testing/sample-events'
 
 const loading: TokenState = { kind: 'loading', mint: SOL }
@@ -68,14 +67,6 @@ it('a rate’s unit, and the name of the button that it is', () => {
 })
 
 const base = (amount: string) => ({ amount, adjustedForDecimals: false })
-
-it.each([
-  ['a deposit', 'deposit', 1, 'into order, 1 trade'],
-  ['a deposit whose trades are missing', 'deposit', undefined, 'into order'],
-  ['a refund', 'refund', 3, 'back to wallet'],
-] as const)('the note of %s (behaviour 5.4, 16.1)', (_, kind, count, note) => {
-  expect(oneAmountNote(kind, count)).toBe(note)
-})
 
 it('the button of an output says what it shows (behaviour 5.8)', () => {
   expect(outputButtonLabel('0.14985', true)).toBe('0.14985 after fee. Show before fee')

@@ -3,7 +3,6 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS } from '@/lib/domain/wallet/address'
 import type { RequestedWallets } from '@/lib/view/urls/page-urls'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 export const LOADING_TRADES = 'Loading trades…'
 
@@ -52,17 +51,3 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
 
 /** The title of the dialog for tax files, and the name of the button that opens it. */
 export const TAX_EXPORT = 'Tax export'
-
-/** The words of the column Action (behaviour 5.4). */
-export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
-  deposit: 'Deposit',
-  trade: 'Trade',
-  refund: 'Refund',
-}
-
-/** Returns 'into order, 3 trades' or 'back to wallet'; lost trades have no count (behaviour 5.4, 16.1). */
-export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
-  if (kind === 'refund') return 'back to wallet'
-  if (tradeCount === undefined) return 'into order'
-  return `into order, ${counted(tradeCount, 'trade')}`
-}

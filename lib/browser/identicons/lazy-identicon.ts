@@ -1,0 +1,40 @@
+import bs58 from 'bs58'
+
+const pictures = new Map<string, SVGElement>()
+
+/**
+ * Shows the identicon of a key in an element, `diameter` px wide. If the code for identicons fails to load,
+ * nothing changes (behaviour 13.1). @returns a function that cancels the drawing
+ */
+export function showIdenticon(element: HTMLElement, key: string, diameter: number): () => void {
+  let isWanted = true
+  const show = (picture: SVGElement) => {
+    if (isWanted) element.replaceChildren(picture.cloneNode(true))
+  }
+  const picture = pictures.get(key)
+  if (picture) show(picture)
+  else void pictureOf(key, diameter).then(show, () => {})
+  return () => {
+    isWanted = false
+  }
+}
+
+/** What visitors came for is loaded and shown before pictures are drawn. */
+const PATIENCE_MS = 1_000
+let patience: Promise<void> | undefined
+
+async function pictureOf(key: string, diameter: number): Promise<SVGElement> {
+  await (patience ??= new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)))
+  const { identiconPicture } = await import('./draw-identicon')
+  const picture = pictures.get(key) ?? identiconPicture(diameter, seedOf(key))
+  pictures.set(key, picture)
+  return picture
+}
+
+/** Returns all 32 bytes as 32-bit numbers, so that no two keys share a seed. */
+function seedOf(key: string): number[] {
+  const bytes = bs58.decodeUnsafe(key) ?? new TextEncoder().encode(key)
+  return Array.from({ length: Math.ceil(bytes.length / 4) }, (_, word) =>
+    bytes.slice(word * 4, word * 4 + 4).reduce((number, byte) => number * 256 + byte, 0),
+  )
+}
