@@ -41,7 +41,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import { csvFaultText, namesMissingText } from '@/lib/view/files/file-label'
 import { requestedFile } from '@/lib/view/files/csv-file'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
-import { joinTables, tablePieces } from '@/lib/view/files/csv-text'
+import { joinTables, tableText } from '@/lib/view/files/csv-text'
 import { listError, whatHappened } from '@/lib/view/order-lists/list-fault-label'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-label'
@@ -120,7 +120,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
       timeZone: undefined,
     })
   return {
-    texts: table ? [...tablePieces(table)] : fileTexts(format, rows, tokens, prices),
+    texts: table ? [tableText(table)] : fileTexts(format, rows, tokens, prices),
     rows: (table?.rows ?? rows).length,
     missing: someOf(
       ...faults,
@@ -251,7 +251,7 @@ function textsOf(bodies: Iterable<CsvBody>): string[] {
   return [...bodies].map(({ body, firstRow }) => {
     const file = requestedFile(body)
     if ('fault' in file) throw new Error(csvFaultText(400, file.fault, firstRow))
-    return [...file.pieces].join('')
+    return file.text
   })
 }
 

@@ -44,7 +44,7 @@ function requestOf({ body }: MockCall) {
 }
 
 /** The route, as it is. */
-const answer = (call: MockCall) => new Response([...taxFile(requestOf(call)).pieces].join(''))
+const answer = (call: MockCall) => new Response(taxFile(requestOf(call)).text)
 
 const savedLines = () => (saved.mock.calls[0]?.[0].parts ?? []).join('').trimEnd().split('\n')
 

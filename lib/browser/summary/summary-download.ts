@@ -5,7 +5,7 @@ import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
-import { tablePieces } from '@/lib/view/files/csv-text'
+import { tableText } from '@/lib/view/files/csv-text'
 import { summaryFile, type Summarized } from '@/lib/view/summary/summary-csv'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
@@ -25,5 +25,5 @@ export async function makeSummary(
   const { answers } = countingPrices(client)
   const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
   const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
-  return { name, type: 'text/csv;charset=utf-8', parts: [...tablePieces(table)] }
+  return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }
 }

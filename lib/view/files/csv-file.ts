@@ -1,7 +1,7 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
-import { CSV_TYPE, tablePieces } from './csv-text'
+import { CSV_TYPE, tableText } from './csv-text'
 import { type ServedFile, taxFile } from './tax-file'
 
 /** Returns the file that a body of POST /trades/csv asks for, or its fault (behaviour 12.1, 12.3, 19.1). */
@@ -19,5 +19,5 @@ export function requestedFile(json: string): ServedFile | { fault: string } {
 function csvFile(request: CsvRequest): ServedFile {
   const tokens = new Map(request.mints.map((token) => [token.address, token]))
   const rows = csvRows(request.events, tokens, request.fetchedTokenPrices)
-  return { contentType: CSV_TYPE, pieces: tablePieces({ columns: CSV_COLUMNS, rows }) }
+  return { contentType: CSV_TYPE, text: tableText({ columns: CSV_COLUMNS, rows }) }
 }

@@ -8,14 +8,14 @@ import { USDC } from '@/lib/domain/testing/sample-orders'
 import { csvEventSchema } from '@/lib/domain/trades/order-event'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { CSV_COLUMNS, csvRows } from './csv-rows'
-import { isWholeTable, joinTables, tablePieces } from './csv-text'
+import { isWholeTable, joinTables, tableText } from './csv-text'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const trade = sampleTradeEvent()
 const cellsSchema = z.array(z.array(z.string()))
 
 function textOf(rows: readonly (readonly (string | number)[])[]): string {
-  return [...tablePieces({ columns: CSV_COLUMNS, rows })].join('')
+  return tableText({ columns: CSV_COLUMNS, rows })
 }
 
 function cellsOf(text: string): string[][] {
@@ -25,7 +25,7 @@ function cellsOf(text: string): string[][] {
 /** Whether a cell begins with a formula's sign, also in full width. */
 const isFormula = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
 
-it.each([0, 499, 500, 501, 1_001])('%d rows: the header once and every row once', (count) => {
+it.each([0, 1, 1_001])('%d rows: the header once and every row once', (count) => {
   const rows = Array.from({ length: count }, (_, index) => [String(index)])
   expect(textOf(rows)).toBe(HEADER + rows.map(([cell]) => `${cell}\n`).join(''))
 })

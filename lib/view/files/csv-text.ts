@@ -2,7 +2,6 @@ import { type Options, stringify } from 'csv-stringify/sync'
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
-const ROWS_PER_CHUNK = 500
 /**
  * Anyone can name a token, and a spreadsheet runs a text that begins with a formula's sign. Such a text
  * gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
@@ -39,12 +38,9 @@ export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
   }
 }
 
-/** Yields the text of a table in pieces, the header row first, quoted and guarded (behaviour 9.1, 9.7). */
-export function* tablePieces({ columns, rows }: Table): Generator<string> {
-  yield stringify([[...columns]], OPTIONS)
-  for (let start = 0; start < rows.length; start += ROWS_PER_CHUNK) {
-    yield stringify(rows.slice(start, start + ROWS_PER_CHUNK), OPTIONS)
-  }
+/** Returns the text of a table, the header row first, quoted and guarded (behaviour 9.1, 9.7). */
+export function tableText({ columns, rows }: Table): string {
+  return stringify([columns, ...rows], OPTIONS)
 }
 
 /**

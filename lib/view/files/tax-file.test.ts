@@ -20,7 +20,7 @@ const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
 const columnsOf = (format: TaxFormat) => (TAX_COLUMNS[format] ?? []).map(([name]) => name)
 const cellsSchema = z.array(z.array(z.string()))
 const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
-  cellsSchema.parse(parse([...taxFile(content).pieces].join(''), { record_delimiter: '\n' }))
+  cellsSchema.parse(parse(taxFile(content).text, { record_delimiter: '\n' }))
 /** The content of a column of numbers. */
 const NUMBERS = /Amount|Quantity|^Fee$|Price Per Unit|Market Value$|Value in GBP$|^Net Worth$/
 
@@ -59,8 +59,8 @@ it.each([
   'JSON names the sources of its prices, and counts those that are missing: %s (behaviour 19.9)',
   (_, priceSources, priceSource) => {
     const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: decimals(), priceSources }
-    const { pieces } = taxFile({ ...content, format: 'json' })
-    expect(JSON.parse([...pieces].join(''))).toMatchObject({ priceSource, pricesMissing: 7 })
+    const { text } = taxFile({ ...content, format: 'json' })
+    expect(JSON.parse(text)).toMatchObject({ priceSource, pricesMissing: 7 })
   },
 )
 
@@ -74,7 +74,7 @@ function decimals() {
 describe('of several wallets (behaviour 21.8)', () => {
   const events = ['First', 'Second'].map((userAddress) => sampleTradeEvent({ userAddress }))
   const textOf = (format: TaxFormat, namesWallets: boolean) =>
-    [...taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).pieces].join('')
+    taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).text
 
   it.each(TABLES)(
     '%s names each row’s wallet at the start of the field that its note names',
@@ -123,7 +123,7 @@ it.each([
 function textOf(body: string): string {
   const asked = readCsvRequest(body)
   if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
-  return [...taxFile(asked).pieces].join('')
+  return taxFile(asked).text
 }
 
 it.each(TAX_FORMATS)(
@@ -163,7 +163,7 @@ describe('parts of an export (behaviour 19.12)', () => {
       if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
       return { asked, rows }
     })
-  const textOf = (asked: TaxRequest) => [...taxFile(asked).pieces].join('')
+  const textOf = (asked: TaxRequest) => taxFile(asked).text
 
   it.each(TAX_FORMATS)('of %s join to the file of one request, every id once', (format) => {
     const parts = partsOf(format)

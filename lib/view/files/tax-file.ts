@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { CSV_TYPE, isWholeTable, joinTables, tableOf, tablePieces } from './csv-text'
+import { CSV_TYPE, isWholeTable, joinTables, tableOf, tableText } from './csv-text'
 import type { PriceSourceCounts, SharedRequest, TaxRequest } from '@/lib/view/routes/csv-route'
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat, verifiedTokens } from './tax-programs'
@@ -15,13 +15,13 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { amountsOf, mintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
-export type ServedFile = { contentType: string; pieces: IterableIterator<string> }
+export type ServedFile = { contentType: string; text: string }
 
 /** Makes a tax file (behaviour 19.2, 19.9). @throws as `taxRows` */
 export function taxFile(content: TaxRequest): ServedFile {
   const rows = taxRows(content)
   const columns = TAX_COLUMNS[content.format]
-  if (columns) return { contentType: CSV_TYPE, pieces: tablePieces(tableOf(columns, rows)) }
+  if (columns) return { contentType: CSV_TYPE, text: tableText(tableOf(columns, rows)) }
   const document = {
     priceSource: priceSourceText(content.priceSources),
     pricesMissing: pricesMissing(content),
@@ -29,7 +29,7 @@ export function taxFile(content: TaxRequest): ServedFile {
   }
   return {
     contentType: 'application/json; charset=utf-8',
-    pieces: [taxDocumentText(document)].values(),
+    text: taxDocumentText(document),
   }
 }
 

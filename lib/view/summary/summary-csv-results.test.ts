@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { SOL } from '@/lib/domain/testing/sample-orders'
-import { type Table, tablePieces } from '@/lib/view/files/csv-text'
+import { type Table, tableText } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { periodsTable, tokensTable } from './summary-csv'
 
@@ -37,8 +37,7 @@ const results: Results = {
 }
 
 /** A file as a program reads it. */
-const read = (table: Table): Record<string, string>[] =>
-  parse([...tablePieces(table)].join(''), { columns: true })
+const read = (table: Table): Record<string, string>[] => parse(tableText(table), { columns: true })
 
 it('tokens have exact amounts, USD of 6 decimals, and a loss is a figure (behaviour 26.11)', () => {
   expect(read(tokensTable(results, tokens))).toEqual([

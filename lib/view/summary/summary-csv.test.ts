@@ -2,7 +2,7 @@
 import { parse } from 'csv-parse/sync'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { type Cell, tablePieces } from '@/lib/view/files/csv-text'
+import { type Cell, tableText } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
 import { samplePair } from '@/lib/view/testing/sample-pairs'
 import { pairsTable } from './summary-csv'
@@ -116,7 +116,7 @@ it('a negative difference is a figure, so that a sheet adds it up; names and sym
   const pair = { reconciled: 0, unverifiable: 0, notReconciled }
   const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001', name: '@x;=2' }]])
   const table = pairsTable([samplePair()], new Map([[samplePair().key, pair]]), evil)
-  const [head, row = []] = parse([...tablePieces(table)].join(''))
+  const [head, row = []] = parse(tableText(table))
   expect(head).toEqual([...table.columns])
   expect([...row.slice(4, 6), ...row.slice(-4, -2)]).toEqual([
     ...["'@x;'=2", "'-2.000001", '-2.000001', '0'],

@@ -4,20 +4,9 @@ import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 
 const guards = { types: ['application/json'], maxBytes: MAX_CSV_REQUEST_BYTES }
 
-/** POST JSON {events, mints, fetchedTokenPrices} -> CSV text, streamed (behaviour 12.1, 12.3). */
+/** POST JSON {events, mints, fetchedTokenPrices} -> CSV text (behaviour 12.1, 12.3). */
 export const POST = guardedPost('scripts', guards, async (_, body) => {
   const file = requestedFile(await body.text())
   if ('fault' in file) return jsonError(400, file.fault)
-  return new Response(textStream(file.pieces), { headers: { 'content-type': file.contentType } })
+  return new Response(file.text, { headers: { 'content-type': file.contentType } })
 })
-
-function textStream(pieces: Iterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  return new ReadableStream({
-    pull(controller) {
-      const { done, value } = pieces.next()
-      if (done) controller.close()
-      else controller.enqueue(encoder.encode(value))
-    },
-  })
-}
