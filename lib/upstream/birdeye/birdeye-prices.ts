@@ -14,9 +14,7 @@ import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-/** How long one request to our route may take. Vercel ends it after 300 s (behaviour 12.7). */
-export const MAX_REQUEST_MS = 240_000
-/** No call to Birdeye starts later, because it may take 25 s without a byte (behaviour 12.7). */
+/** No call to Birdeye starts later. It may take 25 s, and Vercel ends a request after 300 s (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000
 /** One request fetches this many prices, failed ones included (behaviour 12.7). */
 const MAX_PRICES_PER_REQUEST = 250

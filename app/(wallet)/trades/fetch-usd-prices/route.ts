@@ -1,4 +1,4 @@
-import { fetchTokenPrices, MAX_REQUEST_MS } from '@/lib/upstream/birdeye/birdeye-prices'
+import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { guardedPost, jsonError } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/http-call'
@@ -12,7 +12,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { STOP_TEXTS } from '@/lib/view/prices/price-label'
 
-/** How long Vercel lets a request take, in seconds; the route itself ends earlier (behaviour 12.7). */
+/** How long Vercel lets a request take, in seconds; a run ends earlier (behaviour 12.7). */
 export const maxDuration = 300
 
 const guards = {
@@ -30,13 +30,6 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
   if ('fault' in form) return jsonError(400, form.fault)
 
-  const ending = new AbortController()
-  const end = () => ending.abort()
-  const timer = setTimeout(end, MAX_REQUEST_MS)
-  ending.signal.addEventListener('abort', () => clearTimeout(timer), { once: true })
-  request.signal.addEventListener('abort', end, { once: true })
-  if (request.signal.aborted) end()
-
   const { birdeyeRequestsPerSecond, birdeyeMaxRequestsPerSecond } = serverSettings
   const results = fetchTokenPrices({
     ...form,
@@ -44,13 +37,13 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
       form.requestsPerSecond === undefined
         ? birdeyeRequestsPerSecond
         : Math.min(form.requestsPerSecond, birdeyeMaxRequestsPerSecond),
-    signal: ending.signal,
+    signal: request.signal,
     wait: abortableWait,
     now: Date.now,
     log: (message) => console.error(message),
   })
   const asksForLines = request.headers.get('accept')?.includes(PRICE_LINES_TYPE)
-  return asksForLines ? priceLinesAnswer(results, end) : priceMapAnswer(results, end)
+  return asksForLines ? priceLinesAnswer(results) : priceMapAnswer(results)
 }
 
 /** Returns the form that was sent; an empty one if it can't be parsed. */
@@ -66,26 +59,18 @@ async function formOf(request: Request, body: Blob): Promise<FormData> {
 /**
  * Answers with the whole map once the run has ended. `X-Prices-Left` has the number of prices that are
  * left. If Birdeye stops the run before any price, answers with its status and text (behaviour 12.5).
- * @param end called when the run has ended, to clear its timer
  */
-export async function priceMapAnswer(
-  results: AsyncIterable<PriceResult>,
-  end: () => void,
-): Promise<Response> {
+async function priceMapAnswer(results: AsyncIterable<PriceResult>): Promise<Response> {
   const prices: PriceMap = {}
   const headers = new Headers()
-  try {
-    for await (const result of results) {
-      if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price
-      if (result.kind === 'stopped' && Object.keys(prices).length === 0) {
-        return jsonError(result.status, STOP_TEXTS[result.status])
-      }
-      if (result.kind === 'end' && result.left > 0) {
-        headers.set('X-Prices-Left', String(result.left))
-      }
+  for await (const result of results) {
+    if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price
+    if (result.kind === 'stopped' && Object.keys(prices).length === 0) {
+      return jsonError(result.status, STOP_TEXTS[result.status])
     }
-  } finally {
-    end()
+    if (result.kind === 'end' && result.left > 0) {
+      headers.set('X-Prices-Left', String(result.left))
+    }
   }
   return Response.json(prices, { headers })
 }
@@ -93,33 +78,17 @@ export async function priceMapAnswer(
 /**
  * Answers with a line for each result as it comes. An unexpected error is logged and breaks the response
  * off (behaviour 12.5).
- * @param end ends the run; called after the last line, or when the caller has gone
  */
-export function priceLinesAnswer(results: AsyncIterator<PriceResult>, end: () => void): Response {
+export function priceLinesAnswer(results: AsyncIterator<PriceResult>): Response {
   const encoder = new TextEncoder()
-  let isCancelled = false
-  const lines = async (controller: ReadableStreamDefaultController<Uint8Array>) => {
-    for (;;) {
-      const step = await results.next()
-      // A cancelled stream takes no lines.
-      if (isCancelled) return
-      if (step.done) return controller.close()
-      controller.enqueue(encoder.encode(priceLine(step.value)))
-    }
-  }
   const body = new ReadableStream<Uint8Array>({
-    start(controller) {
-      // Not awaited, so that each line is sent while the run goes on.
-      void lines(controller)
-        .catch((error: unknown) => {
-          console.error(error)
-          controller.error(error)
-        })
-        .finally(end)
-    },
-    cancel() {
-      isCancelled = true
-      end()
+    async pull(controller) {
+      const step = await results.next().catch((error: unknown) => {
+        console.error(error)
+        throw error
+      })
+      if (step.done) controller.close()
+      else controller.enqueue(encoder.encode(priceLine(step.value)))
     },
   })
   // 'no-transform', because a compressor would hold lines back.
