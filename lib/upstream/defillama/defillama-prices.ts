@@ -90,33 +90,24 @@ type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 
 /**
  * Makes the calls one after another, at most one a second, with retries (behaviour 8.31). After an invalid
- * response the mint's remaining prices fail, and the run goes on with the other mints.
+ * response the prices of its call fail, and the run goes on.
  * @throws only the signal's reason, once it aborts
  */
 export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
   const keepPace = createPace(run)
-  const invalid = new Set<string>()
-  const isLeft = ({ mint }: PriceCall) => !invalid.has(mint)
   for (const [index, call] of run.calls.entries()) {
-    if (isLeft(call)) {
-      const outcome = await outcomeOf(call, run, keepPace)
-      if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
-      if (outcome === 'invalid') invalid.add(call.mint)
-      else run.onResults(outcome)
-    }
-    if (!isLeft(call)) run.onResults(failures(call))
-    run.onResults([{ kind: 'calls', left: run.calls.slice(index + 1).filter(isLeft).length }])
+    const outcome = await outcomeOf(call, run, keepPace)
+    if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
+    run.onResults([...outcome, { kind: 'calls', left: run.calls.length - index - 1 }])
   }
   return 'whole'
 }
-
-type Outcome = RunResult[] | 'invalid' | 'unreachable' | 'exhausted'
 
 async function outcomeOf(
   call: PriceCall,
   run: DefillamaRun,
   keepPace: () => Promise<void>,
-): Promise<Outcome> {
+): Promise<RunResult[] | Exclude<DefillamaEnding, 'whole'>> {
   let [lost, refused] = [0, 0]
   for (;;) {
     try {
@@ -138,7 +129,7 @@ async function outcomeOf(
         run.onResults([{ kind: 'wait', ms }])
         await run.wait(ms, run.signal)
       } else {
-        return 'invalid'
+        return failures(call)
       }
     }
   }

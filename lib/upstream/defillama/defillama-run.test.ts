@@ -72,7 +72,7 @@ it('several minutes may share a record, and a record counts for minutes it was n
   expect(texts).toEqual(['SOL 7', 'SOL 7', 'SOL 7', 'SOL none'])
 })
 
-describe('what cannot be read is that mint’s failure, the others go on', () => {
+describe('what cannot be read fails the prices of its call, the others go on', () => {
   it.each([
     ['HTML', html],
     ['no coins', json({ prices: [] })],
@@ -83,11 +83,12 @@ describe('what cannot be read is that mint’s failure, the others go on', () =>
     expect([ending, texts]).toEqual(['whole', ['SOL failed', 'SOL failed', 'USDC 7']])
   })
 
-  it('its further calls are not made', async () => {
+  it('also those of its mint', async () => {
     const wanted = wantedAt({ SOL: Array.from({ length: 70 }, (_, at) => at), USDC: [0] })
     const { calls, texts } = await ran([html, priced], wanted)
-    expect(calls.map(mintOf)).toEqual(['SOL', 'USDC'])
-    expect(texts.filter((text) => text === 'SOL failed')).toHaveLength(70)
+    expect(calls.map(mintOf)).toEqual(['SOL', 'SOL', 'USDC'])
+    expect(texts.filter((text) => text === 'SOL failed')).toHaveLength(60)
+    expect(texts.filter((text) => text === 'SOL 7')).toHaveLength(10)
   })
 })
 
