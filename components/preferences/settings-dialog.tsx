@@ -20,13 +20,16 @@ import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
-import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import {
+  birdeyeKeyStorage,
+  jupiterKeyStorage,
+  useHasKey,
+} from '@/lib/browser/api-keys/api-key-storage'
 import {
   type ApiKeyFields,
   useBirdeyeKeyForm,
   useJupiterKeyForm,
 } from '@/lib/browser/api-keys/use-api-key-form'
-import { useKeyInUse } from '@/lib/browser/jupiter/jupiter-calls'
 import { useUrl } from '@/lib/browser/page/use-url'
 import {
   BIRDEYE_KEY_NOTE,
@@ -108,7 +111,7 @@ export function JupiterKeySetting() {
   return (
     <KeySetting
       name="Jupiter API key"
-      isKnown={useKeyInUse()}
+      isKnown={useHasKey(jupiterKeyStorage)}
       form={form}
       note={JUPITER_KEY_NOTE}
       isBusy={form.isTrying}
@@ -124,7 +127,7 @@ export function BirdeyeKeySetting() {
   return (
     <KeySetting
       name="Birdeye API key"
-      isKnown={birdeyeKeyStorage.keyInUse() !== undefined}
+      isKnown={useHasKey(birdeyeKeyStorage)}
       form={form}
       note={BIRDEYE_KEY_NOTE}
       onSubmit={form.submit}

@@ -63,10 +63,11 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
 /** Loads a wallet's four lists and its tokens as the pages do, in a new tab. */
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
+  // Without a browser there is no storage to follow.
+  const jupiterKeyStorage = { keyInUse: () => key, subscribe: () => () => {} }
+  jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   const { cachedOrders } = await import('@/lib/browser/order-lists/load-orders')
   const { wantTokens } = await import('@/lib/browser/tokens/load-tokens')
-  const { jupiterKeyStore } = await import('@/lib/browser/jupiter/jupiter-calls')
-  jupiterKeyStore.setState({ key })
   const client = new QueryClient()
   let lists: OrderList[] | undefined
   void loadedLists(client, userAddress, ORDER_LISTS).then((loaded) => (lists = loaded))

@@ -1,4 +1,5 @@
-import { birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
+import { act, renderHook } from '@testing-library/react'
+import { birdeyeKeyStorage, jupiterKeyStorage, useHasKey } from './api-key-storage'
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
@@ -14,6 +15,15 @@ it.each([
   storage.remove()
   expect({ ...window.localStorage }).toEqual({})
   expect(storage.remembered()).toBeUndefined()
+})
+
+it('tells whether a key is in use', () => {
+  const { result } = renderHook(() => useHasKey(jupiterKeyStorage))
+  const seen = [result.current]
+  act(() => jupiterKeyStorage.keep('my-key', false))
+  seen.push(result.current)
+  act(() => jupiterKeyStorage.remove())
+  expect([...seen, result.current]).toEqual([false, true, false])
 })
 
 it('a key that is not to be remembered holds in this tab, in the place of a stored one', () => {

@@ -1,5 +1,6 @@
+import { useSyncExternalStore } from 'react'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { readStored, storedText } from '@/lib/browser/storage/local-storage'
+import { readStored, type StoredText, storedText } from '@/lib/browser/storage/local-storage'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {
@@ -25,7 +26,18 @@ export const NO_KEY_STORAGE: ApiKeyStorage = {
   keep: () => {},
 }
 
-function apiKeyStorage(name: string): ApiKeyStorage {
+type FollowedKeyStorage = ApiKeyStorage & Pick<StoredText, 'subscribe'>
+
+/** Returns whether a key is in use; false while hydrating (behaviour 4.7, 20.8). */
+export function useHasKey({ subscribe, keyInUse }: FollowedKeyStorage): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => keyInUse() !== undefined,
+    () => false,
+  )
+}
+
+function apiKeyStorage(name: string): FollowedKeyStorage {
   const stored = storedText(name)
   const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)
   return {
@@ -33,5 +45,6 @@ function apiKeyStorage(name: string): ApiKeyStorage {
     keyInUse: () => keyIn(stored.get()),
     remove: () => stored.set(undefined),
     keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
+    subscribe: stored.subscribe,
   }
 }

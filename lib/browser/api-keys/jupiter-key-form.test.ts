@@ -3,7 +3,8 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { callsWith, jupiterKeyStore } from '@/lib/browser/jupiter/jupiter-calls'
+import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
+import { jupiterKeyStorage } from './api-key-storage'
 import { useJupiterKeyForm } from './use-api-key-form'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
@@ -13,7 +14,7 @@ const NAME = 'jupiterApiKey'
 const REJECTED = 'Jupiter rejected this key.'
 const LIMITED = 'Rate limit reached. Try again in a minute.'
 const UNREACHED = 'Couldn’t reach Jupiter. Try again.'
-const keyInUse = () => jupiterKeyStore.getState().key
+const keyInUse = () => jupiterKeyStorage.keyInUse()
 const stored = () => window.localStorage.getItem(NAME)
 
 function statusError(status: number): JupiterCallError {
@@ -42,8 +43,7 @@ async function tried(key: string, isRemembered = false) {
 }
 
 beforeEach(() => {
-  window.localStorage.clear()
-  jupiterKeyStore.setState({ key: undefined })
+  jupiterKeyStorage.remove()
   fetchPage.mockReset()
   fetchPage.mockResolvedValue({ totalPages: 1, page: samplePage() })
 })

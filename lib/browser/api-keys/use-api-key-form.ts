@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { callsWith, jupiterKeyStore } from '@/lib/browser/jupiter/jupiter-calls'
+import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { storedText } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
@@ -78,7 +78,7 @@ export function useJupiterKeyForm(userAddress: string) {
   const trial = useRef<AbortController>(undefined)
   // If the dialog closes while a key is tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
-  const { givenKey, keep, remove, ...form } = useApiKeyForm(
+  const { givenKey, keep, ...form } = useApiKeyForm(
     jupiterKeyStorage,
     JUPITER_KEY_REQUIRED,
     refusal && JUPITER_KEY_REFUSALS[refusal],
@@ -87,10 +87,6 @@ export function useJupiterKeyForm(userAddress: string) {
   return {
     ...form,
     isTrying,
-    remove: () => {
-      remove()
-      jupiterKeyStore.setState({ key: undefined })
-    },
     /** Tries the key and uses it from then on. Returns false if it isn't used. */
     submit: async (): Promise<boolean> => {
       if (isTrying) return false
@@ -105,7 +101,6 @@ export function useJupiterKeyForm(userAddress: string) {
       setRefusal(reason)
       if (reason !== undefined) return false
       keep(key)
-      jupiterKeyStore.setState({ key })
       return true
     },
   }

@@ -1,13 +1,10 @@
-import { act, renderHook } from '@testing-library/react'
-import { callsWith, jupiterCalls, jupiterKeyStore, useKeyInUse, withJupiter } from './jupiter-calls'
+import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { callsWith, jupiterCalls, withJupiter } from './jupiter-calls'
 
 const { signal } = new AbortController()
-const setKey = (key: string | undefined) => jupiterKeyStore.setState({ key })
+const setKey = (key: string) => jupiterKeyStorage.keep(key, false)
 
-beforeEach(() => {
-  window.localStorage.clear()
-  setKey(undefined)
-})
+beforeEach(() => jupiterKeyStorage.remove())
 
 /** Work that ends on demand; `begun` has the calls of each start. */
 function heldWork() {
@@ -41,6 +38,19 @@ it('work starts again with the new key if the key changes', async () => {
   expect(await done).toBe('done')
 })
 
+it('it also does if another tab changes the key (behaviour 4.7)', async () => {
+  jupiterKeyStorage.keep('my-key', true)
+  const { begun, work, end } = heldWork()
+  const done = withJupiter(signal, work)
+  window.localStorage.clear()
+  window.dispatchEvent(new StorageEvent('storage', { key: 'jupiterApiKey' }))
+  window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(begun).toEqual([callsWith('my-key'), callsWith(undefined)])
+  end()
+  await done
+})
+
 it('an aborted signal ends the work', async () => {
   const controller = new AbortController()
   const { begun, work } = heldWork()
@@ -56,22 +66,11 @@ it('an error of the work is thrown, and nothing starts again', async () => {
   expect(work).toHaveBeenCalledTimes(1)
 })
 
-it('tells whether a key is in use', () => {
-  const { result } = renderHook(useKeyInUse)
-  expect(result.current).toBe(false)
-  act(() => jupiterKeyStore.setState({ key: 'my-key' }))
-  expect(result.current).toBe(true)
-  act(() => jupiterKeyStore.setState({ key: undefined }))
-  expect(result.current).toBe(false)
-})
-
 it.each([
-  ['a stored key is in use from the start', 'my-key', 'my-key'],
-  ['without one none is', undefined, undefined],
+  ['a stored key is in use', 'my-key', 'my-key'],
+  ['without one none is', '', undefined],
   ['a text that can be no key is none', 'my key', undefined],
-])('%s', async (_, stored, expected) => {
-  if (stored !== undefined) window.localStorage.setItem('jupiterApiKey', stored)
-  jest.resetModules()
-  const tab = await import('./jupiter-calls')
-  expect(tab.jupiterKeyStore.getState().key).toBe(expected)
+])('%s', (_, stored, expected) => {
+  window.localStorage.setItem('jupiterApiKey', stored)
+  expect(jupiterCalls()).toBe(callsWith(expected))
 })

@@ -1,6 +1,4 @@
-import { createStore, useStore } from 'zustand'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { abortableWait } from '@/lib/upstream/http/http-call'
@@ -14,23 +12,12 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const COUNTDOWN_MS = 250
 
-/** The Jupiter key in use: given in this session, or stored (behaviour 4.7). */
-export const jupiterKeyStore = createStore<{ key: string | undefined }>(() => ({
-  key: jupiterKeyStorage.remembered(),
-}))
-
-/** Returns whether a Jupiter key of the visitor's is in use (behaviour 4.7, 20.8). */
-export function useKeyInUse(): boolean {
-  const isInUse = useStore(jupiterKeyStore, ({ key }) => key !== undefined)
-  return useHydrated() && isInUse
-}
-
 // One per tab, outside React: the limit and the choice of the proxy outlive every page.
 const callsByKey = new Map<string | undefined, JupiterCalls>()
 
 /** Returns Jupiter's calls with the visitor's key if there is one. Each key has its own limit. */
 export function jupiterCalls(): JupiterCalls {
-  return callsWith(jupiterKeyStore.getState().key)
+  return callsWith(jupiterKeyStorage.keyInUse())
 }
 
 /** Returns the calls of any key, such as one to try, or of none. */
@@ -62,11 +49,12 @@ export async function withJupiter<T>(
     const follow = () => attempt.abort(signal.reason)
     if (signal.aborted) follow()
     signal.addEventListener('abort', follow, { once: true })
-    const stopFollowingKey = jupiterKeyStore.subscribe(({ key }, before) => {
-      if (key !== before.key) attempt.abort(new KeyChanged())
+    const key = jupiterKeyStorage.keyInUse()
+    const stopFollowingKey = jupiterKeyStorage.subscribe(() => {
+      if (jupiterKeyStorage.keyInUse() !== key) attempt.abort(new KeyChanged())
     })
     try {
-      return await work(jupiterCalls(), attempt.signal)
+      return await work(callsWith(key), attempt.signal)
     } catch (error) {
       signal.throwIfAborted()
       if (!(error instanceof KeyChanged)) throw error

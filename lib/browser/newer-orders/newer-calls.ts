@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jupiterKeyStore, withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
+import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
 import {
@@ -24,7 +25,7 @@ export function withNewerOrders<T>(
   work: (calls: Pick<JupiterCalls, 'call'>, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
   return withJupiter(signal, ({ call }, attempt) => {
-    const { key } = jupiterKeyStore.getState()
+    const key = jupiterKeyStorage.keyInUse()
     const sender = senders.get(key) ?? createJupiterFetch(key)
     senders.set(key, sender)
     return work({ call: (request) => call({ ...request, sender }) }, attempt)
