@@ -81,36 +81,7 @@ describe('after a new deployment (behaviour 13.4)', () => {
     expect(useToasts.getState().toasts).toMatchObject([RELOAD])
   })
 
-  it.each([
-    ['when it is needed', false],
-    ['when it was fetched ahead', true],
-  ])('a script that is a page breaks, which offers it at once: %s', async (_, isAhead) => {
-    jest.useFakeTimers()
-    server.mockResolvedValueOnce({ ok: true })
-    const part = lazyCode(() => new Promise<string>(() => {}))
-    if (isAhead) part.preload()
-    const done = isAhead ? undefined : withCode(part, jest.fn())
-    const filename = 'https://perijove.test/_next/static/chunks/gone.js'
-    const error = new SyntaxError('Unexpected token <')
-    window.dispatchEvent(new ErrorEvent('error', { error, message: error.message, filename }))
-    await jest.advanceTimersByTimeAsync(0)
-    await (done ?? withCode(part, jest.fn()))
-    expect(useToasts.getState().toasts).toMatchObject([RELOAD])
-    expect(part.store.getState().failure).toMatchObject({ action: { label: 'Reload' } })
-  })
-
-  it.each([
-    ['a script of another site', new SyntaxError(), 'chrome-extension://x/inject.js'],
-    ['our code, as it runs', new TypeError(), 'https://perijove.test/_next/static/chunks/a.js'],
-  ])('an error of %s is no reason', async (_, error, filename) => {
-    const part = lazyCode(() => new Promise<string>(() => {}))
-    void withCode(part, jest.fn())
-    window.dispatchEvent(new ErrorEvent('error', { error, filename }))
-    await settled()
-    expect(useToasts.getState().toasts).toEqual([])
-  })
-
-  it('so does a script that is a page: it loads and brings nothing', async () => {
+  it('so does a script that is a page and brings nothing, after 8 s', async () => {
     jest.useFakeTimers()
     server.mockResolvedValueOnce({ ok: true })
     const part = lazyCode(() => new Promise<string>(() => {}))

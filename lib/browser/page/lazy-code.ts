@@ -21,7 +21,6 @@ export type FetchFailure = { text: string; action: { label: string; run: () => v
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
 const NOT_THERE = 'Couldn’t load this part of the page. Reload the page to use it.'
 const MAX_WAIT_MS = 8_000
-const SCRIPTS_PATH = '/_next/static/'
 
 /** @param fetchCode imports the code; called again after a failure */
 export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
@@ -29,12 +28,11 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
     try {
-      const code = await unlessBroken(fetchCode())
+      const code = await fetchCode()
       store.setState({ code, failure: undefined })
       return code
     } catch (error) {
-      // A broken script is not fetched a second time: only a reload helps.
-      if (!(error instanceof BrokenScript)) loading = undefined
+      loading = undefined
       throw error
     }
   }
@@ -96,21 +94,4 @@ function inTime<T>(loading: Promise<T>): Promise<T> {
     loading,
     new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS, new Error('too late'))),
   ])
-}
-
-/** Thrown if the server sent a page in place of a script: it loads without an error and breaks when it runs. */
-class BrokenScript extends Error {}
-
-/** @throws BrokenScript, which only an 'error' event of `window` reports */
-function unlessBroken<T>(loading: Promise<T>): Promise<T> {
-  const ended = new AbortController()
-  const broken = new Promise<never>((_, reject) => {
-    const onError = ({ error, filename, message }: ErrorEvent) => {
-      // A page is no script; any other error comes from code that runs.
-      const isPage = error instanceof SyntaxError && filename.includes(SCRIPTS_PATH)
-      if (isPage) reject(new BrokenScript(message))
-    }
-    window.addEventListener('error', onError, { signal: ended.signal })
-  })
-  return Promise.race([loading, broken]).finally(() => ended.abort())
 }
