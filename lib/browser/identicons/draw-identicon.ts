@@ -16,20 +16,16 @@ const COLORS = [
 ] as const
 
 /**
- * Draws the picture of a seed as Metamask's jazzicon does, number for number: a colored ground and three
- * turned squares (behaviour 13.1). The diameter is in px, the seed has 32-bit numbers.
+ * Draws the picture of a key, in the manner of Metamask's jazzicon: a colored ground and three turned squares
+ * (behaviour 13.1). The same key has the same picture everywhere. The diameter is in px.
  */
-export function identiconPicture(diameter: number, seed: readonly number[]): SVGSVGElement {
-  const random = randomNumbers(seed)
+export function identiconPicture(diameter: number, key: string): SVGSVGElement {
+  const random = randomNumbers(key)
   const turn = (random() - 1 / 2) * HUE_RANGE
   const colors = COLORS.map(([hue, saturation, lightness]) => {
     return `hsl(${Math.round((hue + turn + 360) % 360)} ${saturation}% ${lightness}%)`
   })
-  const nextColor = () => {
-    // Jazzicon draws this number and doesn't use it.
-    random()
-    return colors.splice(Math.floor(colors.length * random()), 1).join()
-  }
+  const nextColor = () => colors.splice(Math.floor(colors.length * random()), 1).join()
   const picture = element('svg', { width: diameter, height: diameter })
   picture.style.background = nextColor()
   for (let shape = 0; shape < SHAPES; shape += 1) {
@@ -60,44 +56,17 @@ function element<Name extends 'svg' | 'rect'>(
   return made
 }
 
-const SIZE = 624
-const MIDDLE = 397
-
 /**
- * The first 227 numbers of the Mersenne Twister MT19937, seeded with an array of numbers: at least 0 and
- * below 1. Later ones would need words that are made anew.
+ * Returns numbers that follow from a key alone: at least 0 and below 1. FNV-1a makes a seed of the key, and
+ * mulberry32 makes numbers of the seed.
  */
-function randomNumbers(seed: readonly number[]): () => number {
-  const words = new Uint32Array(SIZE)
-  const at = (index: number) => words[index] ?? 0
-  const mixed = (index: number, factor: number) => Math.imul(at(index) ^ (at(index) >>> 30), factor)
-  words[0] = 19_650_218
-  for (let index = 1; index < SIZE; index += 1) {
-    words[index] = mixed(index - 1, 1_812_433_253) + index
-  }
-  let index = 1
-  const mixIn = (factor: number, added: number) => {
-    words[index] = (at(index) ^ mixed(index - 1, factor)) + added
-    index += 1
-    if (index < SIZE) return
-    words[0] = at(SIZE - 1)
-    index = 1
-  }
-  for (let step = 0; step < SIZE; step += 1) {
-    const place = step % seed.length
-    mixIn(1_664_525, (seed[place] ?? 0) + place)
-  }
-  for (let step = 1; step < SIZE; step += 1) mixIn(1_566_083_941, -index)
-  words[0] = 0x80_00_00_00
-  let drawn = 0
+function randomNumbers(key: string): () => number {
+  let seed = 0x81_1c_9d_c5
+  for (const character of key) seed = Math.imul(seed ^ character.charCodeAt(0), 0x01_00_01_93)
   return () => {
-    const pair = (at(drawn) & 0x80_00_00_00) | (at(drawn + 1) & 0x7f_ff_ff_ff)
-    let word = at(drawn + MIDDLE) ^ (pair >>> 1) ^ (pair & 1 ? 0x99_08_b0_df : 0)
-    drawn += 1
-    word ^= word >>> 11
-    word ^= (word << 7) & 0x9d_2c_56_80
-    word ^= (word << 15) & 0xef_c6_00_00
-    word ^= word >>> 18
-    return (word >>> 0) / 2 ** 32
+    seed += 0x6d_2b_79_f5
+    let word = Math.imul(seed ^ (seed >>> 15), seed | 1)
+    word ^= word + Math.imul(word ^ (word >>> 7), word | 61)
+    return ((word ^ (word >>> 14)) >>> 0) / 2 ** 32
   }
 }

@@ -1,5 +1,3 @@
-import bs58 from 'bs58'
-
 const pictures = new Map<string, SVGElement>()
 
 /**
@@ -26,15 +24,7 @@ let patience: Promise<void> | undefined
 async function pictureOf(key: string, diameter: number): Promise<SVGElement> {
   await (patience ??= new Promise((resolve) => setTimeout(resolve, PATIENCE_MS)))
   const { identiconPicture } = await import('./draw-identicon')
-  const picture = pictures.get(key) ?? identiconPicture(diameter, seedOf(key))
+  const picture = pictures.get(key) ?? identiconPicture(diameter, key)
   pictures.set(key, picture)
   return picture
-}
-
-/** Returns all 32 bytes as 32-bit numbers, so that no two keys share a seed. */
-function seedOf(key: string): number[] {
-  const bytes = bs58.decodeUnsafe(key) ?? new TextEncoder().encode(key)
-  return Array.from({ length: Math.ceil(bytes.length / 4) }, (_, word) =>
-    bytes.slice(word * 4, word * 4 + 4).reduce((number, byte) => number * 256 + byte, 0),
-  )
 }
