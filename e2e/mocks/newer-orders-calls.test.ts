@@ -40,6 +40,9 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     return new Response(answered.body, { status: answered.status, headers: answered.headers })
   })
   jest.resetModules()
+  // Without a browser there is no storage to follow.
+  const jupiterKeyStorage = { keyInUse: () => undefined, subscribe: () => () => {} }
+  jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   const { requestChallenge, verifySignature } =
     await import('@/lib/upstream/newer-orders/newer-calls')
   const { withNewerOrders } = await import('@/lib/browser/newer-orders/newer-calls')
