@@ -45,11 +45,10 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   const { requestChallenge, verifySignature } =
     await import('@/lib/upstream/newer-orders/newer-calls')
-  const { withNewerOrders } = await import('@/lib/browser/newer-orders/newer-calls')
-  const { jupiterCalls } = await import('@/lib/browser/jupiter/jupiter-calls')
+  const { jupiterCalls, withJupiter } = await import('@/lib/browser/jupiter/jupiter-calls')
 
   const challenge = (type: Challenge['type']) =>
-    withNewerOrders(signal, (of) => requestChallenge(of, { userAddress, type, signal }))
+    withJupiter(signal, (of) => requestChallenge(of, { userAddress, type, signal }))
 
   /** Signs in. `bend` changes what the wallet signs. */
   async function signIn(type: Challenge['type'] = 'message', bend = '') {
@@ -58,7 +57,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
       asked.type === 'message'
         ? { type: asked.type, signature: signatureOf(name, Buffer.from(asked.text + bend)) }
         : { type: asked.type, transaction: signedTransaction(name, asked.transaction) }
-    return withNewerOrders(signal, (of) => verifySignature(of, { userAddress, signed, signal }))
+    return withJupiter(signal, (of) => verifySignature(of, { userAddress, signed, signal }))
   }
   const askOlder = () =>
     jupiterCalls().call({

@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
@@ -8,29 +7,8 @@ import {
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
-import { createJupiterFetch, type JupiterSender } from '@/lib/upstream/jupiter/jupiter-fetch'
-import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { dropToken, tokenOf } from './sign-in-store'
-
-/** One per key, for as long as the tab is open. */
-const senders = new Map<string | undefined, JupiterSender>()
-
-/**
- * Does work with Jupiter's calls, like `withJupiter`. The first call for newer orders decides whether all of
- * them go directly or through our proxy (behaviour 25.1).
- */
-export function withNewerOrders<T>(
-  signal: AbortSignal,
-  work: (calls: Pick<JupiterCalls, 'call'>, signal: AbortSignal) => Promise<T>,
-): Promise<T> {
-  return withJupiter(signal, ({ call }, attempt) => {
-    const key = jupiterKeyStorage.keyInUse()
-    const sender = senders.get(key) ?? createJupiterFetch(key)
-    senders.set(key, sender)
-    return work({ call: (request) => call({ ...request, sender }) }, attempt)
-  })
-}
 
 /**
  * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens: their amounts
@@ -46,7 +24,7 @@ export async function loadNewerPage(
   const token = tokenOf(userAddress)
   if (token === undefined) throw new ListError({ kind: 'sign-in' })
   try {
-    const loaded = await withNewerOrders(request.signal, (calls, signal) =>
+    const loaded = await withJupiter(request.signal, (calls, signal) =>
       fetchNewerPage(calls, { ...request, token, signal }, Date.now),
     )
     const { orders } = loaded.page

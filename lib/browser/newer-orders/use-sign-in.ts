@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cachedList, startLoading } from '@/lib/browser/order-lists/load-orders'
 import { checkMessage, checkTransaction } from '@/lib/domain/newer-orders/signing-check'
 import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
@@ -11,7 +12,6 @@ import {
 } from '@/lib/upstream/newer-orders/newer-calls'
 import { listFault } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
-import { withNewerOrders } from './newer-calls'
 import { keepToken } from './sign-in-store'
 import {
   challengeType,
@@ -87,7 +87,7 @@ export function useSignIn(userAddress: string) {
         const account = await connectAccount(wallet, userAddress)
         signal.throwIfAborted()
         const type = challengeType(wallet, usesLedger)
-        const challenge = await withNewerOrders(signal, (calls, callSignal) =>
+        const challenge = await withJupiter(signal, (calls, callSignal) =>
           requestChallenge(calls, { userAddress, type, signal: callSignal }),
         )
         const checked = checkedText(challenge, userAddress)
@@ -99,7 +99,7 @@ export function useSignIn(userAddress: string) {
         checkedText(challenge, userAddress)
         const signed = await signChallenge(wallet, account, challenge)
         signal.throwIfAborted()
-        const token = await withNewerOrders(signal, (calls, callSignal) =>
+        const token = await withJupiter(signal, (calls, callSignal) =>
           verifySignature(calls, { userAddress, signed, signal: callSignal }),
         ).catch((error: unknown) => {
           throw isRejection(error) ? new SigningError({ kind: 'rejected' }) : error

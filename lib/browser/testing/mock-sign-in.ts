@@ -1,4 +1,4 @@
-import { loadNewerPage, withNewerOrders } from '@/lib/browser/newer-orders/newer-calls'
+import { loadNewerPage } from '@/lib/browser/newer-orders/newer-calls'
 import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
@@ -15,9 +15,6 @@ export const SOON = () => new Date(Date.now() + 5 * 60_000).toISOString()
 
 /** Answers as Jupiter does: two triggers with two trades each, no recurring orders. */
 export function answerSignIn(): void {
-  jest
-    .mocked(withNewerOrders)
-    .mockImplementation((signal, work) => work({ call: jest.fn() }, signal))
   challenge.mockImplementation(async (_, { type }) => {
     const text = sampleChallenge({ expires: SOON() })
     if (type === 'message') return { type, text }

@@ -14,8 +14,6 @@ export type JupiterCall<T> = JupiterRequest & {
   /** Parses the response. @throws UpstreamError 'unreadable' if it has the wrong form */
   parse: (text: string) => T
   priority: number
-  /** Sends this call instead of the sender of all calls. */
-  sender?: JupiterSender
   /** Whether the call tries a key. Then it isn't repeated, and a 429 makes no other call wait. */
   isTrial?: boolean
 }
@@ -115,7 +113,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   async function attempt<T>(call: JupiterCall<T>): Promise<HttpResponse | undefined> {
     const seenPauses = pauses
     try {
-      const response = await (call.sender ?? options).send(call)
+      const response = await options.send(call)
       pausesInARow = 0
       return response
     } catch (error) {
