@@ -18,13 +18,13 @@ jest.mock('@/lib/browser/page/use-media', () => ({
 const trades = [sampleTrade(), sampleTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
 const events = orderEvents([sampleRecurring({ trades })], WALLET)
 const client = new QueryClient()
-const sorting = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
-const rows = { events, shownEvents: events, orders: [], hasWallets: false, rowsText: '3 rows' }
+const filters = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
+const rows = { events, shownEvents: events, selected: [], wallets: [], rowsText: '3 rows' }
 
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const answers = isShown ? prices.answers : undefined
-  return <TradesTable {...rows} {...{ stateOf, prices, answers, sorting }} />
+  return <TradesTable {...rows} {...{ stateOf, prices, answers, filters }} />
 }
 
 async function shown(isShown = true) {

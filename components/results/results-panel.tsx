@@ -32,19 +32,20 @@ type ResultsPanelProps = ResultsSource & {
 
 /** What tokens or months cost and brought (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
-  const { events, allEvents, prices, priceOpener, hasUsd, stateOf, download, filters } = source
+  const { events, shownEvents, answers, filePrices, priceOpener, stateOf, download } = source
   const timeZone = useTimeZone()
-  const results = useResults(events, useDeferredValue(prices.answers), timeZone)
-  const isPurchaseHidden = useMemo(() => hidesPurchases(allEvents, events), [allEvents, events])
+  const results = useResults(shownEvents, useDeferredValue(filePrices.answers), timeZone)
+  const isPurchaseHidden = useMemo(() => hidesPurchases(events, shownEvents), [events, shownEvents])
   const left = results?.tokens.flatMap((token) =>
-    token.left === 0n || prices.scaledMints.has(token.mint) ? [] : token.mint,
+    token.left === 0n || filePrices.scaledMints.has(token.mint) ? [] : token.mint,
   )
-  const worth = useWorth(left ?? [], hasUsd && view === 'tokens')
+  // Without USD prices, nobody asks what the tokens are worth.
+  const worth = useWorth(left ?? [], answers !== undefined && view === 'tokens')
   if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const isTokens = view === 'tokens'
   const table = isTokens
     ? tokenTable(results, stateOf, worth)
-    : periodTable(results, filters.choose)
+    : periodTable(results, source.filters.choose)
   const bars = isTokens ? tokenBars(results, stateOf) : monthBars(results)
   const chart = <ResultsBars label={isTokens ? 'Cost by token' : 'Paid by month'} bars={bars} />
   const details = <ResultsDetails {...{ results, stateOf, download }} />

@@ -7,9 +7,9 @@ import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
 import type { Worth } from '@/lib/browser/results/use-results'
 import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixedText } from '@/lib/domain/amounts/decimal'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { Day } from '@/lib/domain/time/local-day'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
@@ -27,17 +27,14 @@ import {
 } from '@/lib/view/results/results-label'
 import { pricedLabel } from '@/lib/view/summary/summary-label'
 
-export type ResultsSource = {
-  /** The events of the rows on the page, and those of all selected orders, by date. */
-  events: readonly OrderEvent[]
-  allEvents: readonly OrderEvent[]
-  prices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
-  priceOpener: PriceOpener
-  /** Whether USD prices are shown. If not, the page doesn't ask for current prices. */
-  hasUsd: boolean
-  stateOf: StateOf
-  download: SummaryDownload
+export type ResultsSource = Pick<
+  TradesScreenView,
+  'events' | 'shownEvents' | 'answers' | 'stateOf'
+> & {
+  filePrices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
   filters: Pick<TradesFilters, 'filters' | 'choose'>
+  download: SummaryDownload
+  priceOpener: PriceOpener
 }
 
 // Every second column is wider, for amounts of tokens, the widest figures. The first column is below the

@@ -16,19 +16,19 @@ type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
 /** What an adviser needs to know; only paper shows it (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
-  const { events, allEvents, prices, stateOf, download, filters } = source
+  const { events, shownEvents, filePrices, stateOf, download, filters } = source
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
-  const results = resultsOf(events, prices.answers, timeZone)
-  const isPurchaseHidden = hidesPurchases(allEvents, events)
+  const results = resultsOf(shownEvents, filePrices.answers, timeZone)
+  const isPurchaseHidden = hidesPurchases(events, shownEvents)
   const parts = statementParts({
     results,
-    events,
+    events: shownEvents,
     filters: filters.filters,
     download,
     labels,
     isPurchaseHidden,
-    sources: prices.sources,
+    sources: filePrices.sources,
     stateOf,
     timeZone,
     atMs,

@@ -49,21 +49,21 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
   const orders = [sampleRecurring({ orderKey: 'RecurringKey' })]
-  const download = { events, orders, wallets: [], isFiltered: false }
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <SummaryPanel
-        {...{ events, download }}
+        events={events}
+        shownEvents={events}
+        selected={orders}
+        download={{ events: [], wallets: [], isFiltered: false }}
         filters={{ filters: {}, choose }}
-        allEvents={events}
         stateOf={named}
         answers={undefined}
-        prices={{
+        filePrices={{
           answers,
           scaledMints: new Set(),
           sources: { counts: new Map(), far: 0, missing: 2 },
         }}
-        hasUsd={false}
         priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     </QueryClientProvider>,

@@ -15,24 +15,25 @@ import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferen
 import { useStatementTime } from '@/lib/browser/results/statement-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { PHONE, useMedia } from '@/lib/browser/page/use-media'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { summarize } from '@/lib/domain/summary/pair-summary'
+import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 const NO_EVENTS: readonly OrderEvent[] = []
 
-type SummaryPanelProps = ResultsSource & { answers: PriceAnswers | undefined }
+type SummaryPanelProps = Omit<ResultsSource, 'download'> &
+  Pick<TradesScreenView, 'download' | 'selected'>
 
 /**
  * The sums of the displayed events (behaviour 18.1), a moment after the rows on screen. From 768 px on it is a
  * panel that folds. On phones it is the content of the tab 'Summary', rendered only while that is selected.
  */
-export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
-  const { stateOf, download } = source
+export function SummaryPanel(screen: SummaryPanelProps) {
+  const { answers, stateOf, selected: orders } = screen
   // The rows of a long table come first.
-  const events = useAfterPaint(source.events, NO_EVENTS)
+  const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
   const prices = useDeferredValue(answers)
   const pairs = useMemo(() => summarize(events, prices), [events, prices])
   const switches = useDeferredValue(use(TableSwitching))
@@ -44,15 +45,15 @@ export function SummaryPanel({ answers, ...source }: SummaryPanelProps) {
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
   const shownPairs = selected && { pairs, selected, stateOf, switches }
-  const results = { ...source, events }
+  const download = { ...screen.download, events: screen.shownEvents, orders }
+  const results = { ...screen, shownEvents: events, download }
   return (
     <>
       <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>
         <Summary
-          shownPairs={shownPairs}
+          {...{ shownPairs, results }}
           onSelect={setSelectedKey}
           chart={{ events, answers, file: download }}
-          results={results}
         />
       </div>
       {shownPairs && printedAtMs !== undefined && (

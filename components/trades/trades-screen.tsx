@@ -64,9 +64,7 @@ type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets 
 /** Memoized: when the page's URL changes, the screen renders it as a deferred value. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
-  const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, usd } = screen
-  const { filters, answers, rowsText } = screen
-  const hasSeveralWallets = wallets.length > 1
+  const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, filters } = screen
   const isTableShown = events.length > 0 || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
@@ -80,7 +78,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
       onFetchPrices={() => priceDialog.open(null)}
       onShowMismatches={() => {
         // Rows are filtered by prices only while these are shown (behaviour 17.3).
-        usd.set(true)
+        screen.usd.set(true)
         filters.choose({ price: 'mismatch' })
         setTab('trades')
       }}
@@ -102,16 +100,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (
           <>
-            {events.length > 0 && (
-              <LazySummary
-                allEvents={events}
-                prices={screen.filePrices}
-                priceOpener={priceOpener}
-                hasUsd={usd.isOn}
-                {...{ events: shownEvents, stateOf, filters, answers }}
-                download={{ ...screen.download, events: shownEvents, orders: screen.selected }}
-              />
-            )}
+            {events.length > 0 && <LazySummary {...{ ...screen, priceOpener }} />}
             {!isTableShown && <SummarySkeleton />}
           </>
         )}
@@ -121,25 +110,14 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
             {isTableShown && screen.isFiltered && shownEvents.length === 0 && (
               <NoRowMatches onClear={filters.clear} />
             )}
-            {isTableShown ? (
-              <TradesTable
-                ref={table}
-                {...{ events, shownEvents, stateOf, rowsText, answers }}
-                sorting={filters}
-                orders={screen.selected}
-                hasWallets={hasSeveralWallets}
-                prices={screen.prices}
-              />
-            ) : (
-              <TradesSkeletonTable />
-            )}
+            {isTableShown ? <TradesTable ref={table} {...screen} /> : <TradesSkeletonTable />}
           </>
         )}
         <OrderDetails
           orders={orders}
           stateOf={stateOf}
           isLoading={isLoading}
-          walletOf={hasSeveralWallets ? walletOf : undefined}
+          walletOf={wallets.length > 1 ? walletOf : undefined}
         />
       </main>
       <StatusBar wallets={wallets} />

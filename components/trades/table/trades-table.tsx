@@ -45,21 +45,17 @@ export type TradesTableActions = {
 
 type TradesTableProps = Pick<
   TradesScreenView,
-  'events' | 'shownEvents' | 'stateOf' | 'rowsText' | 'prices' | 'answers'
-> & {
-  ref?: Ref<TradesTableActions>
-  orders: readonly Order[]
-  hasWallets: boolean
-  sorting: TradesSort
-}
+  'events' | 'shownEvents' | 'selected' | 'wallets' | 'stateOf' | 'rowsText' | 'prices' | 'answers'
+> & { ref?: Ref<TradesTableActions>; filters: TradesSort }
 
 export function TradesTable({ ref, ...props }: TradesTableProps) {
-  const { shownEvents, orders, hasWallets, stateOf, prices, sorting } = props
+  const { shownEvents, selected, stateOf, prices, filters: sorting } = props
+  const hasWallets = props.wallets.length > 1
   const isPrinting = usePrinting()
   const isWide = useMedia(WIDE)
   const maxRendered = useMaxRenderedRows()
   const [renderedKey, renderRow] = useState<string>()
-  const tradeCounts = useMemo(() => tradeCountsOf(orders), [orders])
+  const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const events = useSortedEvents(shownEvents, sorting.sort)
   const keys = useMemo(() => events.map(eventKey), [events])
   const jump = useRowJump('[data-missing]', renderRow)
