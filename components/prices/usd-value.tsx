@@ -94,8 +94,18 @@ export function MismatchMark({ percent }: { percent: string }) {
 
 type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing: boolean }
 
+/**
+ * Returns 'Set price' for an amount that has a price; undefined if its price can't be set (behaviour 8.25).
+ * @param isMismatch whether the trade has a price mismatch
+ */
+export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {
+  const { price, token, event } = usdValue
+  const canSetAgain = price && (isMismatch || price.source === 'typed')
+  return canSetAgain && <SetPriceButton {...{ token, event }} isMissing={false} />
+}
+
 /** Opens the dialog to set a token's price at an event's minute; `SetPrice` handles its clicks. */
-export function SetPriceButton({ token, event, isMissing }: SetPriceButtonProps) {
+function SetPriceButton({ token, event, isMissing }: SetPriceButtonProps) {
   return (
     <button
       type="button"

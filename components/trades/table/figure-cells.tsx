@@ -5,7 +5,7 @@ import { TableSwitching } from './table-switches'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
   MismatchMark,
-  SetPriceButton,
+  setPriceAgainButton,
   ShownPrices,
   type ShownUsdValue,
   UsdValue,
@@ -177,7 +177,7 @@ type TwoPartCellProps = {
 function TwoPartCell(props: TwoPartCellProps) {
   const { column, label, figure, unit, usdValue, isMarked = false, mark } = props
   const below = usdValue ? <UsdValue {...usdValue} /> : mark
-  const canSetAgain = usdValue?.price && (isMarked || usdValue.price.source === 'typed')
+  const setPriceAgain = usdValue && setPriceAgainButton(usdValue, isMarked)
   return (
     <>
       <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
@@ -204,10 +204,10 @@ function TwoPartCell(props: TwoPartCellProps) {
               'lg:w-[132px] lg:flex-none lg:justify-end wide:flex-none wider:w-auto wider:flex-[1_1_64px] wider:justify-start wider:pr-3',
           )}
         >
-          {canSetAgain ? (
+          {setPriceAgain ? (
             <span className="min-w-0">
               <span className="flex min-w-0 items-center gap-2">{unit}</span>
-              <SetPriceButton token={usdValue.token} event={usdValue.event} isMissing={false} />
+              {setPriceAgain}
             </span>
           ) : (
             unit

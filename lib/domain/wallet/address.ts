@@ -33,9 +33,6 @@ export function submittedAddress(form: FormData): string {
   return typeof field === 'string' ? field.trim() : ''
 }
 
-/** Each wallet needs calls to Jupiter, and a link must not use up Jupiter's limit. */
-export const MAX_WALLETS = 10
-
 type ParsedAddress = { kind: 'address'; address: string } | { kind: 'name' | 'invalid' }
 
 /**

@@ -1,9 +1,5 @@
-import {
-  ADDRESS_FAULTS,
-  isSampleWallet,
-  MAX_WALLETS,
-  parseAddress,
-} from '@/lib/domain/wallet/address'
+import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
+import { MAX_WALLETS } from '@/lib/view/urls/page-urls'
 import { counted } from '@/lib/view/amounts/amount-label'
 
 /** Shortens an address: '7YtF…gAsU'. Its title should hold the whole address. */
