@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { anyAnswers, birdeyePrice, MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
-import { withAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPrice, foundPrice, withAnswers } from '@/lib/domain/prices/price-answers'
 import { packPrices, unpackPrices } from './stored-prices'
 
 const DAY_MS = 86_400_000
@@ -15,7 +15,18 @@ const unpacked = (lines: readonly string[], nowMs = MISSING_AT_MS) =>
 it('every answer comes back as it was, digit for digit (behaviour 10.1)', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      expect(unpacked(packPrices(answers))).toEqual(answers)
+      const restored = unpacked(packPrices(answers))
+      expect(packPrices(restored)).toEqual(packPrices(answers))
+      for (const [mint, ofMint] of answers) {
+        for (const [minute, answer] of ofMint) {
+          const back = restored.get(mint)?.get(minute) ?? {}
+          expect([bestPrice(back), foundPrice(back)]).toEqual([
+            bestPrice(answer),
+            foundPrice(answer),
+          ])
+          expect(back.typed).toEqual(answer.typed)
+        }
+      }
     }),
   )
 })
@@ -41,14 +52,19 @@ it('prices have no age, ‘missing’ counts for 24 hours (behaviour 10.1)', () 
   ]
   const lines = packPrices(withAnswers(new Map(), added, MISSING_AT_MS))
   const hasMissing = (nowMs: number) => {
-    const { missingAtMs } = unpacked(lines, nowMs).get('MintB')?.get(60) ?? {}
-    return [unpacked(lines, nowMs).get('MintA')?.size, missingAtMs !== undefined]
+    const { birdeye } = unpacked(lines, nowMs).get('MintB')?.get(60) ?? {}
+    return [unpacked(lines, nowMs).get('MintA')?.size, birdeye !== undefined]
   }
   expect(hasMissing(MISSING_AT_MS + DAY_MS)).toEqual([1, true])
   expect(hasMissing(MISSING_AT_MS + DAY_MS + 1)).toEqual([0, false])
   for (const nowMs of DATES) {
-    expect(unpacked(lines, nowMs).get('MintB')?.get(60)?.foundPrice?.value).toBe('7')
+    expect(foundPrice(unpacked(lines, nowMs).get('MintB')?.get(60) ?? {})?.value).toBe('7')
   }
+})
+
+it('a price counts, though the same service once had none (behaviour 8.3)', () => {
+  const line = `["prices","MintA",[[1,"7","birdeye",0],[1,null,"birdeye",${MISSING_AT_MS}]]]`
+  expect(unpacked([line])).toEqual(new Map([['MintA', new Map([[60, birdeyePrice(7)]])]]))
 })
 
 it.each([

@@ -1,9 +1,11 @@
 import * as z from '@/lib/domain/text/zod'
 import {
+  foundPrice,
   type MintAnswers,
   PRICE_SOURCES,
   type PriceAnswer,
   type PriceAnswers,
+  withAnswer,
 } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { identifierSchema } from '@/lib/domain/text/identifier'
@@ -40,16 +42,17 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
   const manual: Row[] = []
   const prices: Row[] = []
   for (const [second, answer] of [...ofMint].sort(([a], [b]) => a - b)) {
-    const { typed, foundPrice, tradedAtMs = 0, missingAtMs } = answer
+    const { typed, trade } = answer
     const at = second / SECONDS_PER_MINUTE
     if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
-    if (foundPrice) {
-      const { value, source, apartSeconds } = foundPrice
-      prices.push([at, value, source, source === 'trade' ? tradedAtMs : apartSeconds])
+    const best = foundPrice(answer)
+    if (best) {
+      const { value, source, apartSeconds } = best
+      prices.push([at, value, source, source === 'trade' ? (trade?.atMs ?? 0) : apartSeconds])
     }
     for (const service of ['birdeye', 'defillama'] as const) {
-      const atMs = missingAtMs?.[service]
-      if (atMs !== undefined) prices.push([at, null, service, atMs])
+      const last = answer[service]
+      if (last && !last.price) prices.push([at, null, service, last.atMs])
     }
   }
   return [
@@ -84,14 +87,12 @@ function withRow(
   [, value, source, number]: Row,
   nowMs: number,
 ): PriceAnswer | undefined {
-  if (source === 'typed') {
-    const set = value === null ? undefined : { source, value, apartSeconds: 0 }
-    return { ...answer, typed: { price: set, atMs: number } }
+  const isService = source === 'birdeye' || source === 'defillama'
+  if (value === null) {
+    const isDropped = isService ? !isFresh(number, nowMs) : source === 'trade'
+    return isDropped ? answer : withAnswer(answer, { source, value: undefined }, number)
   }
-  if (value !== null && source === 'trade') {
-    return { ...answer, foundPrice: { source, value, apartSeconds: 0 }, tradedAtMs: number }
-  }
-  if (value !== null) return { ...answer, foundPrice: { source, value, apartSeconds: number } }
-  if (source === 'trade' || !isFresh(number, nowMs)) return answer
-  return { ...answer, missingAtMs: { ...answer?.missingAtMs, [source]: number } }
+  return isService
+    ? withAnswer(answer, { source, value, apartSeconds: number }, 0)
+    : withAnswer(answer, { source, value, apartSeconds: 0 }, number)
 }

@@ -92,7 +92,10 @@ it('no cached price of DefiLlama’s for a token with a multiplier is in the fil
   await rendered().start()
   await waitFor(() => expect(toasts()).toHaveLength(1))
   const prices = download.mock.calls[0]?.[0].prices ?? new Map()
-  expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([{}, { foundPrice: answer }])
+  expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([
+    {},
+    { defillama: { price: answer, atMs: 0 } },
+  ])
 })
 
 it('one at a time, also if its page was left and opened again (behaviour 9.10)', async () => {

@@ -15,7 +15,7 @@ it('new prices are added to the others, ‘missing’ with its time', () => {
   addPrices(client, [PRICE], 5)
   addPrices(client, [MISSING], 9)
   const ofSol = new Map([
-    [60, birdeyePrice(7)],
+    [60, birdeyePrice(7, 5)],
     [120, birdeyeMissing(9)],
   ])
   expect(known()).toEqual(new Map([['SOL', ofSol]]))

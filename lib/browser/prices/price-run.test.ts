@@ -1,6 +1,7 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { foundPrice } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { minuteAt, wantedAt } from '@/lib/upstream/testing/mock-birdeye'
@@ -246,7 +247,7 @@ it('with a key: what other trades gave is replaced by what the displayed ones gi
     else startPriceRun({ method, client: runs.client, wanted, events })
     await runs.settle()
     return [...(cachedPrices.read(runs.client).get(SOL)?.values() ?? [])].map(
-      ({ foundPrice: found }) => found?.value,
+      (answer) => foundPrice(answer)?.value,
     )
   }
   expect(await run('keyless', [first])).toEqual(['100'])

@@ -6,6 +6,7 @@ import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
 import {
   type AnsweredPrice,
   birdeyeAnswer,
+  foundPrice,
   type RunResult,
   unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
@@ -72,7 +73,7 @@ export function startPriceRun(request: PriceRunRequest): void {
 function renewTradePrices(request: PriceRunRequest): void {
   const { answers } = countingPrices(request.client)
   const isKnown = ({ mint, minute }: AnsweredPrice) =>
-    answers.get(mint)?.get(minute)?.foundPrice !== undefined
+    foundPrice(answers.get(mint)?.get(minute) ?? {}) !== undefined
   addPrices(request.client, planNow(request).fromTrades.filter(isKnown), Date.now())
 }
 

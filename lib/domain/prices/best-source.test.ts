@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import {
   bestPrice,
+  foundPrice,
   isUnanswered,
   mergeAnswer,
   PRICE_SOURCES,
@@ -82,19 +83,18 @@ describe('two tabs together', () => {
       all.reduce<PriceAnswer>((known, [answer, at]) => withAnswer(known, answer, at), {}),
     )
   const rank = (answer: PriceAnswer) => {
-    const source = answer.foundPrice?.source
+    const source = foundPrice(answer)?.source
     return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
   }
 
-  it('the best found price; of one source our own, from trades the later one', () => {
+  it('the best found price; of one source the later one', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
-        const { foundPrice: found } = mergeAnswer(own, other)
-        const areTraded = [own, other].every((answer) => answer.foundPrice?.source === 'trade')
-        const isLater = areTraded && (other.tradedAtMs ?? 0) > (own.tradedAtMs ?? 0)
-        expect(found).toEqual(
-          rank(other) < rank(own) || isLater ? other.foundPrice : own.foundPrice,
-        )
+        const isSame = rank(own) === rank(other) && rank(own) < PRICE_SOURCES.length
+        const source = foundPrice(own)?.source ?? 'trade'
+        const isLater = isSame && (other[source]?.atMs ?? 0) > (own[source]?.atMs ?? 0)
+        const better = rank(other) < rank(own) || isLater ? other : own
+        expect(foundPrice(mergeAnswer(own, other))).toEqual(foundPrice(better))
       }),
       RUNS,
     )
@@ -117,14 +117,13 @@ describe('two tabs together', () => {
     )
   })
 
-  it('the later ‘missing’ of a service that is better than the price', () => {
+  it('the later ‘missing’ of a service without a price', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         const merged = mergeAnswer(own, other)
-        const times = [own, other].map(({ missingAtMs }) => missingAtMs?.birdeye ?? -1)
-        const latest = Math.max(...times)
-        fc.pre(merged.foundPrice?.source !== 'birdeye' && latest >= 0)
-        expect(merged.missingAtMs?.birdeye).toBe(latest)
+        const latest = Math.max(...[own, other].map(({ birdeye }) => birdeye?.atMs ?? -1))
+        fc.pre(!merged.birdeye?.price && latest >= 0)
+        expect(merged.birdeye?.atMs).toBe(latest)
       }),
       RUNS,
     )

@@ -33,9 +33,9 @@ it('adds several answers; what was known stays as it was, unchanged mints keep t
   const answers = withAnswers(KNOWN, added, 9)
   expect(answers).toEqual(
     answersOf({
-      A: { 60: price(7), 120: { ...missing(1), ...price(2) } },
+      A: { 60: price(7), 120: price(2, 9) },
       B: { 60: price(0) },
-      C: { 60: price(1), 120: missing(9) },
+      C: { 60: price(1, 9), 120: missing(9) },
     }),
   )
   expect(KNOWN.get('A')?.get(120)).toEqual(missing(1))
@@ -54,7 +54,7 @@ describe('two tabs end with the union of what both know', () => {
   it('whatever each found for itself', () => {
     const other = answersOf({ A: { 120: price(2), 180: price(3) }, C: { 60: missing(9) } })
     const union = answersOf({
-      A: { 60: price(7), 120: { ...missing(1), ...price(2) }, 180: price(3) },
+      A: { 60: price(7), 120: price(2), 180: price(3) },
       B: { 60: price(0) },
       C: { 60: missing(9) },
     })
@@ -135,7 +135,7 @@ it('counts the known prices of each source, and the missing ones (behaviour 8.22
 
 it('counts the records over five minutes away (behaviour 8.22)', () => {
   const record = (apartSeconds: number): PriceAnswer => ({
-    foundPrice: { source: 'defillama', value: '1', apartSeconds },
+    defillama: { price: { source: 'defillama', value: '1', apartSeconds }, atMs: 0 },
   })
   const answers = answersOf({ A: { 60: record(-301), 120: record(300), 180: record(301) } })
   expect(countPriceSources(new Map([['A', [60, 120, 180]]]), answers).far).toBe(2)
@@ -143,7 +143,7 @@ it('counts the records over five minutes away (behaviour 8.22)', () => {
 
 it('prices of worse sources are fetched only if they are to be replaced (behaviour 8.7)', () => {
   const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
-    foundPrice: { source, value: '1', apartSeconds: 0 },
+    [source]: { price: { source, value: '1', apartSeconds: 0 }, atMs: 0 },
   })
   const answers = answersOf({
     A: {
@@ -160,25 +160,26 @@ it('prices of worse sources are fetched only if they are to be replaced (behavio
 })
 
 describe('a token with a multiplier (behaviour 8.31)', () => {
-  const found = (source: 'trade' | 'defillama') =>
-    ({ source, value: '7', apartSeconds: 0 }) as const
+  const found = (source: 'trade' | 'defillama') => ({
+    [source]: { price: { source, value: '7', apartSeconds: 0 }, atMs: 0 },
+  })
   const typed = { price: { source: 'typed', value: '8', apartSeconds: 0 }, atMs: 1 } as const
 
   it('has no price of DefiLlama’s; all else stays', () => {
     const answers = answersOf({
       A: {
-        60: { foundPrice: found('defillama') },
-        120: { foundPrice: found('trade') },
+        60: found('defillama'),
+        120: found('trade'),
         180: price(7),
       },
-      B: { 60: { foundPrice: found('defillama'), typed, missingAtMs: { birdeye: 5 } } },
-      C: { 60: { foundPrice: found('defillama') } },
+      B: { 60: { ...found('defillama'), typed, ...missing(5) } },
+      C: { 60: found('defillama') },
     })
     expect(withoutScaledPrices(answers, new Set(['A', 'B', 'X']))).toEqual(
       answersOf({
-        A: { 60: {}, 120: { foundPrice: found('trade') }, 180: price(7) },
-        B: { 60: { typed, missingAtMs: { birdeye: 5 } } },
-        C: { 60: { foundPrice: found('defillama') } },
+        A: { 60: {}, 120: found('trade'), 180: price(7) },
+        B: { 60: { typed, ...missing(5) } },
+        C: { 60: found('defillama') },
       }),
     )
     expect(withoutScaledPrices(answers, new Set(['X']))).toBe(answers)

@@ -5,9 +5,6 @@ import { isFresh } from '@/lib/domain/time/unix-time'
 export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
-/** The services that can answer that they have no price. */
-type PriceService = Extract<PriceSource, 'birdeye' | 'defillama'>
-
 /** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
 export const MAX_PRICE_GAP_SECONDS = 1_800
 
@@ -26,27 +23,25 @@ export type SourcedPrice = {
 }
 
 /** A source's price, or that it has none. Without a value, 'typed' means that the visitor reset theirs. */
-export type SourceAnswer =
-  SourcedPrice | { value: undefined; source: PriceService | Extract<PriceSource, 'typed'> }
+export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
 
+/** What each source answered for a minute: a price or none, and when, in Unix milliseconds. */
 export type PriceAnswer = {
-  /** The visitor's last change, in Unix milliseconds; without a price it was a reset. */
-  typed?: { price: SourcedPrice | undefined; atMs: number }
-  /** The best price from the other sources. */
-  foundPrice?: SourcedPrice
-  /** When a price from trades was computed, in Unix milliseconds. More trades change it. */
-  tradedAtMs?: number
-  /** When each service answered that it has no price, in Unix milliseconds. */
-  missingAtMs?: Partial<Record<PriceService, number>>
+  readonly [Source in PriceSource]?: { price: SourcedPrice | undefined; atMs: number }
 }
 
-export function bestPrice({ typed, foundPrice }: PriceAnswer): SourcedPrice | undefined {
-  return typed?.price ?? foundPrice
+export function bestPrice(answer: PriceAnswer): SourcedPrice | undefined {
+  return answer.typed?.price ?? foundPrice(answer)
+}
+
+/** Returns the best price that wasn't set by the visitor. */
+export function foundPrice(answer: PriceAnswer): SourcedPrice | undefined {
+  return answer.birdeye?.price ?? answer.trade?.price ?? answer.defillama?.price
 }
 
 /** Which service a run may ask for prices, and when. */
 export type Asking = {
-  service: PriceService
+  service: 'birdeye' | 'defillama'
   nowMs: number
   /** Whether the run also replaces prices from worse sources. */
   isReplacing?: boolean
@@ -65,67 +60,38 @@ export function isUnanswered(
   if (!answer) return true
   const best = bestPrice(answer)
   if (best && !(isReplacing && isBetterSource(service, best.source))) return false
-  const missingAtMs = answer.missingAtMs?.[service]
-  return missingAtMs === undefined || !isFresh(missingAtMs, nowMs)
+  const last = answer[service]
+  return !last || !isFresh(last.atMs, nowMs)
 }
 
-/**
- * Adds an answer that came at `atMs`. A worse source never replaces a better one (behaviour 8.22), and manual prices
- * are kept apart from the others.
- */
+/** Adds an answer that came at `atMs`. A price is never replaced by 'missing' (behaviour 8.3). */
 export function withAnswer(
   before: PriceAnswer = {},
   answer: SourceAnswer,
   atMs: number,
 ): PriceAnswer {
-  if (answer.source === 'typed') {
-    const price = answer.value === undefined ? undefined : answer
-    return { ...before, typed: { price, atMs } }
-  }
-  const { foundPrice } = before
-  if (answer.value !== undefined) {
-    if (foundPrice && isBetterSource(foundPrice.source, answer.source)) return before
-    return withFound(before, answer, atMs)
-  }
-  if (foundPrice && !isBetterSource(answer.source, foundPrice.source)) return before
-  return { ...before, missingAtMs: { ...before.missingAtMs, [answer.source]: atMs } }
-}
-
-function withFound(before: PriceAnswer, foundPrice: SourcedPrice, atMs = 0): PriceAnswer {
-  const after: PriceAnswer = { ...before, foundPrice, tradedAtMs: atMs }
-  if (foundPrice.source !== 'trade') delete after.tradedAtMs
-  return after
+  const { source } = answer
+  const price = answer.value === undefined ? undefined : answer
+  const isKept = !price && source !== 'typed' && before[source]?.price
+  return isKept ? before : { ...before, [source]: { price, atMs } }
 }
 
 /**
- * Merges what two tabs know about a minute (behaviour 10.6): the visitor's later change, the better found price
- * (of two from trades the later), and each service's later 'no price'.
+ * Merges what two tabs know about a minute: of each source the later answer, but a price before 'missing'
+ * (behaviour 10.6). Services' prices don't change, so a stored one has the time 0.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
   let merged = ownAnswer
-  const { typed, foundPrice, tradedAtMs, missingAtMs = {} } = other
-  if (typed && typed.atMs > (ownAnswer.typed?.atMs ?? -1)) merged = { ...merged, typed }
-  if (
-    foundPrice &&
-    (!ownAnswer.foundPrice ||
-      isBetterSource(foundPrice.source, ownAnswer.foundPrice.source) ||
-      isLater(other, ownAnswer))
-  ) {
-    merged = withFound(merged, foundPrice, tradedAtMs)
-  }
-  for (const service of ['birdeye', 'defillama'] as const) {
-    const atMs = missingAtMs[service] ?? -1
-    if (atMs <= (merged.missingAtMs?.[service] ?? -1)) continue
-    merged = withAnswer(merged, { source: service, value: undefined }, atMs)
+  for (const source of PRICE_SOURCES) {
+    const [ours, theirs] = [merged[source], other[source]]
+    if (!theirs) continue
+    const isPriceNew = theirs.price && !ours?.price && source !== 'typed'
+    if (isPriceNew || !ours || theirs.atMs > ours.atMs) {
+      merged = withAnswer(merged, theirs.price ?? { source, value: undefined }, theirs.atMs)
+    }
   }
   return merged
-}
-
-/** Returns whether both prices are from trades and `one`'s is later. */
-function isLater(one: PriceAnswer, other: PriceAnswer): boolean {
-  const areFromTrades = one.foundPrice?.source === 'trade' && other.foundPrice?.source === 'trade'
-  return areFromTrades && (one.tradedAtMs ?? 0) > (other.tradedAtMs ?? 0)
 }
 
 /** The answers for one mint, by minute in Unix seconds. */
@@ -179,8 +145,8 @@ export function withoutScaledPrices(
 ): PriceAnswers {
   const changed = [...scaledMints].flatMap((mint): [string, MintAnswers][] => {
     const ofMint = [...(answers.get(mint) ?? [])].map(([minute, answer]) => {
-      const { foundPrice, ...others } = answer
-      return [minute, foundPrice?.source === 'defillama' ? others : answer] as const
+      const { defillama, ...others } = answer
+      return [minute, defillama?.price ? others : answer] as const
     })
     return ofMint.length === 0 ? [] : [[mint, new Map(ofMint)]]
   })

@@ -75,7 +75,7 @@ const planAt = (events: readonly Trade[], answers: PriceAnswers, nowMs = NOW_MS)
 describe('a run without a key brings only what has nothing better (behaviour 8.30)', () => {
   const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
   const price = (source: 'trade' | 'defillama', value = '1'): PriceAnswer => ({
-    foundPrice: { source, value, apartSeconds: 0 },
+    [source]: { price: { source, value, apartSeconds: 0 }, atMs: 0 },
   })
   const ASK_A = { mint: 'MintA', minutes: [minute] }
 
@@ -84,13 +84,13 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
     ['what Birdeye has none of too', { MintA: birdeyeMissing(NOW_MS) }, [USDC, SOL], [ASK_A]],
     [
       'not what DefiLlama lacks',
-      { MintA: { missingAtMs: { defillama: NOW_MS } } },
+      { MintA: { defillama: { price: undefined, atMs: NOW_MS } } },
       [USDC, SOL],
       [],
     ],
     [
       'that again after 24 hours',
-      { MintA: { missingAtMs: { defillama: 0 } } },
+      { MintA: { defillama: { price: undefined, atMs: 0 } } },
       [USDC, SOL],
       [ASK_A],
     ],

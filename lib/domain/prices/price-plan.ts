@@ -2,6 +2,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   type AnsweredPrice,
   type Asking,
+  foundPrice,
   isBetterSource,
   type PriceAnswers,
   unansweredPrices,
@@ -59,15 +60,16 @@ export function keylessPlan(
   asking: Pick<Asking, 'nowMs' | 'scaledMints'>,
 ): KeylessPlan {
   const wantedOf = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
-  const foundPriceAt = (mint: string, minute: number) => answers.get(mint)?.get(minute)?.foundPrice
+  const foundPriceAt = (mint: string, minute: number) =>
+    foundPrice(answers.get(mint)?.get(minute) ?? {})
   const given = tradePrices(events, (mint, minute) => {
     const source = foundPriceAt(mint, minute)?.source
     const isReplaceable = source === undefined || !isBetterSource(source, 'trade')
     return isReplaceable && (wantedOf.get(mint)?.has(minute) ?? false)
   })
   const fromTrades = given.filter(({ mint, minute, answer }) => {
-    const foundPrice = foundPriceAt(mint, minute)
-    return foundPrice?.source !== 'trade' || foundPrice.value !== answer.value
+    const price = foundPriceAt(mint, minute)
+    return price?.source !== 'trade' || price.value !== answer.value
   })
   for (const { mint, minute } of given) wantedOf.get(mint)?.delete(minute)
   const rest = new Map([...wantedOf].map(([mint, minutes]) => [mint, [...minutes]]))

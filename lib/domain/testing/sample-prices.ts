@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import {
   type PriceAnswer,
   type PriceAnswers,
+  type PriceSource,
   type SourceAnswer,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
@@ -12,13 +13,15 @@ import { decimalText } from './sample-decimals'
 export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)
 
 /** Birdeye's price at a minute. */
-export function birdeyePrice(price: number): PriceAnswer {
-  return { foundPrice: { source: 'birdeye', value: priceText(price), apartSeconds: 0 } }
+export function birdeyePrice(price: number, atMs = 0): PriceAnswer {
+  return {
+    birdeye: { price: { source: 'birdeye', value: priceText(price), apartSeconds: 0 }, atMs },
+  }
 }
 
 /** A minute for which Birdeye has no price. */
 export function birdeyeMissing(atMs: number): PriceAnswer {
-  return { missingAtMs: { birdeye: atMs } }
+  return { birdeye: { price: undefined, atMs } }
 }
 
 const anyMinute = fc.integer({ min: 26_297_280, max: 40_000_000 }).map((minute) => minute * 60)
@@ -64,10 +67,6 @@ export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
     return withAnswers(new Map(), added, MISSING_AT_MS)
   })
 
-function priced(
-  source: Extract<SourceAnswer, { value: string }>['source'],
-  value: string,
-  apartSeconds = 0,
-): SourceAnswer {
+function priced(source: PriceSource, value: string, apartSeconds = 0): SourceAnswer {
   return { source, value, apartSeconds }
 }
