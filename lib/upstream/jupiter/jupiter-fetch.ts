@@ -35,12 +35,11 @@ export type JupiterRequest = {
 /** `send` throws as `fetchText`. */
 export type JupiterSender = { send: (request: JupiterRequest) => Promise<HttpResponse> }
 
-/** Calls Jupiter. The calls for newer orders find their way apart from all others (behaviour 25.1). */
+/** Calls Jupiter. The calls for newer orders find their way apart from those on the four paths (behaviour 25.1). */
 export function createJupiterFetch(apiKey: string | undefined): JupiterSender {
-  const [newer, others] = [createSender(apiKey), createSender(apiKey)]
-  return {
-    send: (request) => (request.path.startsWith('trigger/v2/') ? newer : others).send(request),
-  }
+  const [four, newer] = [createSender(apiKey), createSender(apiKey)]
+  const paths: readonly string[] = Object.values(JUPITER_PATHS)
+  return { send: (request) => (paths.includes(request.path) ? four : newer).send(request) }
 }
 
 /**
