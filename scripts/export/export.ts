@@ -23,8 +23,7 @@ Progress and what is missing go to standard error. Ctrl+C ends it without a file
 Exit codes: 0 all is in the file, 1 no file, 2 something is missing from the file, 64 wrong usage.
 `
 const EXIT = { whole: 0, failed: 1, partial: 2, usage: 64 }
-const LOG_EVERY_MS = 10_000
-const DRAW_EVERY_MS = 250
+const WRITE_EVERY_MS = 5_000
 
 class UsageError extends Error {}
 
@@ -79,28 +78,21 @@ function parsed() {
   }
 }
 
-/** Writes the progress of each step: on a terminal in a line that changes, in a log every 10 seconds. */
+/** Writes the progress of each step in lines: at its beginning, then every 5 seconds. */
 function followProgress() {
-  const { stderr } = process
-  const clear = () => stderr.isTTY && stderr.write('\r\x1b[2K')
-  let [progress, shownProgress] = [() => '', '']
-  const show = () => {
+  let [progress, written] = [() => '', '']
+  const write = () => {
     const text = progress()
-    if (text === shownProgress) return
-    shownProgress = text
-    clear()
-    stderr.write(stderr.isTTY ? text : `${text}\n`)
+    if (text !== written) console.error(text)
+    written = text
   }
-  const timer = setInterval(show, stderr.isTTY ? DRAW_EVERY_MS : LOG_EVERY_MS)
+  const timer = setInterval(write, WRITE_EVERY_MS)
   return {
     onStep: (next: () => string) => {
       progress = next
-      show()
+      write()
     },
-    end: () => {
-      clearInterval(timer)
-      clear()
-    },
+    end: () => clearInterval(timer),
   }
 }
 
