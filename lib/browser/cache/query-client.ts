@@ -1,18 +1,16 @@
-import { QueryClient, useQueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { useEffect } from 'react'
 import { followDeletion } from '@/lib/browser/storage/delete-everything'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
-export type CacheOwner = 'visitor' | 'sample'
+type CacheOwner = 'visitor' | 'sample'
 
 /** The URL's parts on the server, because a static page doesn't know them. */
 const NOWHERE = { search: '', hash: '' }
@@ -26,39 +24,32 @@ export function useCacheOwner(): CacheOwner {
   return wallets.some(isSampleWallet) ? 'sample' : 'visitor'
 }
 
-/** A query cache. It has what was stored from `restored` on: at once if nothing was. */
-export type TabCache = {
-  client: QueryClient
-  restored: Promise<void>
-  isRestored: boolean
-  /** Whether saving has begun. It counts as begun for the sample wallet, which saves nothing. */
-  isSaving: boolean
-}
+const caches = new Map<CacheOwner, QueryClient>()
+const restorations = new WeakMap<QueryClient, Promise<void>>()
+const unsavedCaches = new WeakSet<QueryClient>()
 
-const caches = new Map<CacheOwner, TabCache>()
+/** Waits until a cache has what was stored. Nothing is loaded before that (behaviour 10.1). */
+export async function untilRestored(client: QueryClient): Promise<void> {
+  await restorations.get(client)
+}
 
 /**
  * Returns the tab's query cache. It restores from storage when first asked for, then saves its changes. If
- * nothing was stored, saving begins with `useSaving`. The cache lives outside React, so that loading goes
- * on when its page is left. The sample wallet has its own cache, in memory alone (behaviour 23.3). On the
- * server the cache is new and empty.
+ * nothing was stored, saving begins with `startSaving`. The cache lives outside React, so that loading goes on when
+ * its page is left. The sample wallet has its own cache, in memory alone (behaviour 23.3). On the server the cache
+ * is new and empty.
  */
-export function tabCache(owner: CacheOwner): TabCache {
+export function tabCache(owner: CacheOwner): QueryClient {
   const ownerCache = caches.get(owner)
   if (ownerCache) return ownerCache
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
-  if (typeof window === 'undefined') {
-    return { client, restored: Promise.resolve(), isRestored: false, isSaving: true }
-  }
+  if (typeof window === 'undefined') return client
   if (caches.size === 0) followDeletion()
-  const hasStored = owner === 'visitor' && readStored(CACHE_NAME) !== null
-  const restored = hasStored ? restoreAndPersist(client) : Promise.resolve()
-  const isSaving = hasStored || owner === 'sample'
-  const cache = { client, restored, isRestored: !hasStored, isSaving }
-  if (hasStored) void restored.then(() => (cache.isRestored = true))
+  caches.set(owner, client)
   if (owner === 'sample') fillFromSample(client)
-  caches.set(owner, cache)
-  return cache
+  else if (readStored(CACHE_NAME) === null) unsavedCaches.add(client)
+  else restorations.set(client, restoreAndPersist(client))
+  return client
 }
 
 /** The code that restores and saves a cache. A first visit needs it once there is something to save. */
@@ -70,19 +61,11 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-/**
- * Begins to save once a screen shows its first order, or that there is none (behaviour 10.1). The code for it would
- * delay that order.
- */
-export function useSaving(isShown: boolean): void {
-  const client = useQueryClient()
-  const isPainted = useAfterPaint(isShown, false)
-  useEffect(() => {
-    const cache = [...caches.values()].find((tabsCache) => tabsCache.client === client)
-    if (!isPainted || !cache || cache.isSaving) return
-    cache.isSaving = true
+/** Begins to save a cache for which nothing was stored, once its first orders show: the code would delay them. */
+export function startSaving(client: QueryClient): void {
+  if (unsavedCaches.delete(client)) {
     void withCode(persistence, () => persistence.get()?.persistCache(client, false))
-  }, [client, isPainted])
+  }
 }
 
 function fillFromSample(client: QueryClient): void {

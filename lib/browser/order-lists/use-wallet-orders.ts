@@ -1,10 +1,13 @@
-import { type QueryClient, useIsRestoring, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
+import { startSaving, untilRestored } from '@/lib/browser/cache/query-client'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
 import type { Order } from '@/lib/domain/orders/order'
 import {
+  areFirstPagesLoaded,
   emptyList,
   isLoading,
   ORDER_LISTS,
@@ -66,15 +69,20 @@ export function useWalletOrders(userAddress: string): WalletOrders {
  */
 export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
-  const isRestoring = useIsRestoring()
   const cached = cachedOrders.useValueInSlices()
   useEffect(() => {
-    if (isRestoring) return
-    for (const [turn, userAddress] of userAddresses.entries()) {
-      const missing = ORDER_LISTS.filter((name) => !cachedList(client, userAddress, name))
-      startLoading(client, userAddress, missing, { turn })
+    let isLeft = false
+    void untilRestored(client).then(() => {
+      if (isLeft) return
+      for (const [turn, userAddress] of userAddresses.entries()) {
+        const missing = ORDER_LISTS.filter((name) => !cachedList(client, userAddress, name))
+        startLoading(client, userAddress, missing, { turn })
+      }
+    })
+    return () => {
+      isLeft = true
     }
-  }, [client, isRestoring, userAddresses])
+  }, [client, userAddresses])
   const wallets = useMemo(
     () =>
       userAddresses.map((userAddress, turn) =>
@@ -82,6 +90,13 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
       ),
     [client, userAddresses, cached],
   )
+  const areShown = useAfterPaint(
+    wallets.some(({ lists }) => areFirstPagesLoaded(lists)),
+    false,
+  )
+  useEffect(() => {
+    if (areShown) startSaving(client)
+  }, [client, areShown])
   const stateOf = useTokens(wallets)
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
 }

@@ -1,5 +1,4 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { useSaving } from '@/lib/browser/cache/query-client'
 import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
@@ -64,7 +63,6 @@ export function useOrdersScreen(
 ): OrdersScreenView {
   const { userAddress, orders, lists, stateOf } = wallet
   const isCounted = orders.length > 0 || !wallet.isLoading
-  useSaving(isCounted)
   const { selection, change } = useSelection(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
   const isFiltered = !isUnfiltered(filtering.applied)

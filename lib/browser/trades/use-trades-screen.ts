@@ -1,5 +1,4 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { useSaving } from '@/lib/browser/cache/query-client'
 import {
   type TradesFilters,
   useShownEvents,
@@ -94,7 +93,6 @@ export function useTradesScreen(
   const { selected, walletOf, stateOf, isLoading, walletChoices } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
-  useSaving(!isEmpty)
   const events = useMemo(
     () => (isEmpty ? NO_EVENTS : orderEvents(selected, walletOf)),
     [isEmpty, selected, walletOf],
