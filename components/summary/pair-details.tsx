@@ -5,8 +5,10 @@ import { Button } from '@/components/ui/button'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { printStatement } from '@/lib/browser/results/statement-store'
-import type { SummaryDownload } from '@/lib/browser/summary/summary-download'
-import { useSummaryDownload } from '@/lib/browser/summary/use-summary-download'
+import {
+  type SummaryDownload,
+  useSummaryDownload,
+} from '@/lib/browser/summary/use-summary-download'
 import { atOnce } from '@/lib/domain/summary/pair-summary'
 import { counted } from '@/lib/view/amounts/amount-label'
 import {

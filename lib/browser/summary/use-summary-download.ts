@@ -2,23 +2,39 @@ import { useQueryClient } from '@tanstack/react-query'
 import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { countingPrices } from '@/lib/browser/prices/cached-prices'
+import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
+import { mintsOf } from '@/lib/domain/trades/order-event'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
-import type { SummaryDownload } from './summary-download'
+import { type FileContent, fileName } from '@/lib/view/files/file-name'
+import type { Summarized } from '@/lib/view/summary/summary-csv'
 
-const downloadCode = lazyCode(() => import('./summary-download'))
+export type SummaryDownload = FileContent & Pick<Summarized, 'events' | 'orders'>
 
-/** Downloads the shown view of the summary of what is displayed (behaviour 18.9, 26.11). */
-export function useSummaryDownload(displayed: SummaryDownload) {
+const fileCode = lazyCode(() =>
+  Promise.all([import('@/lib/view/summary/summary-csv'), import('@/lib/view/files/csv-text')]),
+)
+
+/**
+ * Downloads the shown view of the summary of some events as `{address}-summary.csv`, `-summary-tokens` or
+ * `-summary-months`, with every known USD price. It waits for the tokens' names as the trades' CSV does
+ * (behaviour 18.9, 26.11).
+ */
+export function useSummaryDownload({ events, orders, ...content }: SummaryDownload) {
   const client = useQueryClient()
   const view = summaryViewPreference.useChoice()
   const timeZone = useTimeZone()
   const makeFile = async () => {
-    const { makeSummary } = await downloadCode.load().catch(() => {
+    const [{ summaryFile }, { tableText }] = await fileCode.load().catch(() => {
       throw new Error(CONNECTION_LOST)
     })
-    return { made: await makeSummary(client, displayed, { view, timeZone }) }
+    const { tokens } = await waitForTokenNames(client, mintsOf(events))
+    const { answers } = countingPrices(client)
+    const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
+    const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
+    return { made: { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] } }
   }
   const start = () => void runDownload('summary', makeFile, start)
   const isBusy = useIsPreparing('summary')
-  return { isBusy, preload: downloadCode.preload, start }
+  return { isBusy, preload: fileCode.preload, start }
 }
