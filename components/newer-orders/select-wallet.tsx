@@ -1,8 +1,8 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { StepBody, StepFoot, StepState } from './step-parts'
 import { Identicon } from '@/components/identicons/identicon'
-import { Button, Spinner } from '@/components/ui/button'
+import { Button, LinkButton, Spinner } from '@/components/ui/button'
 import type { SignIn } from '@/lib/browser/newer-orders/use-sign-in'
 import {
   type InstalledWallet,
@@ -60,16 +60,16 @@ export function SelectWallet(props: SelectWalletProps) {
             </li>
           ))}
         </ul>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-2 *:aria-pressed:text-text">
           {!hasNone && (
             <>
-              <Toggle isOn={isHelpOpen} onPress={() => setHelpOpen(!isHelpOpen)}>
+              <LinkButton aria-pressed={isHelpOpen} onClick={() => setHelpOpen(!isHelpOpen)}>
                 Wallet not listed?
-              </Toggle>
+              </LinkButton>
               <span aria-hidden="true">·</span>
-              <Toggle isOn={usesLedger} onPress={onLedger}>
+              <LinkButton aria-pressed={usesLedger} onClick={onLedger}>
                 Using a Ledger?
-              </Toggle>
+              </LinkButton>
             </>
           )}
         </div>
@@ -121,19 +121,6 @@ function WalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
         {walletName(wallet)}
       </bdi>
       {isBusy ? <Spinner /> : <ChevronRight size={16} className="shrink-0 text-text-3" />}
-    </button>
-  )
-}
-
-function Toggle(props: { isOn: boolean; onPress: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-pressed={props.isOn}
-      onClick={props.onPress}
-      className="relative quiet-link after:absolute after:-inset-x-1 after:-inset-y-3 aria-pressed:text-text md:after:-inset-y-1"
-    >
-      {props.children}
     </button>
   )
 }

@@ -3,6 +3,7 @@ import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { NOTICE_ROOM_CLASS } from './quiet-notice'
 import { dialogCode } from '@/components/shell/dialog-host'
+import { LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
@@ -31,9 +32,6 @@ export type Notice = {
   action?: ReactNode
 }
 
-/** The look of a notice's action. */
-export const NOTICE_ACTION_CLASS =
-  'relative shrink-0 quiet-link after:absolute after:-inset-x-2 after:-inset-y-3 md:after:-inset-y-1'
 const MAX_VISIBLE = 2
 
 /**
@@ -81,9 +79,9 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
   const hasMore = visible.some(({ button, action, details }) => (button ?? action) && details)
   const opensList = hidden > 0 || hasMore
   const opening = (content: ReactNode) => (
-    <button type="button" aria-haspopup="dialog" {...opener} className={NOTICE_ACTION_CLASS}>
+    <LinkButton aria-haspopup="dialog" {...opener}>
       {content}
-    </button>
+    </LinkButton>
   )
   const inRow = (notice: Notice) =>
     notice.button || notice.action ? (
@@ -143,17 +141,15 @@ function NoticeAction({ notice, onPress }: { notice: Notice; onPress: () => void
   const { button, action } = notice
   if (!button) return action
   return (
-    <button
-      type="button"
+    <LinkButton
       aria-label={button.name}
       onClick={() => {
         onPress()
         button.onPress()
       }}
-      className={NOTICE_ACTION_CLASS}
     >
       {button.label}
-    </button>
+    </LinkButton>
   )
 }
 

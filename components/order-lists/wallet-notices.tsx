@@ -2,10 +2,10 @@ import Link from 'next/link'
 import { RefreshCw } from 'lucide-react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
-import { type Notice, NOTICE_ACTION_CLASS } from '@/components/notices/notices'
+import type { Notice } from '@/components/notices/notices'
 import { ErrorState } from '@/components/shell/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
-import { Button, buttonClass } from '@/components/ui/button'
+import { Button, buttonClass, LINK_CLASS } from '@/components/ui/button'
 import { focusTarget, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
@@ -68,11 +68,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
       <>
         <span>{faultText(list, fault)}</span>{' '}
         {needsKey && (
-          <JupiterKeyButton
-            userAddress={userAddress}
-            className={NOTICE_ACTION_CLASS}
-            onUsed={retry}
-          >
+          <JupiterKeyButton userAddress={userAddress} className={LINK_CLASS} onUsed={retry}>
             Add Jupiter API key
           </JupiterKeyButton>
         )}
@@ -111,7 +107,7 @@ export function useNewerOrdersNotice(
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))
   if (!wallets.every(hasNewerLists)) {
     const action = HAS_NEWER_ORDERS && owners.length > 0 && (
-      <LoadNewerButton userAddresses={owners} className={NOTICE_ACTION_CLASS} />
+      <LoadNewerButton userAddresses={owners} className={LINK_CLASS} />
     )
     return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: action || undefined }
   }

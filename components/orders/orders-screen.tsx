@@ -7,12 +7,13 @@ import { OrderSection } from './order-section'
 import { OrdersLayout } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { OrderFilterBar } from '@/components/filters/order-filter-bar'
-import { type Notice, NOTICE_ACTION_CLASS, Notices } from '@/components/notices/notices'
+import { type Notice, Notices } from '@/components/notices/notices'
 import {
   AllListsFailed,
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
+import { LINK_CLASS } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { OrderDetails } from '@/components/order-details/order-details'
@@ -108,7 +109,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
     kind: 'info',
     text: addWalletText(labels),
     action: (
-      <Link href={tradesPath(otherWallets)} className={NOTICE_ACTION_CLASS}>
+      <Link href={tradesPath(otherWallets)} className={LINK_CLASS}>
         Back to trades
       </Link>
     ),

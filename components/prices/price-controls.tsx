@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import {
@@ -59,13 +59,9 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
       </label>
       {/* Nothing is missing, but a price could be improved (behaviour 8.7). */}
       {hasMoreSources && (
-        <button
-          type="button"
-          {...opener}
-          className="relative self-center text-sm quiet-link after:absolute after:-inset-2"
-        >
+        <LinkButton {...opener} className="self-center text-sm">
           {MORE_SOURCES}
-        </button>
+        </LinkButton>
       )}
       <Button ref={button} disabled={!missing} {...opener}>
         {fetchPricesLabel(prices)}

@@ -1,9 +1,10 @@
 import cn from 'clsx'
-import { type ComponentProps, useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figure-table'
 import { DetailsPopover, SummaryFiles } from '@/components/summary/pair-details'
+import { LinkButton } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { Skeleton } from '@/components/ui/skeleton'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
@@ -218,7 +219,7 @@ function ResultsNotes(props: ResultsNotesProps) {
         <li>
           <span>{unpriced}</span>
           <span aria-hidden="true"> · </span>
-          <NoteButton {...priceOpener}>Fetch USD prices</NoteButton>
+          <LinkButton {...priceOpener}>Fetch USD prices</LinkButton>
         </li>
       )}
       {unmeasured !== '' && <li>{unmeasured}</li>}
@@ -231,19 +232,9 @@ function ResultsNotes(props: ResultsNotesProps) {
         <li>
           <span>Worth now: –</span>
           <span aria-hidden="true"> · </span>
-          <NoteButton onClick={worth.retry}>Try again</NoteButton>
+          <LinkButton onClick={worth.retry}>Try again</LinkButton>
         </li>
       )}
     </ul>
-  )
-}
-
-function NoteButton(props: ComponentProps<'button'>) {
-  return (
-    <button
-      type="button"
-      className="relative quiet-link after:absolute after:-inset-2 phone:after:-inset-3"
-      {...props}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
 import { SumFigure, TokenSymbol } from '@/components/summary/pair-parts'
 import { TokenLogo } from '@/components/tokens/token-link'
+import { LinkButton } from '@/components/ui/button'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { Prices } from '@/lib/browser/prices/use-prices'
@@ -120,14 +121,13 @@ export function periodTable(
         key: period,
         isStrong: !period.includes('-'),
         head: onDays ? (
-          <button
-            type="button"
+          <LinkButton
             title="Show these days only"
             onClick={() => onDays(daysOfPeriod(period))}
-            className="relative font-[inherit] quiet-link text-text after:absolute after:-inset-2"
+            className="text-text"
           >
             {periodLabel(period)}
-          </button>
+          </LinkButton>
         ) : (
           periodLabel(period)
         ),

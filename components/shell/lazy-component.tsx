@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
+import { LinkButton } from '@/components/ui/button'
 import { type LazyCode, useFetching } from '@/lib/browser/page/lazy-code'
 
 export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : never
@@ -30,9 +31,7 @@ export function FetchFailed<T>({ code }: { code: LazyCode<T> }) {
     // The summary's controls are over its first 40 pixels.
     <p className="flex flex-wrap gap-x-3 px-4 pt-12 pb-4 text-sm text-text-2">
       <span>{text}</span>
-      <button type="button" onClick={action.run} className="quiet-link">
-        {action.label}
-      </button>
+      <LinkButton onClick={action.run}>{action.label}</LinkButton>
     </p>
   )
 }

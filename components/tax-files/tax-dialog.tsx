@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { Download, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
@@ -153,13 +153,9 @@ function Warning(props: { children: ReactNode; link?: string; onLink?: () => voi
       <p className="min-w-0 wrap-anywhere">
         <span>{children}</span>{' '}
         {link !== undefined && (
-          <button
-            type="button"
-            onClick={onLink}
-            className="relative font-medium whitespace-nowrap quiet-link after:absolute after:-inset-2.5"
-          >
+          <LinkButton onClick={onLink} className="font-medium whitespace-nowrap">
             {link}
-          </button>
+          </LinkButton>
         )}
       </p>
     </div>

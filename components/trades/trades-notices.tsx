@@ -1,11 +1,11 @@
-import { NOTICE_ACTION_CLASS, Notices, type Notice } from '@/components/notices/notices'
+import { Notices, type Notice } from '@/components/notices/notices'
 import {
   hasNewerLists,
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
 import { dialogCode } from '@/components/shell/dialog-host'
-import { Button } from '@/components/ui/button'
+import { Button, LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
@@ -123,8 +123,8 @@ function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonP
     ),
   }))
   return (
-    <button {...opener} type="button" aria-haspopup="dialog" className={NOTICE_ACTION_CLASS}>
+    <LinkButton {...opener} aria-haspopup="dialog">
       Show
-    </button>
+    </LinkButton>
   )
 }

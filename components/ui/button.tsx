@@ -64,6 +64,14 @@ export function Button({
   )
 }
 
+/** For links and buttons that look like text. On phones they take a press in 44 px of height. */
+export const LINK_CLASS =
+  'relative shrink-0 quiet-link after:absolute after:-inset-x-2 after:-inset-y-3 md:after:-inset-y-1'
+
+export function LinkButton({ className, ...props }: ComponentProps<'button'>) {
+  return <button type="button" className={cn(LINK_CLASS, className)} {...props} />
+}
+
 /** A spinner; with reduced motion, the word 'Loading'. */
 export function Spinner() {
   return (
