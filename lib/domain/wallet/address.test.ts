@@ -56,6 +56,7 @@ describe('what is pasted (behaviour 1.6)', () => {
     ['one with a percent sign', `solana:${W}?label=50% off`],
     ['Solscan', `https://solscan.io/account/${W}?cluster=mainnet#portfolio`],
     ['Solscan without https', `www.solscan.io/account/${W}`],
+    ['Jupiter’s portfolio', `https://jup.ag/portfolio/${W}`],
     ['Solana Explorer', `https://explorer.solana.com/address/${W}`],
     [
       'a tab of Solana Explorer',

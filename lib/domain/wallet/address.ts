@@ -16,10 +16,11 @@ const NAME = /^[^/]+\.(sol|sns)$/i
 const SOLANA_LINK = /^solana:([^?]+)/i
 /** A link, with its host and path, and its query. */
 const WEB_LINK = /^(?:https?:\/\/)?(?:www\.)?([^?#]+)(?:\?([^#]*))?/i
-/** The explorers' account pages and our own orders page, whose paths end with an address. */
+/** Pages whose paths end with an address: those of explorers, Jupiter's portfolio and our own orders page. */
 const ACCOUNT_PAGES = [
   /^solscan\.io\/account\/([^/]+)/i,
   /^(?:explorer\.solana\.com|orbmarkets\.io|solana\.fm)\/address\/([^/]+)/i,
+  /^jup\.ag\/portfolio\/([^/]+)/i,
   /^[^/]+\/orders\/([^/]+)/i,
 ]
 const TRADES_PAGE = /^[^/]+\/trades\/?$/i
