@@ -12,7 +12,7 @@ it.each([
 
 describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', () => {
   const failed = { kind: 'failed', text: 'Connection lost.' } as const
-  const birdeye = { method: 'birdeye', total: 184, withoutPrice: 3, failed: 0 } as const
+  const birdeye = { method: 'birdeye', total: 184, withoutPrice: 0, failed: 0 } as const
 
   it.each<[string, PriceRunEnding, number, string]>([
     ['all fetched', { kind: 'whole' }, 184, '184 of 184 prices fetched'],
@@ -40,18 +40,21 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
     expect(priceRunEndingText({ kind: 'whole' }, run)).toBe('181 of 184 prices fetched. 3 failed.')
   })
 
-  it('without a key what DefiLlama lacks is not fetched', () => {
-    const run = {
-      method: 'keyless',
-      total: 184,
-      answered: 180,
-      withoutPrice: 3,
-      failed: 4,
-    } as const
-    const text = '177 of 184 prices fetched. 3 not found. 4 failed.'
-    expect(priceRunEndingText({ kind: 'whole' }, run)).toBe(text)
-    expect(priceRunEndingText(failed, run)).toBe('Connection lost. 177 prices saved.')
-  })
+  it.each(['birdeye', 'keyless'] as const)(
+    'what the service of %s lacks is not found',
+    (method) => {
+      const run = {
+        method,
+        total: 184,
+        answered: 180,
+        withoutPrice: 3,
+        failed: 4,
+      } as const
+      const text = '177 of 184 prices fetched. 3 not found. 4 failed.'
+      expect(priceRunEndingText({ kind: 'whole' }, run)).toBe(text)
+      expect(priceRunEndingText(failed, run)).toBe('Connection lost. 177 prices saved.')
+    },
+  )
 })
 
 it('the errors of behaviour 15.5, letter for letter', () => {

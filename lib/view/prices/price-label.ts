@@ -129,9 +129,9 @@ export type RunCounts = {
   failed: number
 }
 
-/** Counts the prices that a run fetched. Only with a key does 'missing' count as fetched. */
-export function countFetched({ method, answered, withoutPrice }: RunCounts): number {
-  return method === 'keyless' ? answered - withoutPrice : answered
+/** Counts the prices that a run fetched. An answer without a price is none (behaviour 15.8). */
+export function countFetched({ answered, withoutPrice }: RunCounts): number {
+  return answered - withoutPrice
 }
 
 /** Says how a run ended and how many prices are saved (behaviour 15.8). */
@@ -140,8 +140,7 @@ export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): stri
   const fetched = `${groupedDigits(String(saved))} of ${counted(run.total, 'price')} fetched`
   switch (ending.kind) {
     case 'whole': {
-      const notFound = run.method === 'keyless' ? run.withoutPrice : 0
-      const left = shortfalls(notFound, run.failed)
+      const left = shortfalls(run.withoutPrice, run.failed)
       return left.length === 0 ? fetched : `${fetched}. ${left.join('. ')}.`
     }
     case 'stopped':
