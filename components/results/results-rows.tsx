@@ -26,7 +26,7 @@ import {
   unmatchedText,
   worthLabels,
 } from '@/lib/view/results/results-label'
-import { pricedLabel } from '@/lib/view/summary/summary-label'
+import { coveredTrades, pricedLabel } from '@/lib/view/summary/summary-label'
 
 export type ResultsSource = Pick<
   TradesScreenView,
@@ -115,7 +115,7 @@ export function periodTable(
     columns: COLUMNS,
     heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
     rows: newestFirst(periods).map(({ period, trades, paid, received, fees, gain }) => {
-      const priced = Math.min(paid.trades, received.trades)
+      const priced = coveredTrades(paid, received)
       const note = priced < trades ? pricedLabel(trades, priced) : undefined
       return {
         key: period,

@@ -2,7 +2,7 @@ import { FigureTable, type FigureTableOf, FirstItems } from './figure-table'
 import { PAIR_HEADS, pairFigures, PairName, type ShownPairs } from './pair-parts'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
-import { pricedLabel } from '@/lib/view/summary/summary-label'
+import { coveredTrades, pricedText } from '@/lib/view/summary/summary-label'
 
 const COLUMNS =
   'grid-cols-[minmax(138px,1fr)_56px_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.6fr)] gap-x-3 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
@@ -44,15 +44,15 @@ export function pairTable(shownPairs: ShownPairs): FigureTableOf {
   }
 }
 
-/** Counts the trades. If some of them have no USD value, it counts those that have one, too. */
+/** Counts the trades. If a USD sum leaves some of them out, it counts those that it covers, too (behaviour 18.7). */
 function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
-  const priced = usdValue && Math.min(usdValue.paid.trades, usdValue.received.trades)
+  const priced = usdValue && coveredTrades(usdValue.paid, usdValue.received)
   return (
     <>
       <span translate="no">{groupedDigits(String(trades))}</span>
-      {priced !== undefined && priced < trades && (
+      {usdValue && priced !== undefined && priced < trades && (
         <span
-          title={pricedLabel(trades, priced)}
+          title={pricedText(trades, usdValue)}
           className="relative -ml-3 block text-2xs whitespace-nowrap text-text-3"
         >
           {`${groupedDigits(String(priced))} priced`}

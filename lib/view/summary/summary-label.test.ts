@@ -7,6 +7,7 @@ import {
   averageRate,
   foldedFigure,
   foldedRate,
+  coveredTrades,
   pricedText,
   shownAverage,
   summaryText,
@@ -176,3 +177,12 @@ it.each([
     expect(atOnceLabel({ received, difference }, 'SOL')).toBe(text)
   },
 )
+
+it.each([
+  ['both sums cover all', 4, 4, 4],
+  ['one covers fewer', 4, 2, 2],
+  ['one covers none, and is a dash', 4, 0, 4],
+  ['none covers any', 0, 0, 0],
+])('trades that USD sums cover: %s (behaviour 18.7)', (_, paid, received, covered) => {
+  expect(coveredTrades({ trades: paid }, { trades: received })).toBe(covered)
+})

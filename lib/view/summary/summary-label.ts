@@ -68,6 +68,15 @@ export function pricedLabel(trades: number, priced: number): string {
   return `${groupedDigits(String(priced))} of ${counted(trades, 'trade')} priced`
 }
 
+/**
+ * Returns how many trades the USD sums cover; the lower number if they differ (behaviour 18.7). A sum that covers
+ * none is a dash and doesn't count.
+ */
+export function coveredTrades(...sums: readonly { trades: number }[]): number {
+  const covered = sums.flatMap(({ trades }) => trades || [])
+  return covered.length === 0 ? 0 : Math.min(...covered)
+}
+
 /** Says how many trades the USD figures cover, for each side if the numbers differ. */
 export function pricedText(trades: number, { paid, received }: PairUsdValue): string {
   if (paid.trades === received.trades) return pricedLabel(trades, paid.trades)
