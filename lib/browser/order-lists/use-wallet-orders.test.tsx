@@ -12,6 +12,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { startSaving } from '@/lib/browser/cache/query-client'
 import { dropToken, keepToken, provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 import { cachedOrders, startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
@@ -21,6 +22,10 @@ jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 jest.mock('@/lib/browser/newer-orders/newer-calls', () => ({
   loadNewerPage: (_: QueryClient, request: PageRequest) =>
     fetchPage({ call: jest.fn() }, request, Date.now),
+}))
+jest.mock('@/lib/browser/cache/query-client', () => ({
+  untilRestored: () => Promise.resolve(),
+  startSaving: jest.fn(),
 }))
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
@@ -66,6 +71,7 @@ const failing = () => Promise.reject(new JupiterCallError({ kind: 'network' }, 3
 beforeEach(() => {
   client = new QueryClient()
   fetchPage.mockReset()
+  jest.mocked(startSaving).mockClear()
 })
 afterEach(() => jest.useRealTimers())
 
@@ -263,4 +269,12 @@ describe('several wallets (behaviour 21.3)', () => {
     await waitFor(() => expect(result.current.wallets[0]?.orders).toHaveLength(4))
     expect(result.current.wallets[1]?.orders).toBe(second?.orders)
   })
+})
+
+it('saving begins soon after the first order, though a list never ends (behaviour 10.1)', async () => {
+  service({ 'active recurring': neverEnding })
+  const { result } = rendered()
+  expect(startSaving).not.toHaveBeenCalled()
+  await waitFor(() => expect(startSaving).toHaveBeenCalledWith(client), { timeout: 3_000 })
+  expect(result.current.lists[0]?.pages).toEqual([])
 })
