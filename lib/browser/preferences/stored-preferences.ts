@@ -54,21 +54,17 @@ function useSystemZone(): string | undefined {
 }
 
 /**
- * All components that show times share one timer. It compares offsets, because the zone's name needs `Intl`,
- * whose first use takes 16 ms on a laptop.
+ * All components that show times share one timer. The first look comes after its first interval, because the
+ * name needs `Intl`, whose first use takes 16 ms on a laptop.
  */
 function followZone(): void {
   if (isFollowed) return
   isFollowed = true
-  const firstOffsets = zoneOffsets()
+  let firstZone: string | undefined
   setInterval(() => {
-    const name = zoneOffsets() === firstOffsets ? undefined : zoneName(undefined)
+    const zone = zoneName(undefined)
+    firstZone ??= zone
+    const name = zone === firstZone ? undefined : zone
     if (name !== changedZone.getState().name) changedZone.setState({ name })
   }, LOOK_EVERY_MS)
-}
-
-/** Returns the system's offsets from UTC in January and July. Zones that share both show the same times this year. */
-function zoneOffsets(): string {
-  const year = new Date().getFullYear()
-  return [0, 6].map((month) => new Date(year, month).getTimezoneOffset()).join()
 }
