@@ -10,7 +10,7 @@ import { HEALTH_PATH } from '@/lib/view/urls/paths'
 export type LazyCode<T> = {
   get: () => T | undefined
   store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
-  /** Fetches it; again if that failed before. @throws if it can't be fetched */
+  /** Fetches it; again if that failed before. @throws if it can't be fetched, or not within 8 s */
   load: () => Promise<T>
   /** Prefetches it when the visitor is about to use it. A failure shows when they do. */
   preload: () => void
@@ -28,7 +28,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
     try {
-      const code = await fetchCode()
+      const code = await inTime(fetchCode())
       store.setState({ code, failure: undefined })
       return code
     } catch (error) {
@@ -70,7 +70,7 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
     return
   }
   try {
-    await inTime(code.load())
+    await code.load()
   } catch {
     const isOnline = await fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
       ({ ok }) => ok,
@@ -88,7 +88,7 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
   goOn()
 }
 
-/** @throws if the code can't be fetched, or is not there in time */
+/** @throws if the code can't be fetched, or isn't there in time: a page in its place never is */
 function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([
     loading,
