@@ -117,9 +117,10 @@ export function storedText(name: string): StoredText {
     }
   }
   const change = (text: string | undefined, isToStore: boolean) => {
-    removeStored(name)
     unstored.delete(name)
+    // What is stored is replaced at once: other tabs would follow a removal before it.
     const isStored = isToStore && text !== undefined && writeStored(name, text)
+    if (!isStored) removeStored(name)
     if (text !== undefined && !isStored) unstored.set(name, text)
     window.dispatchEvent(new CustomEvent(CHOICE_MADE, { detail: unstored }))
   }

@@ -78,7 +78,7 @@ export function withAnswer(
 
 /**
  * Merges what two tabs know about a minute: of each source the later answer, but a price before 'missing'
- * (behaviour 10.6). Services' prices don't change, so a stored one has the time 0.
+ * (behaviour 10.6). Prices of services are stored without their time; with 0 in its place our own one stays.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
