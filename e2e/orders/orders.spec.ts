@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { openWithTestWallet, signIn } from '../pages/newer-orders-page'
 import { section } from '../pages/orders-page'
 
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
@@ -29,4 +31,47 @@ test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
     await page.getByRole('link', { name: 'Change Address' }).click()
     await expect(page).toHaveURL('/')
   })
+})
+
+type Column = 'amounts end' | 'inputs begin' | 'arrows begin' | 'outputs begin'
+
+/** Returns where the lines' columns are, in px. */
+async function columns(page: Page): Promise<Record<Column, number[]>> {
+  return page.getByLabel('to', { exact: true }).evaluateAll((arrows) => {
+    const edges = (of: (arrow: Element) => number) => [...new Set(arrows.map(of).map(Math.round))]
+    const begin = (element: Element | null) => element?.getBoundingClientRect().left ?? NaN
+    return {
+      'amounts end': edges((arrow) => {
+        const amount = document.createRange()
+        amount.selectNodeContents(arrow.parentElement?.previousElementSibling ?? arrow)
+        return amount.getBoundingClientRect().right
+      }),
+      'inputs begin': edges((arrow) => begin(arrow.previousElementSibling)),
+      'arrows begin': edges(begin),
+      'outputs begin': edges((arrow) => begin(arrow.nextElementSibling)),
+    }
+  })
+}
+
+test('pairs and orders share their columns, whatever their amounts and tokens (behaviour 2.6)', async ({
+  page,
+  mocks,
+}) => {
+  for (const name of ['everyday', 'unknown-token', 'precise-amounts', 'newer-orders'] as const) {
+    const user = await mocks.wallet(name)
+    if (name === 'newer-orders') {
+      // Some of its amounts are in base units.
+      await openWithTestWallet(page, mocks, user)
+      await signIn(page)
+      await page.keyboard.press('Escape')
+    } else {
+      await openOrders(page, user)
+    }
+    for (const width of [768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      for (const [column, places] of Object.entries(await columns(page))) {
+        expect.soft(places, `${name}: ${column} at ${width} px`).toHaveLength(1)
+      }
+    }
+  }
 })
