@@ -1,10 +1,11 @@
+import cn from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { TwoLines } from './figure-table'
-import { TokenLogo, TokenNote, UnitSymbol } from '@/components/tokens/token-link'
+import { TokenLogo, TokenNote, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
+import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
@@ -32,12 +33,24 @@ export function PairLogos({ input, output }: PairNameProps) {
   )
 }
 
+/** If there is no room for both symbols, the longer one is cut. Notes are below both, an output's after an arrow. */
 export function PairSymbols({ input, output }: PairNameProps) {
   return (
-    <span className="flex min-w-0 items-center gap-1.5">
-      <TokenSymbol state={input} />
-      <PairArrow />
-      <TokenSymbol state={output} />
+    <span className="min-w-0">
+      <span className="grid grid-cols-[minmax(0,auto)_auto_minmax(0,auto)] items-center justify-start gap-1.5">
+        <SymbolText state={input} />
+        <PairArrow />
+        <SymbolText state={output} />
+      </span>
+      <TokenNotes state={input} isBrief />
+      {tokenNotes(output).length > 0 && (
+        <span className="flex items-center gap-1">
+          <PairArrow />
+          <span>
+            <TokenNotes state={output} isBrief />
+          </span>
+        </span>
+      )}
     </span>
   )
 }
@@ -51,24 +64,28 @@ export function PairArrow() {
   )
 }
 
-/** A token's symbol, cut if it is long; its title has the whole symbol. */
 export function TokenSymbol({ state }: { state: TokenState }) {
-  if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
   return (
     <TokenNote state={state} isBrief>
-      <bdi
-        translate="no"
-        title={tokenTitle(state)}
-        className={
-          state.kind === 'known'
-            ? 'max-w-[12ch] truncate'
-            : // If there is no room for both symbols, the unknown token's is cut.
-              'shrink-[999] truncate font-normal text-text-2'
-        }
-      >
-        {tokenText(state)}
-      </bdi>
+      <SymbolText state={state} />
     </TokenNote>
+  )
+}
+
+/** A token's symbol, cut if it is long; its title has the whole symbol. */
+function SymbolText({ state }: { state: TokenState }) {
+  if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
+  return (
+    <bdi
+      translate="no"
+      title={tokenTitle(state)}
+      className={cn(
+        'truncate',
+        state.kind === 'known' ? 'max-w-[12ch]' : 'font-normal text-text-2',
+      )}
+    >
+      {tokenText(state)}
+    </bdi>
   )
 }
 

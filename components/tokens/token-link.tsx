@@ -80,32 +80,32 @@ export function TransactionLink({ transactionSignature }: { transactionSignature
   )
 }
 
-type TokenNoteProps = {
-  state: TokenState
-  isBrief?: boolean
-  children: ReactNode
-}
+type TokenNotesProps = { state: TokenState; isBrief?: boolean }
 
-/** A token's name, and below it what to know about the token (behaviour 6.11, 6.12). */
-export function TokenNote({ state, isBrief = false, children }: TokenNoteProps) {
-  const notes = tokenNotes(state)
-  if (notes.length === 0) return children
+/** A token's name, and below it what to know about the token. */
+export function TokenNote({ children, ...notes }: TokenNotesProps & { children: ReactNode }) {
+  if (tokenNotes(notes.state).length === 0) return children
   return (
     <span className="flex min-w-0 flex-col">
       {children}
-      {notes.map(({ text, brief, isWarning }) => (
-        <bdi
-          key={text}
-          className={cn(
-            'text-2xs leading-[14px] font-normal [overflow-wrap:anywhere]',
-            isWarning ? 'text-warn' : 'text-text-3',
-          )}
-        >
-          {isBrief ? brief : text}
-        </bdi>
-      ))}
+      <TokenNotes {...notes} />
     </span>
   )
+}
+
+/** What to know about a token (behaviour 6.11, 6.12). */
+export function TokenNotes({ state, isBrief = false }: TokenNotesProps) {
+  return tokenNotes(state).map(({ text, brief, isWarning }) => (
+    <bdi
+      key={text}
+      className={cn(
+        'block text-2xs leading-[14px] font-normal [overflow-wrap:anywhere]',
+        isWarning ? 'text-warn' : 'text-text-3',
+      )}
+    >
+      {isBrief ? brief : text}
+    </bdi>
+  ))
 }
 
 /** Marks a token that its service verified; anyone can choose a symbol (behaviour 6.9). */

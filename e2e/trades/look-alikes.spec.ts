@@ -1,4 +1,5 @@
 import { expect, openOrders, test } from '../pages/app-test'
+import { pairRows, summaryCard } from '../pages/summary-card'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
 test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
@@ -24,5 +25,30 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
       .getByRole('link', { name: 'USDC', exact: true })
       .evaluateAll((links) => links.map((link) => link.getAttribute('title') ?? ''))
     expect(titles.filter((title) => !/EPjFWdd5|Not the verified USDC/.test(title))).toEqual([])
+  })
+
+  test('cut no symbol of usual length in the summary, and their mark is in one line', async ({
+    page,
+    mocks,
+  }) => {
+    await openTradesLink(page, await mocks.wallet('hostile-names'))
+    const marks = summaryCard(page).getByText(/^Not the verified/)
+    for (const width of [768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(marks).toHaveCount(4)
+      const cut = await pairRows(page)
+        .locator('[role=rowheader] bdi')
+        .evaluateAll((symbols) =>
+          symbols.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+            scrollWidth > clientWidth && textContent.length <= 6 ? [textContent] : [],
+          ),
+        )
+      expect.soft(cut, `symbols at ${width} px`).toEqual([])
+    }
+    // So the panel shows five whole rows.
+    const heights = await pairRows(page).evaluateAll((rows) =>
+      rows.map((row) => row.getBoundingClientRect().height),
+    )
+    expect([...new Set(heights)]).toEqual([40])
   })
 })
