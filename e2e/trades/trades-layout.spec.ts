@@ -5,7 +5,7 @@ import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
 import { pressTo, tabTo } from '../pages/keyboard'
 
-const WIDTHS = [390, 768, 1024, 1280, 1440]
+const WIDTHS = [320, 344, 360, 390, 768, 1024, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
 
 /** Gives the window a width, and waits until the page is painted in it. */
@@ -31,6 +31,28 @@ async function overhanging(page: Page): Promise<string[]> {
         const outer = figure.closest('[role=cell]')?.getBoundingClientRect()
         const fits = outer && inner.left >= outer.left - 4 && inner.right <= outer.right + 4
         return fits ? [] : [figure.textContent]
+      }),
+    )
+}
+
+/** Returns the cells that lie over another cell of their row. */
+async function overlapping(page: Page): Promise<string[]> {
+  return tradesTable(page)
+    .locator('tbody [role=row]')
+    .evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const cells = [...row.querySelectorAll('[role=cell]')].map((cell) => ({
+          text: cell.textContent,
+          box: cell.getBoundingClientRect(),
+        }))
+        return cells.flatMap(({ text, box }, index) =>
+          cells.slice(index + 1).flatMap((other) => {
+            const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left)
+            const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top)
+            // Widths aren't whole pixels.
+            return across > 0.5 && down > 0.5 ? [`${text} | ${other.text}`] : []
+          }),
+        )
       }),
     )
 }
@@ -62,12 +84,9 @@ async function gapsBehindRates(page: Page): Promise<number[]> {
     )
 }
 
-test.describe('nothing scrolls sideways and nothing is cut off, at any width (behaviour 5.13)', () => {
+test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on (behaviour 5.13)', () => {
   for (const name of WALLETS) {
-    test(`${name}: orders and trades at 390, 768, 1024, 1280 and 1440 px`, async ({
-      page,
-      mocks,
-    }) => {
+    test(`${name}: orders and trades at ${WIDTHS.join(', ')} px`, async ({ page, mocks }) => {
       const user = await mocks.wallet(name)
       await openOrders(page, user)
       for (const width of WIDTHS) {
@@ -83,6 +102,7 @@ test.describe('nothing scrolls sideways and nothing is cut off, at any width (be
           expect.soft(await cutSymbols(page), `symbols of trades at ${width} px`).toEqual([])
         }
         expect.soft(await overhanging(page), `figures at ${width} px`).toEqual([])
+        expect.soft(await overlapping(page), `cells at ${width} px`).toEqual([])
       }
       // At the last width rates and transactions are in one line.
       expect(Math.min(...(await gapsBehindRates(page)))).toBeGreaterThanOrEqual(4)

@@ -89,7 +89,7 @@ const EventCells = memo(function EventCells(
         <time
           dateTime={event.date}
           translate="no"
-          className="flex flex-row gap-1.5 lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
+          className="flex flex-row gap-x-1.5 phone:flex-wrap phone:justify-end lg:flex-col lg:gap-0 wide:flex-row wide:gap-2"
         >
           <span className="font-medium">{day}</span> <span className="text-text-2">{time}</span>
         </time>
