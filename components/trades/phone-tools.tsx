@@ -171,7 +171,7 @@ function Tool({ icon: Icon, name, badge = 0, badgeUnit, isOn = false, ...props }
       <Icon size={18} className={isOn ? 'text-accent-text' : 'text-text-2'} />
       <span>{name}</span>{' '}
       {badge > 0 && (
-        <span className="absolute top-1 left-1/2 ml-3 rounded-full bg-line-2 px-1.5 text-2xs text-text">
+        <span className="absolute -top-[9px] -right-1 rounded-full bg-line-2 px-1.5 text-2xs text-text">
           <span translate="no">{badge > MAX_BADGE ? `${MAX_BADGE}+` : badge}</span>
           <span className="sr-only">{` ${badgeUnit}`}</span>
         </span>

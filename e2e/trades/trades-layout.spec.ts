@@ -211,6 +211,31 @@ test.describe('at 390 px', () => {
   })
 })
 
+test('on phones a tool’s number covers neither its icon nor the next tool', async ({
+  page,
+  mocks,
+}) => {
+  await setWidth(page, 390)
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  const tool = page.getByRole('button', { name: /^USD prices/ })
+  await expect(tool).toContainText('300')
+  for (const width of [320, 360, 390]) {
+    await setWidth(page, width)
+    const [badge, icon, next] = await Promise.all(
+      [
+        tool.getByText('300').locator('..'),
+        tool.locator('svg'),
+        page.getByRole('button', { name: 'Subtract fee' }),
+      ].map((part) => part.boundingBox()),
+    )
+    if (!badge || !icon || !next) throw new Error('a tool is not shown')
+    expect.soft(badge.x + badge.width, `${width} px`).toBeLessThanOrEqual(next.x)
+    // An icon's box has an empty edge of 1.5 px.
+    const isBeside = badge.x >= icon.x + icon.width || badge.y + badge.height <= icon.y + 1
+    expect.soft(isBeside, `icon at ${width} px`).toBe(true)
+  }
+})
+
 test('the list can be used by keyboard, and its controls have names (behaviour 13.7)', async ({
   page,
   mocks,
