@@ -162,7 +162,7 @@ function takeResults(client: QueryClient, results: readonly RunResult[]): void {
   })
   addPrices(client, added, nowMs)
   const { progress, pricedRuns } = getState()
-  const hadPrice = progress && countFetched(progress) > 0
+  const hadPrice = progress && progress.answered > progress.withoutPrice
   changeProgress((before) => progressAfter(before, results, nowMs))
   const isFirst = !hadPrice && added.some(({ answer }) => answer.value !== undefined)
   if (progress && isFirst) setState({ pricedRuns: pricedRuns + 1 })

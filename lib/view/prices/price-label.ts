@@ -129,9 +129,9 @@ export type RunCounts = {
   failed: number
 }
 
-/** Counts the prices that a run fetched. An answer without a price is none (behaviour 15.8). */
-export function countFetched({ answered, withoutPrice }: RunCounts): number {
-  return answered - withoutPrice
+/** Counts the prices that a run fetched. Only with a key does 'missing' count as fetched (behaviour 8.3). */
+export function countFetched({ method, answered, withoutPrice }: RunCounts): number {
+  return method === 'keyless' ? answered - withoutPrice : answered
 }
 
 /** Says how a run ended and how many prices are saved (behaviour 15.8). */
