@@ -81,6 +81,16 @@ describe('after a new deployment (behaviour 13.4)', () => {
     expect(useToasts.getState().toasts).toMatchObject([RELOAD])
   })
 
+  it('code that comes after more than 8 s shows all the same', async () => {
+    jest.useFakeTimers()
+    const part = lazyCode(() => new Promise((come) => setTimeout(come, 9_000, 'code')))
+    void withCode(part, () => {})
+    await jest.advanceTimersByTimeAsync(8_500)
+    expect(part.store.getState()).toMatchObject({ code: undefined, failure: {} })
+    await jest.advanceTimersByTimeAsync(1_000)
+    expect(part.store.getState()).toEqual({ code: 'code', failure: undefined })
+  })
+
   it('so does a script that is a page and brings nothing, after 8 s', async () => {
     jest.useFakeTimers()
     server.mockResolvedValueOnce({ ok: true })

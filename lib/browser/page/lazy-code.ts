@@ -27,10 +27,13 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const store: LazyCode<T>['store'] = createStore(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
-    try {
-      const code = await inTime(fetchCode())
+    // Code that comes late shows all the same.
+    const fetching = fetchCode().then((code) => {
       store.setState({ code, failure: undefined })
       return code
+    })
+    try {
+      return await inTime(fetching)
     } catch (error) {
       loading = undefined
       throw error
@@ -88,7 +91,7 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
   goOn()
 }
 
-/** @throws if the code can't be fetched, or isn't there in time: a page in its place never is */
+/** @throws if the code can't be fetched, or isn't there in time. With a page in its place, an import never ends. */
 function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([
     loading,
