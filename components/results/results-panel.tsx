@@ -40,7 +40,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const left = results?.tokens.flatMap((token) =>
     token.left === 0n || filePrices.scaledMints.has(token.mint) ? [] : token.mint,
   )
-  // Without USD prices, nobody asks what the tokens are worth.
+  // The page asks what tokens are worth now only while USD prices are shown.
   const worth = useWorth(left ?? [], answers !== undefined && view === 'tokens')
   if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const isTokens = view === 'tokens'

@@ -45,7 +45,7 @@ export function PairSymbols({ input, output }: PairNameProps) {
       <TokenNotes state={input} isBrief />
       {tokenNotes(output).length > 0 && (
         <span className="flex items-center gap-1">
-          <PairArrow />
+          <ArrowRight size={12} className="shrink-0 text-text-3" />
           <span>
             <TokenNotes state={output} isBrief />
           </span>

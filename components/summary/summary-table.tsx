@@ -46,11 +46,11 @@ export function pairTable(shownPairs: ShownPairs): FigureTableOf {
 
 /** Counts the trades. If a USD sum leaves some of them out, it counts those that it covers, too (behaviour 18.7). */
 function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
-  const priced = usdValue && coveredTrades(usdValue.paid, usdValue.received)
+  const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received) : trades
   return (
     <>
       <span translate="no">{groupedDigits(String(trades))}</span>
-      {usdValue && priced !== undefined && priced < trades && (
+      {usdValue && priced < trades && (
         <span
           title={pricedText(trades, usdValue)}
           className="relative -ml-3 block text-2xs whitespace-nowrap text-text-3"

@@ -61,7 +61,7 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-/** Begins to save a cache for which nothing was stored, once its first orders show: the code would delay them. */
+/** Begins to save a cache that had nothing stored. Its first orders show before, because the code would delay them. */
 export function startSaving(client: QueryClient): void {
   if (unsavedCaches.delete(client)) {
     void withCode(persistence, () => persistence.get()?.persistCache(client, false))
