@@ -47,6 +47,7 @@ test('a reload during loading keeps what was loaded and marks it as partial (beh
   const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
   await page.goto(`/orders/${user}`)
   await expect(orderBoxes(page)).toHaveCount(23)
+  await expect.poll(async () => (await stored(page)).includes(user)).toBe(true)
   await page.reload()
   await expect(page.getByText(/loading stopped at page 3 of 8 \(past triggers\)/)).toBeVisible()
   await expect(orderBoxes(page)).toHaveCount(23)

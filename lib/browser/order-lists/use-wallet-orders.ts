@@ -62,9 +62,6 @@ export function useWalletOrders(userAddress: string): WalletOrders {
   return useMemo(() => ({ ...wallet, stateOf }), [wallet, stateOf])
 }
 
-/** How long the code for saving waits for the first rows: with an order there, they show within a second. */
-const SAVING_AFTER_MS = 1_500
-
 /**
  * Loads the orders of some wallets, the first ones first (behaviour 21.3).
  * @param userAddresses the same array while they don't change
@@ -93,16 +90,14 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
       ),
     [client, userAddresses, cached],
   )
-  const hasOrders = wallets.some(({ orders }) => orders.length > 0)
-  const areFirstPagesShown = useAfterPaint(
-    wallets.every(({ lists }) => areFirstPagesLoaded(lists)),
+  const isAnyShown = useAfterPaint(
+    wallets.some(({ orders }) => orders.length > 0) ||
+      wallets.every(({ lists }) => areFirstPagesLoaded(lists)),
     false,
   )
   useEffect(() => {
-    if (!hasOrders && !areFirstPagesShown) return undefined
-    const timer = setTimeout(startSaving, areFirstPagesShown ? 0 : SAVING_AFTER_MS, client)
-    return () => clearTimeout(timer)
-  }, [client, hasOrders, areFirstPagesShown])
+    if (isAnyShown) startSaving(client)
+  }, [client, isAnyShown])
   const stateOf = useTokens(wallets)
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
 }
