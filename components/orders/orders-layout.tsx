@@ -70,13 +70,20 @@ export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
 
 /** Placeholders for loading orders, as high as their lines. */
 export function OrderLineSkeletons() {
-  return Array.from({ length: 3 }, (_, index) => (
-    <div key={index} className="flex h-[62px] items-center gap-3 border-t border-line px-4 md:h-10">
-      <Skeleton className="size-5 rounded md:size-4" />
-      <Skeleton className="hidden size-identicon rounded-full lg:block" />
-      <Skeleton className="h-2.5 w-2/5 rounded-full lg:ml-3 lg:w-56" />
-      <Skeleton className="ml-auto h-2.5 w-1/4 rounded-full lg:mr-24 lg:w-44" />
-      <Skeleton className="hidden h-2.5 w-24 rounded-full lg:block" />
+  return (
+    <div className="shimmer">
+      {Array.from({ length: 3 }, (_, index) => (
+        <div
+          key={index}
+          className="flex h-[62px] items-center gap-3 border-t border-line px-4 md:h-10"
+        >
+          <Skeleton className="size-5 rounded md:size-4" />
+          <Skeleton className="hidden size-identicon rounded-full lg:block" />
+          <Skeleton className="h-2.5 w-2/5 rounded-full lg:ml-3 lg:w-56" />
+          <Skeleton className="ml-auto h-2.5 w-1/4 rounded-full lg:mr-24 lg:w-44" />
+          <Skeleton className="hidden h-2.5 w-24 rounded-full lg:block" />
+        </div>
+      ))}
     </div>
-  ))
+  )
 }

@@ -34,7 +34,7 @@ export function TradesSkeleton() {
 /** As high as real rows. */
 export function TradesSkeletonTable() {
   return (
-    <div aria-busy="true" className="rounded-xl border border-line bg-surface">
+    <div aria-busy="true" className="shimmer rounded-xl border border-line bg-surface">
       <div className="h-[38px]" />
       {Array.from({ length: ROWS }, (_, index) => (
         <div key={index} className="flex h-11 items-center gap-4 border-t border-line px-4">
@@ -52,7 +52,7 @@ export function SummarySkeleton() {
   return (
     <div
       aria-busy="true"
-      className="hidden h-60 rounded-xl border border-line bg-surface p-3 in-data-[summary=folded]:h-[42px] md:block"
+      className="shimmer hidden h-60 rounded-xl border border-line bg-surface p-3 in-data-[summary=folded]:h-[42px] md:block"
     >
       <Skeleton className="h-4 w-40 rounded-full" />
     </div>
