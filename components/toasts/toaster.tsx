@@ -7,12 +7,7 @@ import { fillToasterSlot } from './toaster-slot'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import {
-  dismissToast,
-  type Toast,
-  TOAST_SHOWN_MS,
-  useToasts,
-} from '@/lib/browser/toasts/toast-store'
+import { dismissToast, type Toast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 // What the landing page has at its bottom edge.
 fillToasterSlot(() => (
@@ -46,6 +41,9 @@ export function Toaster() {
     </div>
   )
 }
+
+/** How long a toast that is no error or offer is shown. */
+const TOAST_SHOWN_MS = 5_000
 
 const KINDS = {
   ok: { Icon: CircleCheck, color: 'text-ok' },

@@ -1,8 +1,5 @@
 import { create } from 'zustand'
 
-/** How long a toast that is no error or offer is shown. */
-export const TOAST_SHOWN_MS = 5_000
-
 /** A short message at the bottom right. Errors and offers stay until they are dismissed. */
 export type Toast = {
   id: number

@@ -7,7 +7,7 @@ import {
   type PriceAnswers,
   unansweredPrices,
 } from './price-answers'
-import { type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
+import type { PriceMinutes } from './token-price'
 import { tradePrices } from './trade-prices'
 
 /** How a run fetches prices: with a Birdeye key, or from trades and DefiLlama (behaviour 8.30). */
@@ -16,34 +16,8 @@ export type PriceMethod = (typeof PRICE_METHODS)[number]
 
 export type PriceCall = { mint: string; minutes: readonly number[] }
 
-/** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */
-const MIN_RANGE_MINUTES = 8
-/** A call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
-const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 /** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
 const MAX_DEFILLAMA_MINUTES = 60
-
-/**
- * Plans the calls to Birdeye for a mint (behaviour 8.12).
- * @param minutes whole minutes in Unix seconds, each once, the oldest first
- */
-export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
-  const calls: PriceCall[] = []
-  for (let start = 0; start < minutes.length;) {
-    const inRange = countInRange(minutes, start)
-    const taken = inRange >= MIN_RANGE_MINUTES ? inRange : 1
-    calls.push({ mint, minutes: minutes.slice(start, start + taken) })
-    start += taken
-  }
-  return calls
-}
-
-function countInRange(minutes: readonly number[], start: number): number {
-  const last = (minutes[start] ?? 0) + MAX_RANGE_SECONDS
-  let end = start
-  while (end < minutes.length && (minutes[end] ?? Infinity) <= last) end += 1
-  return end - start
-}
 
 /** The work of a run without a key: the prices that trades give, and the calls to DefiLlama. */
 type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly PriceCall[] }
