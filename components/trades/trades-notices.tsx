@@ -113,7 +113,7 @@ function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonP
                   {`${pairLabel(stateOf(order.inputMint), stateOf(order.outputMint))} ${shortAddress(order.orderKey)}`}
                 </span>
               </Button>
-              <span dir="auto" translate="no">
+              <span dir="auto" translate="no" className="min-w-0 wrap-anywhere">
                 {differenceTexts(order, differences, stateOf).join(' and ')}
               </span>
             </li>

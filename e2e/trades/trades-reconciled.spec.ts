@@ -47,5 +47,8 @@ test.describe('reconciliation (behaviour 16.4, 16.5)', () => {
       (outer?.x ?? 0) + (outer?.width ?? 0),
     )
     expect(await order.evaluate((button) => button.scrollWidth - button.clientWidth)).toBe(0)
+    await page.setViewportSize({ width: 320, height: 900 })
+    await expect(list.getByText(/^[\d.,]+ Unknown \(\w+\) unaccounted for/)).toBeVisible()
+    expect(await list.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
   })
 })
