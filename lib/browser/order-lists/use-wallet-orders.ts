@@ -90,14 +90,14 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
       ),
     [client, userAddresses, cached],
   )
-  const isAnyShown = useAfterPaint(
+  const canSave = useAfterPaint(
     wallets.some(({ orders }) => orders.length > 0) ||
       wallets.every(({ lists }) => areFirstPagesLoaded(lists)),
     false,
   )
   useEffect(() => {
-    if (isAnyShown) startSaving(client)
-  }, [client, isAnyShown])
+    if (canSave) startSaving(client)
+  }, [client, canSave])
   const stateOf = useTokens(wallets)
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
 }
