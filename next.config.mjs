@@ -12,7 +12,9 @@ const load = createJiti(import.meta.url, {
 // A wrong setting stops the build here, with its name.
 await load.import('./lib/upstream/settings/public-settings.ts')
 await load.import('./lib/upstream/settings/server-settings.ts')
-const { staticPagePolicy } = await load.import('./app/security/content-security-policy.ts')
+const { SAMPLE_WALLET } = await load.import('./lib/domain/wallet/address.ts')
+const { ANY_WALLET } = await load.import('./lib/view/urls/paths.ts')
+const { pagePolicy } = await load.import('./app/security/content-security-policy.ts')
 
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** What every page is sent with (behaviour 12.10). */
@@ -64,14 +66,17 @@ const config = {
       'csv-stringify/sync': { browser: 'csv-stringify/browser/esm/sync' },
     },
   },
+  // Pages that are made once for all wallets (docs/decisions/004).
+  rewrites: async () => [
+    { source: `/orders/((?!${SAMPLE_WALLET}$)[^/]+)`, destination: `/orders/${ANY_WALLET}` },
+  ],
   headers: async () => [
     // A kilobyte that only pages need: each of their scripts would carry it too.
     { source: '/((?!_next/static/).*)', headers: securityHeaders },
     { source: '/_next/static/:path*', headers: [noSniffing] },
-    // The orders page gets its policy from proxy.ts.
     {
-      source: '/((?!_next/static/|orders/[^/]+$).*)',
-      headers: [staticPagePolicy(`${import.meta.dirname}/.next/server`)],
+      source: '/((?!_next/static/).*)',
+      headers: [pagePolicy(`${import.meta.dirname}/.next/server`)],
     },
     // Whatever these routes answer, Next's own 405 among it (behaviour 12.9).
     ...['/trades/csv', '/trades/fetch-usd-prices', '/upstream/:path*'].map((source) => ({

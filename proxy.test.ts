@@ -22,10 +22,8 @@ it.each([
   ['a clean address', `/orders/${WALLET}`],
   ['no address', '/orders/%E2%80%8Babc'],
   ['a wrong encoding', '/orders/%E2%80'],
-])('%s stays where it is, with its own policy', async (_, path) => {
-  const { headers } = await proxy(new NextRequest(`${ORIGIN}${path}`))
-  expect(headers.get('location')).toBeNull()
-  expect(headers.get('content-security-policy')).toContain("'nonce-")
+])('%s stays where it is', async (_, path) => {
+  expect(await leadsTo(path)).toBeUndefined()
 })
 
 function formOf(fields: Record<string, string>) {

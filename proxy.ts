@@ -1,24 +1,22 @@
 import { type NextRequest, NextResponse } from 'next/server'
-import { contentSecurityPolicy, inlineScriptHashes } from '@/app/security/content-security-policy'
 import { MAX_ECHO_LENGTH, parseAddress, submittedAddress } from '@/lib/domain/wallet/address'
-import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
-const POLICY = 'content-security-policy'
-const ORDERS = 'orders'
-const NONCE_BYTES = 16
 const SEE_OTHER = 303
-const SCHEME_HASHES = inlineScriptHashes(`<script>${SCHEME_SCRIPT}</script>`)
 
 /**
- * Only the page that is rendered per request: a static one can't have a nonce, and the bodies of our
- * routes must not pass here, where long ones are cut. What the app itself fetches when it navigates is
- * no page. The landing form passes here if the browser sends it without the page's code.
+ * Only what a static page can't answer: an orders page whose path isn't as the app writes it, and the
+ * landing form if the browser sends it without the page's code. The bodies of our routes must not pass
+ * here, where long ones are cut. What the app itself fetches when it navigates is no page.
  */
 export const config = {
   matcher: [
     {
-      source: '/:orders([oO][rR][dD][eE][rR][sS])/:address',
+      source: '/:orders((?!orders)[oO][rR][dD][eE][rR][sS])/:address',
+      missing: [{ type: 'header', key: 'rsc' }],
+    },
+    {
+      source: '/orders/:address([^/]*[^1-9A-HJ-NP-Za-km-z/][^/]*)',
       missing: [{ type: 'header', key: 'rsc' }],
     },
     {
@@ -30,29 +28,18 @@ export const config = {
 }
 
 /**
- * Adds the page's own Content-Security-Policy, with a new nonce for its scripts (behaviour 12.10). A
- * path in capitals leads to the page, because no other has a policy for it, and an address with
- * invisible characters to its wallet (behaviour 1.6).
+ * Leads a path in capitals to the orders page, and an address with invisible characters to its wallet
+ * (behaviour 1.6, 12.10). The page itself says that a text is no address.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
-  if (request.nextUrl.pathname === LANDING_PATH) return postedAddress(request)
-  const nonce = Buffer.from(crypto.getRandomValues(new Uint8Array(NONCE_BYTES))).toString('base64')
-  const policy = contentSecurityPolicy([`'nonce-${nonce}'`, ...SCHEME_HASHES])
-  const headers = new Headers(request.headers)
-  // Next reads the nonce from here and puts it on the scripts that it writes.
-  headers.set(POLICY, policy)
-  const { pathname } = request.nextUrl
-  const [page = '', text = ''] = pathname.slice(1).split('/')
+  const { pathname, search } = request.nextUrl
+  if (pathname === LANDING_PATH) return postedAddress(request)
+  const [, , text = ''] = pathname.split('/')
   const parsed = parseAddress(text)
-  const address = parsed.kind === 'address' ? parsed.address : text
-  if (page !== ORDERS || address !== text) {
-    return NextResponse.redirect(
-      new URL(`/${ORDERS}/${address}${request.nextUrl.search}`, request.url),
-    )
-  }
-  const response = NextResponse.next({ request: { headers } })
-  response.headers.set(POLICY, policy)
-  return response
+  const path = `/orders/${parsed.kind === 'address' ? parsed.address : text}`
+  return path === pathname
+    ? NextResponse.next()
+    : NextResponse.redirect(new URL(`${path}${search}`, request.url))
 }
 
 /**

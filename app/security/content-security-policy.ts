@@ -9,7 +9,7 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 /**
  * Returns the Content-Security-Policy of a page (behaviour 12.10). The page may call this site and the
  * services of the public settings, and run this site's script files and the inline scripts given here.
- * @param scripts the inline scripts that may run: `'nonce-…'` or `'sha256-…'` of each
+ * @param scripts the inline scripts that may run: `'sha256-…'` of each
  */
 export function contentSecurityPolicy(scripts: readonly string[]): string {
   return Object.entries({
@@ -54,12 +54,12 @@ export function inlineScriptHashes(html: string): string[] {
 }
 
 /**
- * Returns the Content-Security-Policy header of all static pages, with the hashes of their inline scripts
+ * Returns the Content-Security-Policy header of all pages, with the hashes of their inline scripts
  * (behaviour 12.10). Next reads the header before it makes the pages, and again after that, so each read
  * computes the value. While there is no page, as in development, all inline scripts may run.
  * @param folder the build's folder that holds the pages
  */
-export function staticPagePolicy(folder: string): { key: string; readonly value: string } {
+export function pagePolicy(folder: string): { key: string; readonly value: string } {
   return {
     key: 'Content-Security-Policy',
     get value() {

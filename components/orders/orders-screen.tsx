@@ -1,6 +1,7 @@
 'use client'
 
 import Link from 'next/link'
+import { usePathname } from 'next/navigation'
 import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
@@ -13,6 +14,7 @@ import {
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
+import { InvalidAddress } from '@/components/shell/error-state'
 import { LINK_CLASS } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
@@ -29,8 +31,8 @@ import {
   parseOrdersUrl,
   tradesPath,
   type TradesRequest,
+  walletsOfPage,
 } from '@/lib/view/urls/page-urls'
-import { walletPath } from '@/lib/view/urls/paths'
 import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
@@ -40,17 +42,19 @@ type OrdersScreenProps = {
   otherWallets: TradesRequest
 }
 
-/** The orders page of a valid address. Until the URL's fragment is known, it is a skeleton of the server's. */
-export function OrdersFromUrl(props: { userAddress: string; skeleton: ReactNode }) {
-  const { userAddress, skeleton } = props
-  const url = useDeferredValue(useUrl(walletPath(userAddress)))
-  const wallet = useWalletOrders(userAddress)
+/** The orders page. Until the browser knows its URL, it is a skeleton of the server's (behaviour 2.1, 13.4). */
+export function OrdersFromUrl({ skeleton }: { skeleton: ReactNode }) {
+  const url = useUrl(usePathname())
+  const wallet = useWalletOrders(url && walletsOfPage(url)[0])
+  const shownUrl = useDeferredValue(url)
   const inUrl = useMemo(
-    () => url && { orderKeys: parseOrdersUrl(url), otherWallets: otherWalletsIn(url) },
-    [url],
+    () =>
+      shownUrl && { orderKeys: parseOrdersUrl(shownUrl), otherWallets: otherWalletsIn(shownUrl) },
+    [shownUrl],
   )
-  if (!inUrl) return skeleton
-  return <OrdersScreen wallet={wallet} {...inUrl} />
+  if (!url || !inUrl || shownUrl?.pathname !== url.pathname) return skeleton
+  if (!wallet) return <InvalidAddress text={url.pathname.split('/')[2] ?? ''} />
+  return <OrdersScreen key={wallet.userAddress} wallet={wallet} {...inUrl} />
 }
 
 /** Memoized: when the page's URL changes, the screen renders it as a deferred value. */

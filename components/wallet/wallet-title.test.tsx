@@ -1,10 +1,15 @@
 import { act, render } from '@testing-library/react'
+import { replaceUrl } from '@/lib/browser/page/use-url'
 import { nameWallet } from '@/lib/browser/wallet/named-wallets'
 import { WALLET } from '@/lib/view/testing/sample-events'
+import { walletPath } from '@/lib/view/urls/paths'
 import { WalletTitle } from './wallet-title'
 
+jest.mock('next/navigation', () => ({ usePathname: () => walletPath(WALLET) }))
+
 it('the title follows the name that the visitor gives (behaviour 22.3)', () => {
-  const { baseElement, unmount } = render(<WalletTitle page="Orders" wallets={[WALLET]} />)
+  replaceUrl(walletPath(WALLET))
+  const { baseElement, unmount } = render(<WalletTitle page="Orders" />)
   const title = () => baseElement.ownerDocument.title
   expect(title()).toMatch(/^Orders of 7Ytt….{4} · Perijove$/)
   act(() => nameWallet(WALLET, 'Savings'))

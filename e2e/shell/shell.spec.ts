@@ -43,6 +43,7 @@ test('every page is dark by default, with bar, footer, title and description (be
 test('pages that can’t be shown say why and have a way back (behaviour 13.4)', async ({ page }) => {
   const response = await page.goto('/no/such/page')
   expect(response?.status()).toBe(404)
+  expect((await page.request.get(`${ORDERS}/more`)).status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible()
   await page.getByRole('link', { name: 'Go to home page' }).click()
   await expect(page.getByLabel('Your Solana Address')).toBeVisible()

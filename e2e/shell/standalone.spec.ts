@@ -43,7 +43,7 @@ test('the server of the Dockerfile has pages, files and routes (behaviour 12.15)
   const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(html) ?? []
   for (const [path, text] of [
     [script, 'function'],
-    [`/orders/${address}`, '<title>Orders of '],
+    [`/orders/${address}`, '<title>Orders · Perijove'],
     [`/trades?userAddress=${address}`, '<title>Trades · '],
     ['/sample/tokens.json', 'USDC'],
     ['/robots.txt', 'Allow: /'],

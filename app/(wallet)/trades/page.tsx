@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { TradesFromUrl } from '@/components/trades/trades-screen'
 import { TradesSkeleton } from '@/components/trades/trades-skeleton'
-import { TradesTitle } from '@/components/wallet/wallet-title'
+import { WalletTitle } from '@/components/wallet/wallet-title'
 
 export const metadata: Metadata = {
   description: 'Deposits and trades of selected Jupiter orders.',
@@ -11,7 +11,7 @@ export const metadata: Metadata = {
 export default function TradesPage() {
   return (
     <>
-      <TradesTitle />
+      <WalletTitle page="Trades" />
       <TradesFromUrl skeleton={<TradesSkeleton />} />
     </>
   )

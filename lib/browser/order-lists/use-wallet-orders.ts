@@ -54,12 +54,21 @@ export type OrdersOfWallets = {
   stateOf: StateOf
 }
 
-/** Loads a wallet's orders and their tokens. @returns the same object while they don't change */
-export function useWalletOrders(userAddress: string): WalletOrders {
-  const { wallets, stateOf } = useOrdersOfWallets(useMemo(() => [userAddress], [userAddress]))
+/**
+ * Loads a wallet's orders and their tokens.
+ * @param userAddress `undefined` if the page has no wallet, or doesn't know it yet
+ * @returns the same object while the orders and tokens don't change; `undefined` without a wallet
+ */
+export function useWalletOrders(userAddress: string): WalletOrders
+export function useWalletOrders(userAddress: string | undefined): WalletOrders | undefined
+export function useWalletOrders(userAddress: string | undefined) {
+  const userAddresses = useMemo(
+    () => (userAddress === undefined ? [] : [userAddress]),
+    [userAddress],
+  )
+  const { wallets, stateOf } = useOrdersOfWallets(userAddresses)
   const [wallet] = wallets
-  if (!wallet) throw new Error('A wallet has no orders')
-  return useMemo(() => ({ ...wallet, stateOf }), [wallet, stateOf])
+  return useMemo(() => wallet && { ...wallet, stateOf }, [wallet, stateOf])
 }
 
 /**

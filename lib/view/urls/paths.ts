@@ -6,6 +6,9 @@ export const CSV_PATH = '/trades/csv'
 export const HEALTH_PATH = '/api/health'
 export const USD_PRICES_PATH = '/trades/fetch-usd-prices'
 
+/** The static orders page that every wallet's path shows, except the sample's (docs/decisions/004). */
+export const ANY_WALLET = 'wallet'
+
 /** Returns the orders page of a wallet, without a selection (behaviour 11.1). */
 export function walletPath(userAddress: string): string {
   return `/orders/${encodeURIComponent(userAddress)}`

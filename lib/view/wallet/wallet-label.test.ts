@@ -20,7 +20,9 @@ it.each([
 })
 
 describe('the title of a page (behaviour 11.4, 22.3, 23.1)', () => {
-  it.each<[string, 'Orders' | 'Trades', string[], string | undefined]>([
+  it.each<[string, 'Orders' | 'Trades', string[] | undefined, string | undefined]>([
+    ['Orders · Perijove', 'Orders', undefined, undefined],
+    ['Invalid address · Perijove', 'Orders', [], undefined],
     ['Orders of 7Ytt…j2G5 · Perijove', 'Orders', [WALLET], undefined],
     ['Orders of Savings · Perijove', 'Orders', [WALLET], 'Savings'],
     ['Orders of the sample wallet · Perijove', 'Orders', [SAMPLE_WALLET], undefined],

@@ -12,16 +12,18 @@ export function walletLabel(userAddress: string, name: string | undefined): stri
   return name ?? shortAddress(userAddress)
 }
 
-/** Returns the title of a wallet page (behaviour 11.4). */
+/**
+ * Returns the title of a wallet page (behaviour 11.4).
+ * @param wallets those in the URL; `undefined` while the URL isn't known
+ */
 export function walletPageTitle(
   page: 'Orders' | 'Trades',
-  wallets: readonly string[],
+  wallets: readonly string[] | undefined,
   name: string | undefined,
 ): string {
-  const [first, ...further] = wallets
-  if (first !== undefined && further.length > 0) {
-    return titleOf(`${page} of ${walletsLabel(wallets.length)}`)
-  }
+  if (page === 'Orders' && wallets?.length === 0) return titleOf(ADDRESS_FAULTS.invalid)
+  const [first, ...further] = wallets ?? []
+  if (further.length > 0) return titleOf(`${page} of ${walletsLabel(further.length + 1)}`)
   if (name !== undefined) return titleOf(`${page} of ${name}`)
   if (first === undefined || page === 'Trades') return titleOf(page)
   return titleOf(`Orders of ${isSampleWallet(first) ? 'the sample wallet' : shortAddress(first)}`)

@@ -1,38 +1,32 @@
 import type { Metadata } from 'next'
 import { preconnect } from 'react-dom'
-import { InvalidAddress } from '@/components/shell/error-state'
 import { OrdersSkeleton } from '@/components/orders/orders-layout'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
-import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
+import { isSampleWallet, SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { ANY_WALLET } from '@/lib/view/urls/paths'
 
-type OrdersPageProps = PageProps<'/orders/[address]'>
-
-export async function generateMetadata({ params }: OrdersPageProps): Promise<Metadata> {
-  const { address } = await params
-  return {
-    ...(!isAddress(address) && { title: 'Invalid address · Perijove' }),
-    description: 'Select Jupiter orders to view and download.',
-    robots: { index: false, follow: false },
-  }
+export const metadata: Metadata = {
+  description: 'Select Jupiter orders to view and download.',
+  robots: { index: false, follow: false },
 }
 
-export default async function OrdersPage({ params }: OrdersPageProps) {
-  const { address } = await params
-  if (!isAddress(address)) return <InvalidAddress text={address} />
+export const dynamicParams = false
+
+/** One page serves every wallet, and one the sample wallet (docs/decisions/004). */
+export function generateStaticParams() {
+  return [{ address: ANY_WALLET }, { address: SAMPLE_WALLET }]
+}
+
+export default async function OrdersPage({ params }: PageProps<'/orders/[address]'>) {
+  const isSample = isSampleWallet((await params).address)
   // The connection is open when the code asks for orders. The sample's come from this site (behaviour 23.3).
-  if (!isSampleWallet(address)) {
-    preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
-  }
+  if (!isSample) preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
   return (
     <>
-      <WalletTitle page="Orders" wallets={[address]} />
-      <OrdersFromUrl
-        key={address}
-        userAddress={address}
-        skeleton={<OrdersSkeleton isSample={isSampleWallet(address)} />}
-      />
+      <WalletTitle page="Orders" />
+      <OrdersFromUrl skeleton={<OrdersSkeleton isSample={isSample} />} />
     </>
   )
 }
