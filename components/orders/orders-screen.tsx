@@ -2,10 +2,10 @@
 
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
-import { memo, type ReactNode, useDeferredValue, useMemo } from 'react'
+import { memo, useDeferredValue, useMemo } from 'react'
 import { EmptyWallet } from './empty-wallet'
 import { OrderSection } from './order-section'
-import { OrdersLayout } from './orders-layout'
+import { OrdersLayout, OrdersSkeleton } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { OrderFilterBar } from '@/components/filters/order-filter-bar'
 import { type Notice, Notices } from '@/components/notices/notices'
@@ -42,8 +42,8 @@ type OrdersScreenProps = {
   otherWallets: TradesRequest
 }
 
-/** The orders page. Until the browser knows its URL, it is a skeleton of the server's (behaviour 2.1, 13.4). */
-export function OrdersFromUrl({ skeleton }: { skeleton: ReactNode }) {
+/** The orders page. Until the browser knows its URL, it is a skeleton, which is in the HTML (behaviour 2.1, 13.4). */
+export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   const url = useUrl(usePathname())
   const wallet = useWalletOrders(url && walletsOfPage(url)[0])
   const shownUrl = useDeferredValue(url)
@@ -52,7 +52,8 @@ export function OrdersFromUrl({ skeleton }: { skeleton: ReactNode }) {
       shownUrl && { orderKeys: parseOrdersUrl(shownUrl), otherWallets: otherWalletsIn(shownUrl) },
     [shownUrl],
   )
-  if (!url || !inUrl || shownUrl?.pathname !== url.pathname) return skeleton
+  if (!url || !inUrl || shownUrl?.pathname !== url.pathname)
+    return <OrdersSkeleton isSample={isSample} />
   if (!wallet) return <InvalidAddress text={url.pathname.split('/')[2] ?? ''} />
   return <OrdersScreen key={wallet.userAddress} wallet={wallet} {...inUrl} />
 }

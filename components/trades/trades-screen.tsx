@@ -2,14 +2,14 @@
 
 import { ArrowLeft, ListFilter } from 'lucide-react'
 import Link from 'next/link'
-import { memo, type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
 import { SwitchableTable } from './table/table-switches'
 import { TradesTable, type TradesTableActions } from './table/trades-table'
 import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
-import { SummarySkeleton, TradesSkeletonTable } from './trades-skeleton'
+import { SummarySkeleton, TradesSkeleton, TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
@@ -32,15 +32,15 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
 /**
- * The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1).
- * @param skeleton what shows before the URL is known. The server renders it, so it needs no code.
+ * The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1). Until the browser
+ * knows its URL, it is a skeleton, which is in the HTML.
  */
-export function TradesFromUrl({ skeleton }: { skeleton: ReactNode }) {
+export function TradesFromUrl() {
   const request = useDeferredValue(useTradesRequest())
   const requested = useMemo(() => request && requestedTrades(request), [request])
   switch (requested?.kind) {
     case undefined:
-      return skeleton
+      return <TradesSkeleton />
     case 'wrong address':
       return <InvalidAddress />
     case 'trades':

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { TradesFromUrl } from '@/components/trades/trades-screen'
-import { TradesSkeleton } from '@/components/trades/trades-skeleton'
 import { WalletTitle } from '@/components/wallet/wallet-title'
 
 export const metadata: Metadata = {
@@ -12,7 +11,7 @@ export default function TradesPage() {
   return (
     <>
       <WalletTitle page="Trades" />
-      <TradesFromUrl skeleton={<TradesSkeleton />} />
+      <TradesFromUrl />
     </>
   )
 }

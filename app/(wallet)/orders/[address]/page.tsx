@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { preconnect } from 'react-dom'
-import { OrdersSkeleton } from '@/components/orders/orders-layout'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
 import { isSampleWallet, SAMPLE_WALLET } from '@/lib/domain/wallet/address'
@@ -26,7 +25,7 @@ export default async function OrdersPage({ params }: PageProps<'/orders/[address
   return (
     <>
       <WalletTitle page="Orders" />
-      <OrdersFromUrl skeleton={<OrdersSkeleton isSample={isSample} />} />
+      <OrdersFromUrl isSample={isSample} />
     </>
   )
 }
