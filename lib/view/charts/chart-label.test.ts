@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { rate } from '@/lib/domain/amounts/decimal'
+import { rate } from '@/lib/domain/amounts/rate'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
