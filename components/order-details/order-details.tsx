@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { detailsInUrl, openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order, OrderSection } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
+import { detailsInUrl } from '@/lib/view/urls/page-urls'
 
 const dialogCode = lazyCode(async () => (await import('./order-details-dialog')).OrderDetailsDialog)
 

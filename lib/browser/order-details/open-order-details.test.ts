@@ -1,10 +1,6 @@
 import { focusTarget } from '@/lib/browser/page/focus-targets'
-import {
-  closeOrderDetails,
-  detailsInUrl,
-  focusOrderDetailsOpener,
-  openOrderDetails,
-} from './open-order-details'
+import { detailsInUrl } from '@/lib/view/urls/page-urls'
+import { closeOrderDetails, focusOrderDetailsOpener, openOrderDetails } from './open-order-details'
 
 const PAGE = '/trades?userAddress=W&recurring=A#trigger=B'
 
@@ -36,10 +32,6 @@ it('if a link opened it, closing stays on the page', () => {
   closeOrderDetails()
   expect(url()).toBe('/orders/W')
   expect(window.history.length).toBe(steps)
-})
-
-it.each(['', '?o=KeyA', '?order='])('no order is in %j', (search) => {
-  expect(detailsInUrl({ search })).toBeUndefined()
 })
 
 it('the focus returns to what opened it, else to the first button of the order', () => {

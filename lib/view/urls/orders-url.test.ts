@@ -1,6 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { ordersPath, otherWalletsIn, parseOrdersUrl, walletsOfPage } from './page-urls'
+import {
+  detailsInUrl,
+  ordersPath,
+  otherWalletsIn,
+  parseOrdersUrl,
+  pathWithDetails,
+  walletsOfPage,
+} from './page-urls'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import {
   anyKeys,
@@ -64,5 +71,18 @@ describe('2,000 keys survive a link', () => {
       }),
       { numRuns: 50 },
     )
+  })
+})
+
+describe('the order whose details a URL shows (behaviour 16.7)', () => {
+  it.each(['', '?o=KeyA', '?order='])('is none in %j', (search) => {
+    expect(detailsInUrl({ search })).toBeUndefined()
+  })
+
+  it('replaces another, and leaves the rest of the URL alone', () => {
+    const url = { pathname: '/orders/W', search: '?order=A&o=KeyA', hash: '#o=KeyB' }
+    expect(pathWithDetails(url, 'B')).toBe('/orders/W?o=KeyA&order=B#o=KeyB')
+    expect(pathWithDetails(url)).toBe('/orders/W?o=KeyA#o=KeyB')
+    expect(pathWithDetails({ ...url, search: '?order=A', hash: '' })).toBe('/orders/W')
   })
 })

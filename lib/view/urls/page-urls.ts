@@ -16,6 +16,8 @@ export const MAX_WALLETS = 10
 
 const WALLET = 'userAddress'
 const KINDS = ['recurring', 'trigger'] as const
+/** The order whose details a page shows. */
+const DETAILS = 'order'
 
 /**
  * Returns the URL of the trades page: each wallet, its order keys as `recurring` and `trigger`
@@ -214,4 +216,20 @@ export function parseOrdersUrl(url: UrlParts): string[] {
 /** Returns the wallets in a URL of the orders page that will be shown together with its own. */
 export function otherWalletsIn(url: UrlParts): TradesRequest {
   return parseTradesUrl(url).filter(({ userAddress }) => userAddress !== '')
+}
+
+/** Returns the key of the order whose details a URL shows, if any (behaviour 16.7). */
+export function detailsInUrl({ search }: Pick<UrlParts, 'search'>): string | undefined {
+  return new URLSearchParams(search).get(DETAILS) || undefined
+}
+
+/** Returns a page's URL with the details of an order, or without any (behaviour 16.7). */
+export function pathWithDetails(
+  { pathname, search, hash }: UrlParts & { pathname: string },
+  orderKey?: string,
+): string {
+  const query = new URLSearchParams(search)
+  query.delete(DETAILS)
+  if (orderKey !== undefined) query.append(DETAILS, orderKey)
+  return `${pathname}${query.size === 0 ? '' : `?${query}`}${hash}`
 }
