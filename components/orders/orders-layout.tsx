@@ -44,7 +44,7 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
 }
 
 /** The orders page before anything is known. Its notice is the page's largest paint (behaviour 2.15, 23.1). */
-export function OrdersSkeleton({ isSample = false }: { isSample?: boolean }) {
+export function OrdersSkeleton({ isSample }: { isSample: boolean }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
       <QuietNotice

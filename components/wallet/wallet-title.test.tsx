@@ -7,6 +7,12 @@ import { WalletTitle } from './wallet-title'
 
 jest.mock('next/navigation', () => ({ usePathname: () => walletPath(WALLET) }))
 
+it('a page that follows another has its title before the browser’s URL names it (behaviour 11.4)', () => {
+  replaceUrl('/')
+  const { baseElement } = render(<WalletTitle page="Orders" />)
+  expect(baseElement.ownerDocument.title).toMatch(/^Orders of 7Ytt….{4} · Perijove$/)
+})
+
 it('the title follows the name that the visitor gives (behaviour 22.3)', () => {
   replaceUrl(walletPath(WALLET))
   const { baseElement, unmount } = render(<WalletTitle page="Orders" />)

@@ -1,14 +1,20 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
 
-/** The title isn't metadata, because only the browser knows the wallets and their names (behaviour 11.4, 22.3). */
+/**
+ * The title isn't metadata, because only the browser knows the wallets and their names (behaviour 11.4, 22.3).
+ * Screen readers hear it as one page follows another, before the browser's URL names the new one.
+ */
 export function WalletTitle({ page }: { page: 'Orders' | 'Trades' }) {
-  const url = useUrl(usePathname())
+  const pathname = usePathname()
+  const isLive = useHydrated()
+  const url = useUrl(pathname) ?? (isLive ? { pathname, search: '', hash: '' } : undefined)
   const wallets = url && walletsOfPage(url)
   const name = useWalletName(wallets?.[0] ?? '')
   return <title>{walletPageTitle(page, wallets, name)}</title>

@@ -101,7 +101,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
   )
   const canSave = useAfterPaint(
     wallets.some(({ orders }) => orders.length > 0) ||
-      wallets.every(({ lists }) => areFirstPagesLoaded(lists)),
+      (wallets.length > 0 && wallets.every(({ lists }) => areFirstPagesLoaded(lists))),
     false,
   )
   useEffect(() => {

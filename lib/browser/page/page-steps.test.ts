@@ -55,7 +55,7 @@ describe('as one page follows another', () => {
   it.each([
     ['a link with its orders in the fragment: from its top on', '/trades', '#keys', false, true],
     ['another wallet’s orders too', '/orders/b', '#keys', false, true],
-    ['a link without a fragment: Next does it', '/trades', '', false, false],
+    ['a link without a fragment', '/orders/b', '', false, true],
     ['Back and Forward: where it was left', '/trades', '#keys', true, false],
     ['the same page: it stays', '/orders/a', '#keys', false, false],
   ])('%s (behaviour 13.10)', (_, path, fragment, isTraversal, expected) => {

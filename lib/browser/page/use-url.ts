@@ -83,7 +83,8 @@ export function usePageSteps(): void {
 
 /**
  * Scrolls to the top when one page follows another, unless by Back or Forward (behaviour 13.10). Next
- * does so except for a link with a fragment, which it takes for an anchor: ours may hold the orders.
+ * doesn't if the link has a fragment, which it takes for an anchor and may hold orders, or if another
+ * wallet's orders follow, for which it has the same page.
  */
 export function usePageTop(): void {
   const pathname = usePathname()
@@ -104,6 +105,6 @@ export function usePageTop(): void {
     const isNew = pathname !== shownPath.current && pathname !== traversedTo.current
     shownPath.current = pathname
     traversedTo.current = undefined
-    if (isNew && window.location.hash !== '') window.scrollTo(0, 0)
+    if (isNew) window.scrollTo(0, 0)
   }, [pathname])
 }
