@@ -3,7 +3,7 @@ import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
-import { flawedRows, mismatchPercent, betterSide, sidePrices } from './trade-value'
+import { betterSide, flawedRows, sidePrices, tradeMismatch } from './trade-value'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 
 const MINUTE = Date.UTC(2026, 1, 2, 10) / 1_000
@@ -91,6 +91,15 @@ function exchange(input: string, output: string, fee = '0'): Trade {
   }
 }
 
+/** The answers of the two sides of `exchange`. */
+const answersAt = (...prices: readonly (string | undefined)[]) =>
+  answersOf(
+    prices.map((value, at) => [
+      at === 0 ? 'A' : 'B',
+      value === undefined ? undefined : { source: 'birdeye', apartSeconds: 0, value },
+    ]),
+  )
+
 describe('a price mismatch: over 10 % of the larger side, whole percent (behaviour 8.27)', () => {
   it.each([
     ['100 and 86', exchange('100', '86'), '1', '1', '14'],
@@ -100,13 +109,16 @@ describe('a price mismatch: over 10 % of the larger side, whole percent (behavio
     ['by their prices', exchange('2', '10'), '50', '7.5', '25'],
     ['one side at $0', exchange('1', '1'), '1', '0', '100'],
     ['both at $0', exchange('1', '1'), '0', '0', undefined],
+    ['no price of the output', exchange('1', '2'), '1', undefined, undefined],
+    ['no price of the input', exchange('1', '2'), undefined, '1', undefined],
   ])('%s', (_, row, inputPrice, outputPrice, percent) => {
-    expect(mismatchPercent(row, inputPrice, outputPrice)).toBe(percent)
+    expect(tradeMismatch(row, answersAt(inputPrice, outputPrice))).toBe(percent)
   })
 
   it('none if an amount is in base units', () => {
     const inputAmount = { amount: '100', adjustedForDecimals: false }
-    expect(mismatchPercent({ ...exchange('1', '1'), inputAmount }, '1', '9')).toBeUndefined()
+    const row = { ...exchange('1', '1'), inputAmount }
+    expect(tradeMismatch(row, answersAt('1', '9'))).toBeUndefined()
   })
 })
 

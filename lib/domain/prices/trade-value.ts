@@ -46,27 +46,18 @@ function compareRanks(a: readonly number[], b: readonly number[]): number {
 
 const MAX_TOLERATED_PERCENT = 10n
 
-/** Returns `mismatchPercent` at the best known prices; undefined unless both sides have one. */
+/**
+ * Returns by how many percent of the larger value the USD values of a trade's sides differ, at the best known
+ * prices, rounded half up to a whole number. Undefined up to 10% (behaviour 8.27), in base units, and unless both
+ * sides have a price. The output counts with its fee.
+ */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
   const [input, output] = sidePrices(trade, answers)
-  return input && output && mismatchPercent(trade, input.value, output.value)
-}
-
-/**
- * Returns by how many percent of the larger value the USD values of a trade's sides differ, rounded half
- * up to a whole number. Undefined up to 10% (behaviour 8.27) and in base units. The output counts with its fee.
- * Prices are of whole tokens, in plain decimal text.
- */
-export function mismatchPercent(
-  trade: Trade,
-  inputPrice: string,
-  outputPrice: string,
-): string | undefined {
-  if (!isMeasured(trade)) return undefined
+  if (!input || !output || !isMeasured(trade)) return undefined
   const { inputAmount, outputAmount, fee } = trade
   const total = fixed(outputAmount.amount) + fixed(fee?.amount ?? '0')
-  const paid = worthOf(fixed(inputAmount.amount), inputPrice)
-  const received = worthOf(total, outputPrice)
+  const paid = worthOf(fixed(inputAmount.amount), input.value)
+  const received = worthOf(total, output.value)
   const [larger, smaller] = paid > received ? [paid, received] : [received, paid]
   const apart = (larger - smaller) * 100n
   if (apart <= larger * MAX_TOLERATED_PERCENT) return undefined

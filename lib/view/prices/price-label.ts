@@ -72,7 +72,7 @@ export function resetText(count: number): string | undefined {
   return count < 2 ? undefined : `Resets all ${counted(count, 'price')} set together.`
 }
 
-/** Returns the tooltip of a trade's mark (behaviour 8.27). @param percent from `mismatchPercent` */
+/** Returns the tooltip of a trade's mark (behaviour 8.27). @param percent from `tradeMismatch` */
 export function mismatchText(percent: string): string {
   return `USD values of both sides differ by ${groupedDigits(percent)}%`
 }
