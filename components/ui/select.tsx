@@ -2,10 +2,8 @@ import cn from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import type { ComponentProps } from 'react'
 
-type SelectProps = Omit<ComponentProps<'select'>, 'className'> & { className?: string | undefined }
-
 /** The browser's own menu, which handles thousands of options. The first option's value is ''. */
-export function Select({ className, ...props }: SelectProps) {
+export function Select({ className, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative inline-flex min-w-0', className)}>
       <select

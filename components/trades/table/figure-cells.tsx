@@ -1,6 +1,6 @@
 import cn from 'clsx'
 import { type ReactNode, use } from 'react'
-import { CELL_CLASS, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
+import { CELL_CLASS, COLUMN_NAMES, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
 import { TableSwitching } from './table-switches'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
@@ -37,7 +37,6 @@ export function TradeCells(props: TradeCellsProps) {
       <td role="cell" className={CELL_CLASS.amount}>
         <TwoPartCell
           column="amount"
-          label="Amount"
           figure={<ExactAmount amount={trade.inputAmount} />}
           usdValue={usdValueOf(answers, trade, input, wholeAmount(trade.inputAmount))}
           isMarked={mismatch !== undefined}
@@ -61,10 +60,9 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
   const amount = shownOutput(trade, subtractFee)
   return (
     <>
-      <td role="cell" className={CELL_CLASS.output}>
+      <td role="cell" className={CELL_CLASS.for}>
         <TwoPartCell
-          column="output"
-          label="For"
+          column="for"
           figure={
             amount === undefined ? (
               <ExactAmount amount={trade.outputAmount} />
@@ -82,7 +80,6 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
       <td role="cell" className={CELL_CLASS.rate}>
         <TwoPartCell
           column="rate"
-          label="Rate"
           mark={mismatch !== undefined && <MismatchMark percent={mismatch} />}
           {...rateParts(shownRate(trade, input, output, switches), onSwapRate)}
         />
@@ -131,14 +128,13 @@ export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
       <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
         <TwoPartCell
           column="amount"
-          label="Amount"
           figure={<ExactAmount amount={event.inputAmount} />}
           usdValue={usdValue}
           unit={<TokenLink state={input} />}
         />
       </div>
       <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
-        <span className={cn('shrink-0', FIGURE_WIDTH.output)} />
+        <span className={cn('shrink-0', FIGURE_WIDTH.for)} />
         <span>{note}</span>
       </div>
     </td>
@@ -163,8 +159,6 @@ function AmountButton(props: { label: string; onClick: () => void; children: Rea
 
 type TwoPartCellProps = {
   column: keyof typeof FIGURE_WIDTH
-  /** Names the figure on a card, because cards have no table head. */
-  label: string
   figure: ReactNode
   unit: ReactNode
   usdValue?: ShownUsdValue | undefined
@@ -175,12 +169,14 @@ type TwoPartCellProps = {
 
 /** In a column, all figures end and all units begin on one vertical line. */
 function TwoPartCell(props: TwoPartCellProps) {
-  const { column, label, figure, unit, usdValue, isMarked = false, mark } = props
+  const { column, figure, unit, usdValue, isMarked = false, mark } = props
   const below = usdValue ? <UsdValue {...usdValue} /> : mark
   const setPriceAgain = usdValue && setPriceAgainButton(usdValue, isMarked)
   return (
     <>
-      <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">{label}</span>
+      <span className="w-[72px] shrink-0 text-sm text-text-3 md:hidden">
+        {COLUMN_NAMES[column]}
+      </span>
       <div
         className={cn(
           'flex min-w-0 flex-1 flex-wrap justify-end gap-x-2 md:justify-start',

@@ -23,7 +23,7 @@ export const CELL_CLASS = {
   wallet:
     'col-span-3 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end lg:justify-self-start lg:pt-6 wide:col-auto wide:row-auto wide:pt-0',
   amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
-  output: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
+  for: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
   rate: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto`,
   oneAmount:
     'col-span-3 md:col-span-4 md:row-start-2 md:grid md:grid-cols-subgrid md:items-center lg:col-span-3 lg:row-auto',
@@ -31,9 +31,12 @@ export const CELL_CLASS = {
     'col-start-3 justify-self-end md:col-start-4 md:row-start-1 lg:col-auto lg:row-auto wide:justify-self-auto',
 } as const
 
+/** The names of the sortable columns, which cards have before their figures. */
+export const COLUMN_NAMES = { date: 'Date', amount: 'Amount', for: 'For', rate: 'Rate' } as const
+
 /** The width of a column's figures; units begin right after. */
 export const FIGURE_WIDTH = {
   amount: 'md:min-w-[76px] lg:min-w-[92px] wide:min-w-[112px]',
-  output: 'md:min-w-[92px] lg:min-w-[122px] wide:min-w-[132px]',
+  for: 'md:min-w-[92px] lg:min-w-[122px] wide:min-w-[132px]',
   rate: 'md:min-w-[84px] lg:min-w-[132px]',
 } as const

@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
 import { type ReactNode, use } from 'react'
-import { FIGURE_WIDTH, rowClass } from './row-class'
+import { COLUMN_NAMES, FIGURE_WIDTH, rowClass } from './row-class'
 import { FeeSwitch, TableSwitching } from './table-switches'
 import { Button } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
@@ -32,7 +32,7 @@ export function TableHead({ zones, sorting, hasWallets }: HeadProps & { hasWalle
         )}
       >
         <Head>Order</Head>
-        <SortHead column="date" sorting={sorting} name="Date">
+        <SortHead column="date" sorting={sorting}>
           <span translate="no" className="-ml-2 text-text-3">{`· ${zones}`}</span>
         </SortHead>
         <Head>Action</Head>
@@ -40,25 +40,14 @@ export function TableHead({ zones, sorting, hasWallets }: HeadProps & { hasWalle
         <SortHead
           column="amount"
           sorting={sorting}
-          name="Amount"
           className={cn('w-min text-right', FIGURE_WIDTH.amount)}
         />
-        <SortHead
-          column="for"
-          sorting={sorting}
-          name="For"
-          className={cn('text-right', FIGURE_WIDTH.output)}
-        >
+        <SortHead column="for" sorting={sorting} className={cn('text-right', FIGURE_WIDTH.for)}>
           <span className="hidden lg:block print:hidden">
             <FeeSwitch />
           </span>
         </SortHead>
-        <SortHead
-          column="rate"
-          sorting={sorting}
-          name="Rate"
-          className={cn('text-right', FIGURE_WIDTH.rate)}
-        >
+        <SortHead column="rate" sorting={sorting} className={cn('text-right', FIGURE_WIDTH.rate)}>
           <span className="-ml-2 hidden lg:block">
             <IconButton label="Swap rate" aria-pressed={isSwapped} onClick={onSwapRate}>
               <ArrowRightLeft size={14} className={cn(isSwapped && 'text-accent-text')} />
@@ -82,14 +71,13 @@ function Head({ className, children }: { className?: string; children: ReactNode
 type SortHeadProps = {
   column: EventSort['column']
   sorting: TradesSort
-  name: ReactNode
   className?: string
   /** Controls next to the name. */
   children?: ReactNode
 }
 
 /** A press sorts (behaviour 17.12). Below 1024 px, only screen readers get heads, without buttons. */
-function SortHead({ column, sorting, name, className, children }: SortHeadProps) {
+function SortHead({ column, sorting, className, children }: SortHeadProps) {
   const { sort, sortBy } = sorting
   const isSorted = sort.column === column
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
@@ -102,7 +90,7 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
       className="font-medium"
     >
       <span className="flex items-center gap-3">
-        <span className={cn('lg:hidden', className)}>{name}</span>
+        <span className={cn('lg:hidden', className)}>{COLUMN_NAMES[column]}</span>
         <span className={cn('hidden lg:block', className)}>
           <button
             type="button"
@@ -112,7 +100,7 @@ function SortHead({ column, sorting, name, className, children }: SortHeadProps)
             {isSorted && (
               <Icon size={12} className="absolute top-1/2 right-full mr-1 -translate-y-1/2" />
             )}
-            <span>{name}</span>
+            <span>{COLUMN_NAMES[column]}</span>
           </button>
         </span>
         {children}
@@ -143,13 +131,6 @@ export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: s
       </div>
     </div>
   )
-}
-
-const COLUMN_NAMES: Record<EventSort['column'], string> = {
-  date: 'Date',
-  amount: 'Amount',
-  for: 'For',
-  rate: 'Rate',
 }
 
 /** The browser's own sort menu lies over the column's name (behaviour 17.12). */
