@@ -93,5 +93,5 @@ export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | 
     if (!picture) throw new Error()
     return { made: { name, type: picture.type, parts: [picture] } }
   }
-  void runDownload('chart', makeFile, () => downloadPicture(name, canvas))
+  void runDownload('chart', makeFile)
 }

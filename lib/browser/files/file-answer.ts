@@ -1,4 +1,4 @@
-import { fetchText, type HttpRequest, UpstreamError } from '@/lib/upstream/http/http-call'
+import { faultOf, fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
 import type { CsvBody } from '@/lib/view/routes/csv-request-split'
@@ -38,15 +38,13 @@ async function fetchPart({ body, firstRow }: CsvBody): Promise<string> {
     signal: new AbortController().signal,
   }
   try {
-    const answer = await fetchText(request).catch((error: unknown) => {
-      if (error instanceof UpstreamError && error.fault.kind === 'network')
-        return fetchText(request)
+    return await fetchText(request).catch((error: unknown) => {
+      if (faultOf(error)?.kind === 'network') return fetchText(request)
       throw error
     })
-    return answer.text
   } catch (error) {
-    if (!(error instanceof UpstreamError)) throw error
-    const { fault } = error
+    const fault = faultOf(error)
+    if (!fault) throw error
     if (fault.kind !== 'status') throw new Error(CONNECTION_LOST)
     throw new Error(csvFaultText(fault.status, fault.message, firstRow))
   }

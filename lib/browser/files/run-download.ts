@@ -54,21 +54,17 @@ let turn = Promise.resolve()
 /**
  * Makes a file, gives it to the visitor and shows how it went; after the files that were begun before.
  * Nothing happens if the same file is under way (behaviour 9.10, 19.13).
- * @param makeFile throws an Error with the reason if there is no file
+ * @param makeFile throws an Error with the reason if there is no file. 'Retry' calls it again.
  */
-export async function runDownload(
-  name: PreparedFile,
-  makeFile: () => Promise<Made>,
-  retry: () => void,
-): Promise<void> {
+export async function runDownload(name: PreparedFile, makeFile: () => Promise<Made>) {
   const { pending } = getState()
   if (pending.includes(name)) return
   setState({ pending: [...pending, name], failure: undefined })
-  turn = turn.then(() => makeAndGive(name, makeFile, retry))
+  turn = turn.then(() => makeAndGive(name, makeFile))
   await turn
 }
 
-async function makeAndGive(...[name, makeFile, retry]: Parameters<typeof runDownload>) {
+async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) {
   setState({ name, written: undefined })
   const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
   try {
@@ -80,6 +76,7 @@ async function makeAndGive(...[name, makeFile, retry]: Parameters<typeof runDown
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
+    const retry = () => void runDownload(name, makeFile)
     setState({ failure: { text: `${CSV_FAILED} ${reason}`.trim(), retry } })
   } finally {
     clearTimeout(timer)

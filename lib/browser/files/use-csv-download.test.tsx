@@ -112,11 +112,7 @@ it('one at a time, also if its page was left and opened again (behaviour 9.10)',
 it('a CSV that is begun while a summary is made follows it (behaviour 9.10)', async () => {
   let end = () => {}
   const summary = new Promise<void>((resolve) => (end = resolve))
-  void runDownload(
-    'summary',
-    () => summary.then(() => ({ made: FILE })),
-    () => {},
-  )
+  void runDownload('summary', () => summary.then(() => ({ made: FILE })))
   const { state, start } = rendered()
   await start()
   expect(state().isDownloading).toBe(true)
@@ -127,11 +123,7 @@ it('a CSV that is begun while a summary is made follows it (behaviour 9.10)', as
 })
 
 it('why a file is missing stays while the next one is made (behaviour 24.5)', async () => {
-  void runDownload(
-    'summary',
-    () => Promise.reject(new Error('No.')),
-    () => {},
-  )
+  void runDownload('summary', () => Promise.reject(new Error('No.')))
   await rendered().start()
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.')

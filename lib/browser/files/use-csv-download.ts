@@ -39,7 +39,7 @@ export function useCsvDownload(displayed: CsvContent) {
     const onGiven = (given: Given) => csvToast(given, events.length, unnamed, missingPrices)
     return { made, onGiven }
   }
-  const start = () => void runDownload('CSV', makeFile, start)
+  const start = () => void runDownload('CSV', makeFile)
   const isDownloading = useIsPreparing('CSV')
   return { isDownloading, preload: csvCode.preload, start }
 }

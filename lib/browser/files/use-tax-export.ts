@@ -113,8 +113,7 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     }
     return { made, onGiven }
   }
-  const retry = () => void startTaxExport(client, wanted)
-  await runDownload('tax export', makeFile, retry)
+  await runDownload('tax export', makeFile)
 }
 
 /**

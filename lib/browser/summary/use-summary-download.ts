@@ -34,7 +34,7 @@ export function useSummaryDownload({ events, orders, ...content }: SummaryDownlo
     const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
     return { made: { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] } }
   }
-  const start = () => void runDownload('summary', makeFile, start)
+  const start = () => void runDownload('summary', makeFile)
   const isBusy = useIsPreparing('summary')
   return { isBusy, preload: fileCode.preload, start }
 }
