@@ -13,7 +13,7 @@ const load = createJiti(import.meta.url, {
 await load.import('./lib/upstream/settings/public-settings.ts')
 await load.import('./lib/upstream/settings/server-settings.ts')
 const { SAMPLE_WALLET } = await load.import('./lib/domain/wallet/address.ts')
-const { ORDERS_PAGES, walletPath } = await load.import('./lib/view/urls/paths.ts')
+const { walletPath } = await load.import('./lib/view/urls/paths.ts')
 const { pagePolicy } = await load.import('./app/security/content-security-policy.ts')
 
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
@@ -68,8 +68,8 @@ const config = {
   },
   // All wallets share a page (docs/decisions/004).
   rewrites: async () => [
-    { source: walletPath(SAMPLE_WALLET), destination: ORDERS_PAGES.sample },
-    { source: '/orders/([^/]+)', destination: ORDERS_PAGES.wallet },
+    { source: walletPath(SAMPLE_WALLET), destination: '/orders/sample' },
+    { source: '/orders/([^/]+)', destination: '/orders/wallet' },
   ],
   headers: async () => [
     // A kilobyte that only pages need: each of their scripts would carry it too.

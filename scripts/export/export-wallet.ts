@@ -27,11 +27,7 @@ import { type CsvEvent, csvEvents, isMeasured, mintsOf } from '@/lib/domain/trad
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createDirectFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
-import {
-  createJupiterCalls,
-  type JupiterCalls,
-  requestsPerMinuteWith,
-} from '@/lib/upstream/jupiter/jupiter-limit'
+import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-order-lists'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
@@ -145,8 +141,8 @@ function servicesWith(apiKey: string | undefined): Services {
   // Hundreds of waiting calls listen to the signal, and Node would warn of a leak.
   setMaxListeners(0, signal)
   const calls = createJupiterCalls({
-    ...createDirectFetch(apiKey),
-    requestsPerMinute: requestsPerMinuteWith(apiKey, publicSettings.jupiterRequestsPerMinute),
+    send: createDirectFetch(apiKey),
+    requestsPerMinute: publicSettings.jupiterRequestsPerMinute,
     hasKey: apiKey !== undefined,
     now: Date.now,
     wait: abortableWait,

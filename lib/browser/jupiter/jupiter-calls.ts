@@ -3,11 +3,7 @@ import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
-import {
-  createJupiterCalls,
-  type JupiterCalls,
-  requestsPerMinuteWith,
-} from '@/lib/upstream/jupiter/jupiter-limit'
+import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const COUNTDOWN_MS = 250
@@ -25,8 +21,8 @@ export function callsWith(key: string | undefined): JupiterCalls {
   const keyCalls = callsByKey.get(key)
   if (keyCalls) return keyCalls
   const calls = createJupiterCalls({
-    ...createJupiterFetch(key),
-    requestsPerMinute: requestsPerMinuteWith(key, publicSettings.jupiterRequestsPerMinute),
+    send: createJupiterFetch(key),
+    requestsPerMinute: publicSettings.jupiterRequestsPerMinute,
     hasKey: key !== undefined,
     now: Date.now,
     wait: abortableWait,

@@ -99,7 +99,7 @@ export function sampleFile(name: string): Promise<string> {
   if (fetched) return fetched
   const { signal } = new AbortController()
   const request = { url: `${FOLDER}/${name}`, idleTimeoutMs: IDLE_TIMEOUT_MS, signal }
-  const text = fetchText(request).then((answer) => answer.text)
+  const text = fetchText(request)
   texts.set(name, text)
   text.catch(() => texts.delete(name))
   return text

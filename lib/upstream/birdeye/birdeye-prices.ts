@@ -213,7 +213,7 @@ export async function fetchPriceHistory(
     time_from: String(from),
     time_to: String(to),
   })
-  const { text } = await fetchText({
+  const text = await fetchText({
     url: `${serverSettings.birdeyeUrl}/defi/history_price?${query}`,
     headers: { accept: 'application/json', 'X-API-KEY': apiKey, 'x-chain': 'solana' },
     redirect: 'error',

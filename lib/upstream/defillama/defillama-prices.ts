@@ -33,7 +33,7 @@ export type FetchDefillama = (
 
 /** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws as `fetchText` and `defillamaPricesIn` */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
-  const { text } = await fetchText({
+  const text = await fetchText({
     url: defillamaUrl(call),
     headers: { accept: 'application/json' },
     idleTimeoutMs: IDLE_TIMEOUT_MS,

@@ -12,8 +12,6 @@ export type HttpRequest = {
   signal: AbortSignal
 }
 
-export type HttpResponse = { text: string; headers: Headers }
-
 const MAX_MESSAGE_LENGTH = 300
 const errorBodySchema = z.object({
   error: z.optional(z.unknown()),
@@ -21,15 +19,12 @@ const errorBodySchema = z.object({
 })
 
 /**
- * Calls a service and returns the whole response.
+ * Calls a service and returns the text of its response.
  * @throws UpstreamError for a status of 400 or above, a lost connection, or too long a time without a
  * byte; the signal's reason once it aborts
  */
-export function fetchText(request: HttpRequest): Promise<HttpResponse> {
-  return fetchResponse(request, async (response, onActivity) => ({
-    text: await bodyText(response, onActivity),
-    headers: response.headers,
-  }))
+export function fetchText(request: HttpRequest): Promise<string> {
+  return fetchResponse(request, bodyText)
 }
 
 /**

@@ -17,11 +17,11 @@ const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=
 
 /** Calls of one kind, with a key or without one. */
 function jupiterFetch(apiKey?: string) {
-  const jupiter = createJupiterFetch(apiKey)
+  const send = createJupiterFetch(apiKey)
   const query = new URLSearchParams({ user: 'Wallet', page: '1' })
   const ask = async (change: Partial<JupiterRequest> = {}) => {
     const { signal } = new AbortController()
-    return (await jupiter.send({ path: JUPITER_PATHS.trigger, query, signal, ...change })).text
+    return send({ path: JUPITER_PATHS.trigger, query, signal, ...change })
   }
   return { ask }
 }

@@ -1,4 +1,4 @@
-import { faultOf, fetchText, type HttpResponse, UpstreamError } from '@/lib/upstream/http/http-call'
+import { faultOf, fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 /** Jupiter's four paths (behaviour 4.1). Newer orders have four more (behaviour 25.1). */
@@ -32,14 +32,14 @@ export type JupiterRequest = {
   signal: AbortSignal
 }
 
-/** `send` throws as `fetchText`. */
-export type JupiterSender = { send: (request: JupiterRequest) => Promise<HttpResponse> }
+/** Returns the text of a response. @throws as `fetchText` */
+export type SendToJupiter = (request: JupiterRequest) => Promise<string>
 
 /** Calls Jupiter. The calls for newer orders find their way apart from those on the four paths (behaviour 25.1). */
-export function createJupiterFetch(apiKey: string | undefined): JupiterSender {
+export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
   const [four, newer] = [createSender(apiKey), createSender(apiKey)]
   const paths: readonly string[] = Object.values(JUPITER_PATHS)
-  return { send: (request) => (paths.includes(request.path) ? four : newer).send(request) }
+  return (request) => (paths.includes(request.path) ? four : newer)(request)
 }
 
 /**
@@ -47,13 +47,13 @@ export function createJupiterFetch(apiKey: string | undefined): JupiterSender {
  * response (behaviour 4.6). After a response from Jupiter, all calls go to it directly. After a response
  * below 400 from the proxy, all calls go through the proxy; any other status may be the proxy's own.
  */
-function createSender(apiKey: string | undefined): JupiterSender {
+function createSender(apiKey: string | undefined): SendToJupiter {
   let kept: 'direct' | 'proxy' | undefined
   // A function, because TypeScript would rule out that `kept` changes during an `await`.
   const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
-  async function sendDirectly(request: JupiterRequest): Promise<HttpResponse> {
+  async function sendDirectly(request: JupiterRequest): Promise<string> {
     try {
       const response = await callAt(publicSettings.jupiterUrl, request, apiKey)
       kept = 'direct'
@@ -65,7 +65,7 @@ function createSender(apiKey: string | undefined): JupiterSender {
     }
   }
 
-  async function sendThroughProxy(request: JupiterRequest): Promise<HttpResponse> {
+  async function sendThroughProxy(request: JupiterRequest): Promise<string> {
     try {
       const response = await callAt(PROXY_PATH, request, apiKey)
       kept = 'proxy'
@@ -77,7 +77,7 @@ function createSender(apiKey: string | undefined): JupiterSender {
     }
   }
 
-  async function send(request: JupiterRequest): Promise<HttpResponse> {
+  return async (request) => {
     if (keptRoute() === 'direct') return sendDirectly(request)
     if (keptRoute() === 'proxy') return sendThroughProxy(request)
     const firstCall = sendDirectly(request)
@@ -93,22 +93,18 @@ function createSender(apiKey: string | undefined): JupiterSender {
       firstCalls.delete(firstCall)
     }
   }
-
-  return { send }
 }
 
 /** Calls Jupiter from outside a browser, where there is no proxy. */
-export function createDirectFetch(apiKey: string | undefined): JupiterSender {
-  return {
-    send: (request) => callAt(publicSettings.jupiterUrl, request, apiKey),
-  }
+export function createDirectFetch(apiKey: string | undefined): SendToJupiter {
+  return (request) => callAt(publicSettings.jupiterUrl, request, apiKey)
 }
 
 function callAt(
   baseUrl: string,
   { path, query, body, token, signal }: JupiterRequest,
   apiKey: string | undefined,
-): Promise<HttpResponse> {
+): Promise<string> {
   const search = query.toString()
   const hasSecret = apiKey !== undefined || token !== undefined || body !== undefined
   return fetchText({

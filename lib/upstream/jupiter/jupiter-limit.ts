@@ -1,5 +1,5 @@
-import { faultOf, type HttpResponse, type Wait } from '@/lib/upstream/http/http-call'
-import type { JupiterRequest, JupiterSender } from './jupiter-fetch'
+import { faultOf, type Wait } from '@/lib/upstream/http/http-call'
+import type { JupiterRequest, SendToJupiter } from './jupiter-fetch'
 import { pauseAfter429, withRetries } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
@@ -18,19 +18,15 @@ export type JupiterCall<T> = JupiterRequest & {
   isTrial?: boolean
 }
 
-export type JupiterCallsOptions = JupiterSender & {
-  /** How many calls Jupiter allows with this key, or without one. */
+export type JupiterCallsOptions = {
+  send: SendToJupiter
+  /** How many calls Jupiter allows without a key. With one it allows 60, or this many if that is more. */
   requestsPerMinute: number
   hasKey: boolean
   now: () => number
   wait: Wait
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
-
-/** Returns how many calls a minute may have. @param setting the limit without a key */
-export function requestsPerMinuteWith(apiKey: string | undefined, setting: number): number {
-  return apiKey === undefined ? setting : Math.max(setting, REQUESTS_PER_MINUTE_WITH_KEY)
-}
 
 /**
  * Calls Jupiter within its limit: in any 11 seconds a sixth of a minute's calls, six of them at once,
@@ -40,7 +36,8 @@ export function requestsPerMinuteWith(apiKey: string | undefined, setting: numbe
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
-  const callsPerWindow = Math.max(1, Math.floor(requestsPerMinute / WINDOWS_PER_MINUTE))
+  const perMinute = Math.max(requestsPerMinute, hasKey ? REQUESTS_PER_MINUTE_WITH_KEY : 0)
+  const callsPerWindow = Math.max(1, Math.floor(perMinute / WINDOWS_PER_MINUTE))
   /** The calls that wait for their turn, the next one first. */
   const waiting: { priority: number; start: () => void }[] = []
   let running = 0
@@ -109,13 +106,13 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     })
   }
 
-  /** Returns the response; undefined after a 429, so that the call is made again after the pause. */
-  async function attempt<T>(call: JupiterCall<T>): Promise<HttpResponse | undefined> {
+  /** Returns the response's text; undefined after a 429, so that the call is made again after the pause. */
+  async function attempt<T>(call: JupiterCall<T>): Promise<string | undefined> {
     const seenPauses = pauses
     try {
-      const response = await options.send(call)
+      const text = await options.send(call)
       pausesInARow = 0
-      return response
+      return text
     } catch (error) {
       const fault = faultOf(error)
       const isLimited = fault?.kind === 'status' && fault.status === 429
@@ -142,8 +139,8 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       callsUnderWay += 1
       try {
         const attemptInTurn = async () => {
-          const response = await inTurn(() => attempt(call), call)
-          return response && { value: call.parse(response.text) }
+          const text = await inTurn(() => attempt(call), call)
+          return text === undefined ? undefined : { value: call.parse(text) }
         }
         return await withRetries(attemptInTurn, { ...call, isTrial: call.isTrial, hasKey, wait })
       } finally {

@@ -1,4 +1,4 @@
-import { type HttpResponse, UpstreamError } from '@/lib/upstream/http/http-call'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
 import {
   createJupiterCalls,
   type JupiterCall,
@@ -11,7 +11,7 @@ type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
 /** For tests: Jupiter's calls to a service that is a function. Its waits take no time. */
 export function mockJupiter(
-  answer: (request: JupiterRequest) => Promise<string | HttpResponse>,
+  answer: (request: JupiterRequest) => Promise<string>,
   { startMs = Date.now(), ...options }: MockOptions = {},
 ) {
   const requests: JupiterRequest[] = []
@@ -22,8 +22,7 @@ export function mockJupiter(
       requests.push(request)
       // No response comes before the other calls are sent.
       for (let turn = 0; turn < 100; turn += 1) await undefined
-      const answered = await answer(request)
-      return typeof answered === 'string' ? { text: answered, headers: new Headers() } : answered
+      return answer(request)
     },
     requestsPerMinute: 6_000,
     hasKey: false,

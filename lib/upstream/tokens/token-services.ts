@@ -88,7 +88,7 @@ export async function fetchTokenList(
   mints: readonly string[],
   signal: AbortSignal,
 ): Promise<Token[]> {
-  const { text } = await fetchText({
+  const text = await fetchText({
     url: `${baseUrl}/v1/mints?chainId=${CHAIN_ID}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ addresses: mints }),
@@ -109,7 +109,7 @@ export async function fetchToken(
 ): Promise<Token | undefined> {
   const url = `${baseUrl}/token/${encodeURIComponent(mint)}`
   try {
-    const { text } = await fetchText({ url, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
+    const text = await fetchText({ url, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
     return listedToken(parseAs(z.unknown(), text))
   } catch (error) {
     if (faultOf(error)?.kind === 'status') return undefined

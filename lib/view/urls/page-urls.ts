@@ -51,19 +51,14 @@ function keyParams(wallet: WalletRequest): UrlParam[] {
  * row again
  */
 export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
-  if (search === last.search && hash === last.hash) return last.request
+  if (last?.search === search && last.hash === hash) return last.request
   const request = requestIn({ search, hash })
   const text = JSON.stringify(request)
-  last = { search, hash, text, request: text === last.text ? last.request : request }
+  last = { search, hash, text, request: text === last?.text ? last.request : request }
   return last.request
 }
 
-let last: UrlParts & { text: string; request: TradesRequest } = {
-  search: '',
-  hash: '',
-  text: '',
-  request: requestIn({ search: '', hash: '' }),
-}
+let last: (UrlParts & { text: string; request: TradesRequest }) | undefined
 
 function requestIn(url: UrlParts): TradesRequest {
   const params = paramsIn(url).map(([name, value]): UrlParam => {
