@@ -3,7 +3,7 @@ import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { storedText } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
   INVALID_KEY,
@@ -123,10 +123,9 @@ async function refusalOf(
     await fetchOrderPage(callsWith(key), request, Date.now)
     return undefined
   } catch (error) {
-    const fault = error instanceof JupiterCallError ? error.fault : undefined
-    if (fault?.kind !== 'status') return 'unreached'
-    if (fault.status === LIMITED_STATUS) return 'rate limit'
-    return REJECTING_STATUSES.includes(fault.status) ? 'rejected' : 'unreached'
+    const status = statusOf(error)
+    if (status === LIMITED_STATUS) return 'rate limit'
+    return REJECTING_STATUSES.includes(status ?? 0) ? 'rejected' : 'unreached'
   }
 }
 

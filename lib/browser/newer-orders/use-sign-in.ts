@@ -4,7 +4,7 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cachedList, startLoading } from '@/lib/browser/order-lists/load-orders'
 import { checkMessage, checkTransaction } from '@/lib/domain/newer-orders/signing-check'
 import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
 import {
   type Challenge,
   requestChallenge,
@@ -102,7 +102,8 @@ export function useSignIn(userAddress: string) {
         const token = await withJupiter(signal, (calls, callSignal) =>
           verifySignature(calls, { userAddress, signed, signal: callSignal }),
         ).catch((error: unknown) => {
-          throw isRejection(error) ? new SigningError({ kind: 'rejected' }) : error
+          const isRejected = REJECTING_STATUSES.includes(statusOf(error) ?? 0)
+          throw isRejected ? new SigningError({ kind: 'rejected' }) : error
         })
         keepToken(userAddress, token)
         const isWhole = (name: OrderListName) =>
@@ -129,9 +130,4 @@ function checkedText(challenge: Challenge, userAddress: string) {
       : checkTransaction(challenge.transaction, context)
   if (!check.isFine) throw new SigningError({ kind: 'not signed', refusal: check.refusal })
   return { text: check.text, expiresAtMs: check.expiresAtMs }
-}
-
-function isRejection(error: unknown): boolean {
-  const fault = error instanceof JupiterCallError ? error.fault : undefined
-  return fault?.kind === 'status' && REJECTING_STATUSES.includes(fault.status)
 }

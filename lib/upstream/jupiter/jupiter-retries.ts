@@ -20,6 +20,12 @@ export class JupiterCallError extends Error {
   }
 }
 
+/** Returns the status with which Jupiter ended a call; undefined if it ended otherwise. */
+export function statusOf(error: unknown): number | undefined {
+  const fault = error instanceof JupiterCallError ? error.fault : undefined
+  return fault?.kind === 'status' ? fault.status : undefined
+}
+
 type Retries = {
   /** Whether the call is made once, whatever happens. */
   isTrial: boolean | undefined

@@ -4,7 +4,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
 import { ListError, type LoadedPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { ListPage } from '@/lib/upstream/order-lists/parse-page'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
@@ -143,9 +143,6 @@ export async function fetchNewerPage(
     })
     return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {
-    const fault = error instanceof JupiterCallError ? error.fault : undefined
-    if (fault?.kind === 'status' && fault.status === UNAUTHORIZED)
-      throw new ListError({ kind: 'sign-in' })
-    throw error
+    throw statusOf(error) === UNAUTHORIZED ? new ListError({ kind: 'sign-in' }) : error
   }
 }
