@@ -12,7 +12,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import type { TradeSwitches } from '@/lib/view/trades/rate-label'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import {
   averageText,
   CHART_KEYS,

@@ -5,8 +5,7 @@ import {
   summaryPreference,
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
-import { USDT } from '@/lib/domain/tokens/token'
+import { type StateOf, USDT } from '@/lib/domain/tokens/token'
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'

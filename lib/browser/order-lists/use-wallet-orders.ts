@@ -4,7 +4,8 @@ import { startSaving, untilRestored } from '@/lib/browser/cache/query-client'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
-import { type StateOf, useTokens } from '@/lib/browser/tokens/use-tokens'
+import { useTokens } from '@/lib/browser/tokens/use-tokens'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import type { Order } from '@/lib/domain/orders/order'
 import {
   areFirstPagesLoaded,

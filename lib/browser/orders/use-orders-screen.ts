@@ -10,7 +10,6 @@ import {
 } from '@/lib/domain/filters/matching-orders'
 import type { Order, OrderPair } from '@/lib/domain/orders/order'
 import { useNow } from '@/lib/browser/time/use-now'
-import type { StateOf } from '@/lib/browser/tokens/use-tokens'
 import {
   initialSelection,
   isSelected,
@@ -20,7 +19,7 @@ import {
   selectPair,
 } from '@/lib/domain/orders/order-selection'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
-import { unknownToken } from '@/lib/domain/tokens/token'
+import { type StateOf, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-headings'
 

@@ -7,11 +7,8 @@ import {
   type VerifiedSkeletons,
   verifiedSkeletons,
 } from '@/lib/domain/tokens/look-alike'
-import { type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
+import { type StateOf, type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
 import { cachedTokens, type TokenAnswer, type TokenAnswerMap, wantTokens } from './load-tokens'
-
-/** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
-export type StateOf = (mint: string) => TokenState
 
 type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
 

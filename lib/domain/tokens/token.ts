@@ -38,6 +38,9 @@ export type TokenState =
   | { kind: 'unknown'; mint: string }
   | { kind: 'loading'; mint: string }
 
+/** Returns what is known of a mint. */
+export type StateOf = (mint: string) => TokenState
+
 /** Returns the mints of the tokens with a multiplier (behaviour 6.12). */
 export function scaledMintsOf(tokens: Iterable<Token>): ReadonlySet<string> {
   const scaled = [...tokens].filter(({ multiplier }) => multiplier !== undefined)

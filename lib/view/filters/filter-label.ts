@@ -4,7 +4,7 @@ import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domai
 import type { PriceFlaw } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { TimeZone } from '@/lib/domain/time/local-day'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted, exactLabel, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
@@ -51,8 +51,6 @@ export function pairOption(input: TokenState, output: TokenState): string {
 }
 
 export type FilterOption = { value: string; text: string }
-
-type StateOf = (mint: string) => TokenState
 
 /** Returns an option for each pair of the orders, by name. Its value holds both mints (behaviour 17.3). */
 export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {

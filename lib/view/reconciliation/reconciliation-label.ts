@@ -1,13 +1,11 @@
 import { amountOf, type Order } from '@/lib/domain/orders/order'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { counted, exactLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 export const NOT_RECONCILED_HINT =
   'Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while loading. Try Refresh.'
-
-type StateOf = (mint: string) => TokenState
 
 /** Returns '2 of 18 orders aren’t reconciled'; undefined if all are (behaviour 16.5). */
 export function notReconciledText(reconciliation: Reconciliation): string | undefined {
