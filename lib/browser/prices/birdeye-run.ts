@@ -1,8 +1,5 @@
-import {
-  type PriceAnswers,
-  type PriceResult,
-  unansweredPrices,
-} from '@/lib/domain/prices/price-answers'
+import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
+import { unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, priceKey, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
 import {

@@ -8,9 +8,8 @@ import {
   birdeyeAnswer,
   foundPrice,
   type RunResult,
-  unansweredPrices,
 } from '@/lib/domain/prices/price-answers'
-import { keylessPlan } from '@/lib/domain/prices/price-plan'
+import { keylessPlan, unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'

@@ -8,9 +8,9 @@ import {
   countPriceSources,
   type PriceAnswers,
   type PriceCounts,
-  unansweredPrices,
   withoutScaledPrices,
 } from '@/lib/domain/prices/price-answers'
+import { unansweredPrices } from '@/lib/domain/prices/price-plan'
 import {
   countPrices,
   type PriceMinutes,

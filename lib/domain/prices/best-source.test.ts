@@ -4,7 +4,6 @@ import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
 import {
   bestPrice,
   foundPrice,
-  isUnanswered,
   mergeAnswer,
   PRICE_SOURCES,
   type PriceAnswer,
@@ -58,21 +57,6 @@ describe('a manual price (behaviour 8.22)', () => {
   it('stays whatever comes later', () => {
     const known = after(price('typed', '3'), price('birdeye'), none('birdeye'), price('trade'))
     expect(bestPrice(known)).toEqual(price('typed', '3'))
-  })
-})
-
-describe('which services may still be asked (behaviour 8.3)', () => {
-  it.each<[string, PriceAnswer | undefined, boolean, boolean]>([
-    ['nothing is known', undefined, true, true],
-    ['DefiLlama lacks it: Birdeye', after(none('defillama')), true, false],
-    ['Birdeye has none: DefiLlama', after(none('birdeye')), false, true],
-    ['neither has it', after(none('birdeye'), none('defillama')), false, false],
-    ['any source has a price: neither', after(price('defillama')), false, false],
-    ['a manual price: neither', after(price('typed')), false, false],
-    ['a manual price that was reset', after(price('typed'), none('typed')), true, true],
-  ])('%s', (_, answer, birdeye, defillama) => {
-    expect(isUnanswered(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
-    expect(isUnanswered(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)
   })
 })
 

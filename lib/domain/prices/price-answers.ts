@@ -1,12 +1,8 @@
 import { type PriceMinutes, priceText, roundToMinute, type TokenPrice } from './token-price'
-import { isFresh } from '@/lib/domain/time/unix-time'
 
 /** The sources of prices, the best first (behaviour 8.22). 'typed' is a manual price. */
 export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
-
-/** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
-export const MAX_PRICE_GAP_SECONDS = 1_800
 
 /** Returns whether a price from `source` replaces one from `than` (behaviour 8.22). */
 export function isBetterSource(source: PriceSource, than: PriceSource): boolean {
@@ -37,31 +33,6 @@ export function bestPrice(answer: PriceAnswer): SourcedPrice | undefined {
 /** Returns the best price that wasn't set by the visitor. */
 export function foundPrice(answer: PriceAnswer): SourcedPrice | undefined {
   return answer.birdeye?.price ?? answer.trade?.price ?? answer.defillama?.price
-}
-
-/** Which service a run may ask for prices, and when. */
-export type Asking = {
-  service: 'birdeye' | 'defillama'
-  nowMs: number
-  /** Whether the run also replaces prices from worse sources. */
-  isReplacing?: boolean
-  /** Tokens with a multiplier, whose prices DefiLlama gives for another unit (behaviour 8.31). */
-  scaledMints?: ReadonlySet<string>
-}
-
-/**
- * Returns whether to ask a service: there is no price, or one to replace, and it hasn't answered 'no price' in
- * the last 24 hours (behaviour 8.3, 8.7).
- */
-export function isUnanswered(
-  answer: PriceAnswer | undefined,
-  { service, nowMs, isReplacing = false }: Asking,
-): boolean {
-  if (!answer) return true
-  const best = bestPrice(answer)
-  if (best && !(isReplacing && isBetterSource(service, best.source))) return false
-  const last = answer[service]
-  return !last || !isFresh(last.atMs, nowMs)
 }
 
 /** Adds an answer that came at `atMs`. A price is never replaced by 'missing' (behaviour 8.3). */
@@ -160,37 +131,6 @@ export function bestPriceAt(
 ): SourcedPrice | undefined {
   const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
   return answer && bestPrice(answer)
-}
-
-/**
- * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30
- * minutes, because a nearer record may still come (behaviour 8.31).
- * @param allWanted all wanted prices: if the newest is in the future, the clock is behind (behaviour 8.1)
- */
-export function unansweredPrices(
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-  asking: Asking,
-  allWanted = wanted,
-): PriceMinutes {
-  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(allWanted))
-  const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
-  const rest = new Map<string, readonly number[]>()
-  for (const [mint, minutes] of wanted) {
-    if (asking.service === 'defillama' && asking.scaledMints?.has(mint)) continue
-    const mintAnswers = answers.get(mint)
-    const unanswered = minutes.filter(
-      (minute) => minute <= latest && isUnanswered(mintAnswers?.get(minute), asking),
-    )
-    if (unanswered.length > 0) rest.set(mint, unanswered)
-  }
-  return rest
-}
-
-function newestMinute(wanted: PriceMinutes): number {
-  let newest = 0
-  for (const minutes of wanted.values()) newest = Math.max(newest, minutes.at(-1) ?? 0)
-  return newest
 }
 
 /** How many wanted prices are known, by source. */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
+import fc from 'fast-check'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { answersByMint, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Trade } from '@/lib/domain/trades/order-event'
@@ -9,9 +10,17 @@ import {
   NO_ANSWERS,
   type PriceAnswer,
   type PriceAnswers,
+  type SourceAnswer,
+  withAnswer,
   withAnswers,
 } from './price-answers'
-import { defillamaCalls, keylessPlan } from './price-plan'
+import {
+  birdeyeCalls,
+  defillamaCalls,
+  isUnanswered,
+  keylessPlan,
+  unansweredPrices,
+} from './price-plan'
 import { roundToMinute, wantedPrices } from './token-price'
 
 const FIRST = 1_772_438_400
@@ -89,3 +98,166 @@ it.each([
     expect(calls.flatMap((call) => call.minutes)).toEqual(minutes)
   },
 )
+
+const missing = birdeyeMissing
+const KNOWN = answersByMint({
+  A: { 60: birdeyePrice(7), 120: missing(1) },
+  B: { 60: birdeyePrice(0) },
+})
+
+const priced = (source: 'typed' | 'defillama'): SourceAnswer => ({
+  source,
+  value: '1',
+  apartSeconds: 0,
+})
+const none = (source: 'typed' | 'birdeye' | 'defillama'): SourceAnswer => ({
+  source,
+  value: undefined,
+})
+/** Adds answers one after another, the first at 1 ms. */
+const after = (...answers: readonly SourceAnswer[]) =>
+  answers.reduce<PriceAnswer>((known, answer, index) => withAnswer(known, answer, index + 1), {})
+
+describe('which services may still be asked (behaviour 8.3)', () => {
+  it.each<[string, PriceAnswer | undefined, boolean, boolean]>([
+    ['nothing is known', undefined, true, true],
+    ['DefiLlama lacks it: Birdeye', after(none('defillama')), true, false],
+    ['Birdeye has none: DefiLlama', after(none('birdeye')), false, true],
+    ['neither has it', after(none('birdeye'), none('defillama')), false, false],
+    ['any source has a price: neither', after(priced('defillama')), false, false],
+    ['a manual price: neither', after(priced('typed')), false, false],
+    ['a manual price that was reset', after(priced('typed'), none('typed')), true, true],
+  ])('%s', (_, answer, birdeye, defillama) => {
+    expect(isUnanswered(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
+    expect(isUnanswered(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)
+  })
+})
+
+describe('what is not answered yet', () => {
+  it.each([
+    ['‘missing’ and 0 are answers', { A: [60, 120], B: [60] }, {}],
+    ['the rest of a mint', { A: [60, 120, 180, 240] }, { A: [180, 240] }],
+    ['a mint without any answer', { C: [60, 120] }, { C: [60, 120] }],
+    ['a mint of which nothing is wanted', { C: [] }, {}],
+  ])('%s', (_, wanted, expected) => {
+    const rest = unansweredPrices(new Map(Object.entries(wanted)), KNOWN, {
+      service: 'birdeye',
+      nowMs: 9,
+    })
+    expect(Object.fromEntries(rest)).toEqual(expected)
+  })
+})
+
+describe('‘missing’ is an answer for 24 hours', () => {
+  const DAY_MS = 86_400_000
+
+  it.each([
+    ['24 hours later', 1 + DAY_MS, {}],
+    ['a millisecond after that', 2 + DAY_MS, { A: [120] }],
+    ['by a clock that was ahead', 0, { A: [120] }],
+  ])('%s', (_, nowMs, expected) => {
+    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, { service: 'birdeye', nowMs })
+    expect(Object.fromEntries(rest)).toEqual(expected)
+  })
+
+  it.each([
+    ['what Birdeye has none of may still be asked of DefiLlama', 120 + 1_800, { A: [120] }],
+    ['not before 30 minutes have passed (behaviour 8.31)', 120 + 1_799, {}],
+  ])('%s', (_, seconds, expected) => {
+    const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, {
+      service: 'defillama',
+      nowMs: seconds * 1_000,
+    })
+    expect(Object.fromEntries(rest)).toEqual(expected)
+  })
+})
+
+it('DefiLlama is asked for minutes 30 minutes before the newest one, if the clock is behind (behaviour 8.1, 8.31)', () => {
+  const asking = { service: 'defillama', nowMs: 0 } as const
+  const newest = 1_772_438_400
+  const wanted = new Map([
+    ['A', [newest - 7_200, newest - 1_800]],
+    ['B', [newest]],
+  ])
+  expect(unansweredPrices(wanted, NO_ANSWERS, asking)).toEqual(
+    new Map([['A', [newest - 7_200, newest - 1_800]]]),
+  )
+  const only = new Map([['A', [newest - 7_200]]])
+  expect(unansweredPrices(only, NO_ANSWERS, asking, wanted)).toEqual(only)
+})
+
+it('prices of worse sources are fetched only if they are to be replaced (behaviour 8.7)', () => {
+  const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
+    [source]: { price: { source, value: '1', apartSeconds: 0 }, atMs: 0 },
+  })
+  const answers = answersByMint({
+    A: {
+      60: birdeyePrice(7),
+      120: of('trade'),
+      180: of('defillama'),
+      240: { ...of('trade'), ...missing(9) },
+    },
+  })
+  const wanted = new Map([['A', [60, 120, 180, 240, 300]]])
+  const asked = (isReplacing: boolean) =>
+    unansweredPrices(wanted, answers, { service: 'birdeye', nowMs: 9, isReplacing }).get('A')
+  expect([asked(false), asked(true)]).toEqual([[300], [120, 180, 300]])
+})
+
+it('a token with a multiplier is asked of Birdeye, never of DefiLlama (behaviour 8.31)', () => {
+  const wanted = new Map([['A', [60]]])
+  const asking = { nowMs: 1e12, scaledMints: new Set(['A']) }
+  expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'birdeye' })).toEqual(wanted)
+  expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'defillama' }).size).toBe(0)
+})
+
+/** The calls' minutes, as indexes. */
+const callsOf = (indexes: readonly number[]) =>
+  birdeyeCalls('SOL', indexes.map(at)).map(({ minutes }) =>
+    minutes.map((minute) => (minute - FIRST) / 60),
+  )
+const alone = (indexes: readonly number[]) => indexes.map((index) => [index])
+
+describe('the calls to Birdeye for some minutes of a mint (behaviour 8.12)', () => {
+  it.each([
+    ['fewer than 8: one call a minute', every(1, 7), alone(every(1, 7))],
+    ['8: one ranged call', every(1, 8), [every(1, 8)]],
+    ['8 within 999 minutes', [...every(1, 7), 999], [[...every(1, 7), 999]]],
+    ['8 within 1,000 minutes', [...every(1, 7), 1_000], alone([...every(1, 7), 1_000])],
+    ['1,001 minutes in a row', every(1, 1_001), [every(1, 1_000), [1_000]]],
+    [
+      'one alone before a range',
+      [0, ...every(1, 8).map((index) => index + 1_000)],
+      [[0], every(1, 8).map((index) => index + 1_000)],
+    ],
+  ])('%s', (_, indexes, expected) => {
+    expect(callsOf(indexes)).toEqual(expected)
+  })
+})
+
+it('whatever the minutes: each once and in order, a range never too short, too long or missing', () => {
+  const anyIndexes = fc
+    .uniqueArray(fc.nat(4_000), { maxLength: 120, size: 'max' })
+    .map((indexes) => indexes.sort((a, b) => a - b))
+  let ranged = 0
+  fc.assert(
+    fc.property(anyIndexes, (indexes) => {
+      const plan = callsOf(indexes)
+      expect(plan.flat()).toEqual(indexes)
+      for (const minutes of plan) {
+        const [first = 0] = minutes
+        const last = minutes.at(-1) ?? 0
+        if (minutes.length > 1) {
+          ranged += 1
+          expect(minutes.length).toBeGreaterThanOrEqual(8)
+          expect(last - first).toBeLessThanOrEqual(999)
+        } else {
+          const near = indexes.filter((index) => index >= first && index <= first + 999)
+          expect(near.length).toBeLessThan(8)
+        }
+      }
+    }),
+    { numRuns: 200 },
+  )
+  expect(ranged).toBeGreaterThan(0)
+})

@@ -1,13 +1,14 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { isFresh } from '@/lib/domain/time/unix-time'
 import {
   type AnsweredPrice,
-  type Asking,
+  bestPrice,
   foundPrice,
   isBetterSource,
+  type PriceAnswer,
   type PriceAnswers,
-  unansweredPrices,
 } from './price-answers'
-import type { PriceMinutes } from './token-price'
+import { type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
 import { tradePrices } from './trade-prices'
 
 /** How a run fetches prices: with a Birdeye key, or from trades and DefiLlama (behaviour 8.30). */
@@ -18,6 +19,70 @@ export type PriceCall = { mint: string; minutes: readonly number[] }
 
 /** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
 const MAX_DEFILLAMA_MINUTES = 60
+
+/** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
+export const MAX_PRICE_GAP_SECONDS = 1_800
+
+/** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */
+const MIN_RANGE_MINUTES = 8
+/** A call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
+const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
+
+/** Which service a run may ask for prices, and when. */
+export type Asking = {
+  service: 'birdeye' | 'defillama'
+  nowMs: number
+  /** Whether the run also replaces prices from worse sources. */
+  isReplacing?: boolean
+  /** Tokens with a multiplier, whose prices DefiLlama gives for another unit (behaviour 8.31). */
+  scaledMints?: ReadonlySet<string>
+}
+
+/**
+ * Returns whether to ask a service: there is no price, or one to replace, and it hasn't answered 'no price' in
+ * the last 24 hours (behaviour 8.3, 8.7).
+ */
+export function isUnanswered(
+  answer: PriceAnswer | undefined,
+  { service, nowMs, isReplacing = false }: Asking,
+): boolean {
+  if (!answer) return true
+  const best = bestPrice(answer)
+  if (best && !(isReplacing && isBetterSource(service, best.source))) return false
+  const last = answer[service]
+  return !last || !isFresh(last.atMs, nowMs)
+}
+
+/**
+ * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30
+ * minutes, because a nearer record may still come (behaviour 8.31).
+ * @param allWanted all wanted prices: if the newest is in the future, the clock is behind (behaviour 8.1)
+ */
+export function unansweredPrices(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+  asking: Asking,
+  allWanted = wanted,
+): PriceMinutes {
+  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(allWanted))
+  const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
+  const rest = new Map<string, readonly number[]>()
+  for (const [mint, minutes] of wanted) {
+    if (asking.service === 'defillama' && asking.scaledMints?.has(mint)) continue
+    const mintAnswers = answers.get(mint)
+    const unanswered = minutes.filter(
+      (minute) => minute <= latest && isUnanswered(mintAnswers?.get(minute), asking),
+    )
+    if (unanswered.length > 0) rest.set(mint, unanswered)
+  }
+  return rest
+}
+
+function newestMinute(wanted: PriceMinutes): number {
+  let newest = 0
+  for (const minutes of wanted.values()) newest = Math.max(newest, minutes.at(-1) ?? 0)
+  return newest
+}
 
 /** The work of a run without a key: the prices that trades give, and the calls to DefiLlama. */
 type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly PriceCall[] }
@@ -59,4 +124,26 @@ export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
       return { mint, minutes: minutes.slice(start, start + MAX_DEFILLAMA_MINUTES) }
     }),
   )
+}
+
+/**
+ * Plans the calls to Birdeye for a mint (behaviour 8.12).
+ * @param minutes whole minutes in Unix seconds, each once, the oldest first
+ */
+export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
+  const calls: PriceCall[] = []
+  for (let start = 0; start < minutes.length;) {
+    const inRange = countInRange(minutes, start)
+    const taken = inRange >= MIN_RANGE_MINUTES ? inRange : 1
+    calls.push({ mint, minutes: minutes.slice(start, start + taken) })
+    start += taken
+  }
+  return calls
+}
+
+function countInRange(minutes: readonly number[], start: number): number {
+  const last = (minutes[start] ?? 0) + MAX_RANGE_SECONDS
+  let end = start
+  while (end < minutes.length && (minutes[end] ?? Infinity) <= last) end += 1
+  return end - start
 }

@@ -70,3 +70,13 @@ export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
 function priced(source: PriceSource, value: string, apartSeconds = 0): SourceAnswer {
   return { source, value, apartSeconds }
 }
+
+/** Answers by mint and minute. */
+export function answersByMint(mints: Record<string, Record<number, PriceAnswer>>) {
+  return new Map(
+    Object.entries(mints).map(([mint, minutes]) => [
+      mint,
+      new Map(Object.entries(minutes).map(([minute, answer]) => [Number(minute), answer])),
+    ]),
+  )
+}

@@ -15,7 +15,7 @@ import {
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import fc from 'fast-check'
 import { priceKey, type PriceMap, type PriceMinutes } from '@/lib/domain/prices/token-price'
-import { birdeyeCalls, fetchTokenPrices } from './birdeye-prices'
+import { fetchTokenPrices } from './birdeye-prices'
 
 afterEach(() => jest.restoreAllMocks())
 
@@ -185,59 +185,4 @@ describe('whatever the minutes and the gaps of the provider', () => {
     await fc.assert(fc.asyncProperty(anyKnown, fc.array(fc.boolean()), check), { numRuns: 200 })
     expect(ranges).toBeGreaterThan(0)
   })
-})
-
-/** The calls' minutes, as indexes. */
-const callsOf = (indexes: readonly number[]) =>
-  birdeyeCalls('SOL', indexes.map(minuteAt)).map(({ minutes }) =>
-    minutes.map((minute) => (minute - minuteAt(0)) / 60),
-  )
-const alone = (indexes: readonly number[]) => indexes.map((index) => [index])
-
-describe('the calls that fetch some minutes of a mint', () => {
-  it.each([
-    ['fewer than 8: one call a minute', minutesEvery(1, 7), alone(minutesEvery(1, 7))],
-    ['8: one ranged call', minutesEvery(1, 8), [minutesEvery(1, 8)]],
-    ['8 within 999 minutes', [...minutesEvery(1, 7), 999], [[...minutesEvery(1, 7), 999]]],
-    [
-      '8 within 1,000 minutes',
-      [...minutesEvery(1, 7), 1_000],
-      alone([...minutesEvery(1, 7), 1_000]),
-    ],
-    ['1,001 minutes in a row', minutesEvery(1, 1_001), [minutesEvery(1, 1_000), [1_000]]],
-    [
-      'one alone before a range',
-      [0, ...minutesEvery(1, 8).map((index) => index + 1_000)],
-      [[0], minutesEvery(1, 8).map((index) => index + 1_000)],
-    ],
-  ])('%s', (_, indexes, expected) => {
-    expect(callsOf(indexes)).toEqual(expected)
-  })
-})
-
-it('whatever the minutes: each once and in order, a range never too short, too long or missing', () => {
-  const anyIndexes = fc
-    .uniqueArray(fc.nat(4_000), { maxLength: 120, size: 'max' })
-    .map((indexes) => indexes.sort((a, b) => a - b))
-  let ranged = 0
-  fc.assert(
-    fc.property(anyIndexes, (indexes) => {
-      const plan = callsOf(indexes)
-      expect(plan.flat()).toEqual(indexes)
-      for (const minutes of plan) {
-        const [first = 0] = minutes
-        const last = minutes.at(-1) ?? 0
-        if (minutes.length > 1) {
-          ranged += 1
-          expect(minutes.length).toBeGreaterThanOrEqual(8)
-          expect(last - first).toBeLessThanOrEqual(999)
-        } else {
-          const near = indexes.filter((index) => index >= first && index <= first + 999)
-          expect(near.length).toBeLessThan(8)
-        }
-      }
-    }),
-    { numRuns: 200 },
-  )
-  expect(ranged).toBeGreaterThan(0)
 })

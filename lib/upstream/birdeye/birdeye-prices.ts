@@ -1,11 +1,6 @@
-import type { PriceCall } from '@/lib/domain/prices/price-plan'
+import { birdeyeCalls, type PriceCall } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import {
-  type PriceMinutes,
-  roundToMinute,
-  SECONDS_PER_MINUTE,
-  usdPriceSchema,
-} from '@/lib/domain/prices/token-price'
+import { type PriceMinutes, roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
 import {
   faultOf,
   fetchText,
@@ -25,11 +20,6 @@ const LAST_CALL_AFTER_MS = 214_000
 const MAX_PRICES_PER_REQUEST = 250
 /** If two calls in a row end with 429, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
-/** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */
-const MIN_RANGE_MINUTES = 8
-/** A call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
-const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
-
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
   /** Called for each failed call, with a text without the key. */
@@ -75,28 +65,6 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     }
   }
   yield { kind: 'end', left: calls.reduce((sum, { minutes }) => sum + minutes.length, 0) }
-}
-
-/**
- * Plans the calls to Birdeye for a mint (behaviour 8.12).
- * @param minutes whole minutes in Unix seconds, each once, the oldest first
- */
-export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
-  const calls: PriceCall[] = []
-  for (let start = 0; start < minutes.length;) {
-    const inRange = countInRange(minutes, start)
-    const taken = inRange >= MIN_RANGE_MINUTES ? inRange : 1
-    calls.push({ mint, minutes: minutes.slice(start, start + taken) })
-    start += taken
-  }
-  return calls
-}
-
-function countInRange(minutes: readonly number[], start: number): number {
-  const last = (minutes[start] ?? 0) + MAX_RANGE_SECONDS
-  let end = start
-  while (end < minutes.length && (minutes[end] ?? Infinity) <= last) end += 1
-  return end - start
 }
 
 type MinuteResult = Extract<PriceResult, { minute: number }>

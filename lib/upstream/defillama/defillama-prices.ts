@@ -1,10 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
-import {
-  MAX_PRICE_GAP_SECONDS,
-  type RunResult,
-  type SourceAnswer,
-} from '@/lib/domain/prices/price-answers'
-import type { PriceCall } from '@/lib/domain/prices/price-plan'
+import type { RunResult, SourceAnswer } from '@/lib/domain/prices/price-answers'
+import { MAX_PRICE_GAP_SECONDS, type PriceCall } from '@/lib/domain/prices/price-plan'
 import { priceText } from '@/lib/domain/prices/token-price'
 import {
   faultOf,
