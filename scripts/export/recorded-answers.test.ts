@@ -9,7 +9,7 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
-import type { ListPage } from '@/lib/upstream/order-lists/parse-page'
+import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 import { fetchPriceHistory } from '@/lib/upstream/birdeye/birdeye-prices'
 import {
   parseNewerRecurring,

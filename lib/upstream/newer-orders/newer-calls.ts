@@ -6,7 +6,7 @@ import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
 import { ListError, type LoadedPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import type { ListPage } from '@/lib/upstream/order-lists/parse-page'
+import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 /** The four paths of newer orders (behaviour 25.1). */

@@ -9,7 +9,8 @@ import * as z from '@/lib/domain/text/zod'
 import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { pageParser, wireTrades } from '@/lib/upstream/order-lists/parse-page'
+import { pageParser } from '@/lib/upstream/order-lists/orders-page'
+import { wireTrades } from '@/lib/upstream/order-lists/trade-rows'
 import {
   optionalAmount,
   optionalSeconds,

@@ -8,8 +8,7 @@ import {
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
-import type { ListPage } from './parse-page'
-import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
+import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 /** The types of a recurring list. Only if 'all' lost trades are the others loaded (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'

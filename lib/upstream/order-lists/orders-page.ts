@@ -1,9 +1,109 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
-import { orderFields, orderWire, pageParser, parseTrades } from './parse-page'
-import { optionalAmount, optionalSeconds, wireAmount, wirePageCount, wireTime } from './wire-values'
+import type { Order, OrderTransfer, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
+import { UpstreamError } from '@/lib/upstream/http/http-call'
+import { parseTrades, wireTrades } from './trade-rows'
+import {
+  optionalAmount,
+  optionalSeconds,
+  optionalSignature,
+  wireAmount,
+  wirePageCount,
+  wireSignature,
+  wireTime,
+  withExactNumbers,
+} from './wire-values'
+
+export type ListPage<T extends Order> = {
+  totalPages: number
+  itemCount: number
+  orders: T[]
+  unreadableOrders: number
+  /** The keys of triggers without a trade, which aren't kept (behaviour 2.14). */
+  keysWithoutTrades: string[]
+  completedWithoutTrades: string[]
+}
+
+/** The items to parse. `itemCount` is there if Jupiter's page also has others. */
+type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
+
+/**
+ * Creates the parser of a list's pages, which parses items one by one. An order with invalid data is skipped
+ * and counted (behaviour 3.13). The parser throws UpstreamError 'unreadable' if there is no envelope.
+ * @param parseEnvelope gets the page's JSON, with long numbers as text
+ */
+export function pageParser<T extends Order>(
+  parseEnvelope: (json: unknown) => Envelope | undefined,
+  parseItem: (item: unknown, orderStatus: Order['orderStatus']) => T | undefined,
+) {
+  return (text: string, orderStatus: Order['orderStatus']): ListPage<T> => {
+    const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
+    if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
+    const parsed = envelope.items
+      .flatMap((item) => parseItem(item, orderStatus) ?? [])
+      // A trigger whose trades are all invalid must not count as one without trades.
+      .filter((order) => !isUntraded(order) || order.unreadableTrades === undefined)
+    const untraded = parsed.filter(isUntraded)
+    const completed = untraded.filter(({ status }) => status === 'Completed')
+    return {
+      totalPages: envelope.totalPages,
+      itemCount: envelope.itemCount ?? envelope.items.length,
+      orders: parsed.filter((order) => !isUntraded(order)),
+      unreadableOrders: envelope.items.length - parsed.length,
+      keysWithoutTrades: untraded.map(({ orderKey }) => orderKey),
+      completedWithoutTrades: completed.map(({ orderKey }) => orderKey),
+    }
+  }
+}
+
+/** Returns whether an order is a trigger without a trade, which isn't kept (behaviour 2.14). */
+function isUntraded({ kind, trades }: Order): boolean {
+  return kind === 'trigger' && trades.length === 0
+}
+
+/** Jupiter's fields of both kinds of orders (behaviour 3.13). */
+export const orderWire = z.object({
+  orderKey: orderKeySchema,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  createdAt: wireTime,
+  updatedAt: z.catch(wireTime, ''),
+  openTx: wireSignature,
+  closeTx: optionalSignature,
+  trades: wireTrades,
+})
+
+/**
+ * Returns these fields, except the trades, under our names.
+ * @param left what a closed order gave back to the wallet; undefined for an open one
+ */
+export function orderFields(
+  wire: z.infer<typeof orderWire>,
+  orderStatus: Order['orderStatus'],
+  left: string | undefined,
+) {
+  return {
+    orderKey: wire.orderKey,
+    inputMint: wire.inputMint,
+    outputMint: wire.outputMint,
+    createdAt: wire.createdAt,
+    updatedAt: wire.updatedAt,
+    orderStatus,
+    transactionSignature: wire.openTx,
+    closingSignature: wire.closeTx,
+    refunds: refundsOf(wire, left),
+    newer: undefined,
+    baseUnitMints: [],
+  }
+}
+
+/** Jupiter gives a refund no time of its own; the order's last update is the closest (behaviour 16.1). */
+function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderTransfer[] {
+  const isRefunded = isAboveZero(left) && closeTx !== '' && updatedAt !== ''
+  return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
+}
 
 const recurringOrdersPage = z.object({
   totalPages: wirePageCount,
@@ -50,7 +150,7 @@ function parseRecurringOrder(
 ): RecurringOrder | undefined {
   const wire = recurringOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const { trades, topUps, unreadable } = parseTrades('recurring', wire, wire.inDeposited)
+  const rows = parseTrades('recurring', wire, wire.inDeposited)
   const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
   const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
   const isByTime = recurringType === 'time'
@@ -73,12 +173,10 @@ function parseRecurringOrder(
     // A recorded response of April 2025 shows a list `all` without trades that the list `time` had.
     // Trades with invalid data aren't lost, because other lists have the same data.
     lostTrades:
-      trades.length === 0 &&
-      unreadable === 0 &&
+      rows.trades.length === 0 &&
+      rows.unreadableTrades === undefined &&
       (isAboveZero(wire.outReceived) || isAboveZero(wire.outWithdrawn)),
-    topUps,
-    trades,
-    unreadableTrades: unreadable || undefined,
+    ...rows,
   }
 }
 
@@ -116,7 +214,6 @@ function parseTriggerOrder(
 ): TriggerOrder | undefined {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const { trades, topUps, unreadable } = parseTrades('trigger', wire, wire.makingAmount)
   return {
     kind: 'trigger',
     ...orderFields(
@@ -129,8 +226,6 @@ function parseTriggerOrder(
     takingAmount: wire.takingAmount,
     expiredAt: wire.expiredAt,
     status: wire.status,
-    topUps,
-    trades,
-    unreadableTrades: unreadable || undefined,
+    ...parseTrades('trigger', wire, wire.makingAmount),
   }
 }

@@ -3,7 +3,7 @@ import {
   parseNewerRecurring,
   parseNewerTriggers,
 } from '@/lib/upstream/newer-orders/newer-orders-page'
-import type { ListPage } from '@/lib/upstream/order-lists/parse-page'
+import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 
 // For tests: the documented samples of newer orders, with shortened keys.
 type Item = Record<string, unknown>

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sumOf } from '@/lib/domain/amounts/decimal'
-import { parseTrades, wireTrades } from './parse-page'
+import { parseTrades, wireTrades } from './trade-rows'
 import { recurringTradeItem, triggerTradeItem } from '@/lib/upstream/testing/sample-jupiter-answers'
 
 const good = recurringTradeItem()
@@ -17,8 +17,8 @@ const parseRows = (kind: 'recurring' | 'trigger', trades: readonly unknown[], de
 
 /** Parses one trade. */
 function parseOne(kind: 'recurring' | 'trigger', item: unknown) {
-  const { trades, unreadable } = parseRows(kind, [item])
-  expect(unreadable).toBe(0)
+  const { trades, unreadableTrades } = parseRows(kind, [item])
+  expect(unreadableTrades).toBeUndefined()
   const [trade] = trades
   if (!trade) throw new Error('no trade was parsed')
   return trade
@@ -66,7 +66,7 @@ describe('a trade', () => {
     const items = [good, recurringTradeItem(change), null, good]
     expect(parseRows('recurring', items)).toMatchObject({
       trades: [{ inputAmount: '25' }, { inputAmount: '25' }],
-      unreadable: 2,
+      unreadableTrades: 2,
     })
   })
 })
@@ -92,8 +92,8 @@ describe('rows that are no fills (behaviour 3.13)', () => {
     ['null', null, [0, 0, 1]],
   ])('%s: trades, top-ups and unreadable rows', (_, item, counts) => {
     for (const kind of ['recurring', 'trigger'] as const) {
-      const { trades, topUps, unreadable } = parseRows(kind, [item])
-      expect([trades.length, topUps.length, unreadable]).toEqual(counts)
+      const { trades, topUps, unreadableTrades = 0 } = parseRows(kind, [item])
+      expect([trades.length, topUps.length, unreadableTrades]).toEqual(counts)
     }
   })
 

@@ -1,0 +1,87 @@
+import * as z from '@/lib/domain/text/zod'
+import { receivedOf } from '@/lib/domain/amounts/fee'
+import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
+import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
+import { identifierSchema } from '@/lib/domain/text/identifier'
+import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
+
+/** The rows of an order's trades or events. A missing or null field means none. */
+export const wireTrades = z.pipe(
+  z.optional(z.nullable(z.array(z.unknown()))),
+  z.transform((trades) => trades ?? []),
+)
+
+const tradeWire = z.object({
+  confirmedAt: wireTime,
+  inputMint: identifierSchema,
+  outputMint: identifierSchema,
+  inputAmount: wireAmount,
+  outputAmount: wireAmount,
+  feeAmount: optionalAmount,
+  feeMint: z.optional(z.unknown()),
+  txId: wireSignature,
+})
+
+/** The fields that tell the kinds of rows apart. A row without an action is a fill. */
+const rowWire = z.object({
+  action: z.optional(z.unknown()),
+  inputMint: z.optional(z.unknown()),
+  outputMint: z.optional(z.unknown()),
+})
+
+const topUpWire = z.object({
+  confirmedAt: wireTime,
+  inputMint: identifierSchema,
+  inputAmount: wireAmount,
+  txId: wireSignature,
+})
+
+/**
+ * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
+ * counts rows with invalid data, rows of an unknown action with both mints, and top-ups that are more
+ * than the deposit (behaviour 3.13). Other rows aren't trades.
+ * @param deposited the order's deposit, with its top-ups
+ */
+export function parseTrades(
+  kind: Order['kind'],
+  order: { inputMint: string; trades: readonly unknown[] },
+  deposited: string,
+): Pick<Order, 'trades' | 'topUps' | 'unreadableTrades'> {
+  const trades: OrderTrade[] = []
+  const topUps: OrderTransfer[] = []
+  let unreadable = 0
+  for (const item of order.trades) {
+    const row = rowWire.safeParse(item).data
+    const action = row?.action ?? 'Fill'
+    if (action === 'Fill') {
+      const trade = parseFill(kind, item)
+      if (trade) trades.push(trade)
+      else unreadable += 1
+    } else if (row?.inputMint && row.outputMint) unreadable += 1
+    else if (action === 'Deposit') {
+      const topUp = topUpWire.safeParse(item).data
+      if (topUp?.inputMint === order.inputMint) {
+        const { confirmedAt: date, inputAmount: amount, txId } = topUp
+        topUps.push({ date, amount, transactionSignature: txId })
+      } else unreadable += 1
+    }
+  }
+  const added = sumOf(topUps.map(({ amount }) => amount))
+  return differenceOf(deposited, added) === undefined
+    ? { trades, topUps: [], unreadableTrades: unreadable + topUps.length }
+    : { trades, topUps, unreadableTrades: unreadable || undefined }
+}
+
+function parseFill(kind: Order['kind'], item: unknown): OrderTrade | undefined {
+  const { data } = tradeWire.safeParse(item)
+  if (!data) return undefined
+  const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
+  return {
+    confirmedAt,
+    inputMint,
+    outputMint,
+    inputAmount,
+    ...receivedOf(kind, data),
+    transactionSignature: txId,
+  }
+}
