@@ -9,6 +9,7 @@ import {
   timeZonePreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import {
+  DELETE_WARNING,
   EXPLORER_OPTIONS,
   SCHEME_OPTIONS,
   storedSizeLabel,
@@ -87,8 +88,7 @@ export function DeleteEverythingPanel() {
         {`Your orders, prices, names, settings and saved keys are stored only in this browser (${size}).`}
       </p>
       <p role="status" className="mt-1 text-sm text-warn empty:hidden">
-        {isAsked &&
-          'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'}
+        {isAsked && DELETE_WARNING}
       </p>
       <div className="mt-3 flex justify-between gap-2">
         <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>

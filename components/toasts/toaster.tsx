@@ -2,12 +2,16 @@
 
 import cn from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
 import { fillToasterSlot } from './toaster-slot'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { dismissToast, type Toast, useToasts } from '@/lib/browser/toasts/toast-store'
+import {
+  dismissToast,
+  type Toast,
+  useDismissInTime,
+  useToasts,
+} from '@/lib/browser/toasts/toast-store'
 
 // What the landing page has at its bottom edge.
 fillToasterSlot(() => (
@@ -42,9 +46,6 @@ export function Toaster() {
   )
 }
 
-/** How long a toast that is no error or offer is shown. */
-const TOAST_SHOWN_MS = 5_000
-
 const KINDS = {
   ok: { Icon: CircleCheck, color: 'text-ok' },
   info: { Icon: Info, color: 'text-info' },
@@ -53,23 +54,13 @@ const KINDS = {
   bad: { Icon: CircleAlert, color: 'text-bad' },
 } as const
 
-/** Closes after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5). */
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]
-  const [isHeld, setIsHeld] = useState(false)
-  useEffect(() => {
-    if (kind === 'bad' || kind === 'offer' || isHeld) return
-    const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [id, kind, isHeld])
-
+  const holders = useDismissInTime(toast)
   return (
     <div
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      {...holders}
       className="pointer-events-auto flex w-full max-w-[352px] animate-[rise_160ms_ease-out] items-center gap-3 rounded-[10px] border border-line-2 bg-raised py-2 pr-2 pl-3.5 text-sm shadow-(--shadow-small)"
     >
       <Icon size={16} className={cn('shrink-0', color)} />

@@ -44,7 +44,7 @@ function run(
   const tsx = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
   const env = { ...process.env, ...tsx, ...settings, ...change }
   const loader = pathToFileURL(require.resolve('tsx')).href
-  const command = ['--import', loader, resolve('scripts/export/export.ts'), ...args]
+  const command = ['--import', loader, resolve('scripts/export/command.ts'), ...args]
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
     const child = execFile(process.execPath, command, { cwd, env }, (error, stdout, stderr) =>
       ended({ code: error?.code ?? 0, stdout, stderr }),

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { create } from 'zustand'
 
 /** A short message at the bottom right. Errors and offers stay until they are dismissed. */
@@ -22,4 +23,20 @@ export function showToast(toast: Omit<Toast, 'id'>): number {
 
 export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
+}
+
+/** How long a toast that is no error or offer is shown. */
+const TOAST_SHOWN_MS = 5_000
+
+/** Dismisses a toast after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5). */
+export function useDismissInTime({ id, kind }: Toast) {
+  const [isHeld, setIsHeld] = useState(false)
+  useEffect(() => {
+    if (kind === 'bad' || kind === 'offer' || isHeld) return
+    const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [id, kind, isHeld])
+  const hold = () => setIsHeld(true)
+  const release = () => setIsHeld(false)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }

@@ -33,6 +33,10 @@ export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 
+/** What is said before everything is deleted (behaviour 20.5). */
+export const DELETE_WARNING =
+  'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'
+
 const KB = 1_000
 const MB = 1_000_000
 
