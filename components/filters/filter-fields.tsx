@@ -6,7 +6,7 @@ import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isOfPair } from '@/lib/domain/filters/event-filters'
-import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/matching-orders'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
 import type { Order } from '@/lib/domain/orders/order'
 import {
   type FilterOption,

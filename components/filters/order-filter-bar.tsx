@@ -5,7 +5,7 @@ import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
 import { SearchField } from '@/components/ui/search-field'
 import type { OrderFiltering } from '@/lib/browser/orders/use-orders-screen'
-import { MAX_FILTER_TEXT_LENGTH, ORDER_STATES } from '@/lib/domain/filters/matching-orders'
+import { MAX_FILTER_TEXT_LENGTH, ORDER_STATES } from '@/lib/domain/filters/order-filters'
 import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
 type OrderFilterProps = {

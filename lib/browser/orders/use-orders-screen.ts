@@ -7,7 +7,7 @@ import {
   isUnfiltered,
   matchingOrders,
   type OrderFilters,
-} from '@/lib/domain/filters/matching-orders'
+} from '@/lib/domain/filters/order-filters'
 import type { Order, OrderPair } from '@/lib/domain/orders/order'
 import { useNow } from '@/lib/browser/time/use-now'
 import {

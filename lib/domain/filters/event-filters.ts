@@ -5,7 +5,7 @@ import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, OrderEvent } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { folded, isOfToken } from './matching-orders'
+import { folded, isOfToken } from './order-filters'
 
 /** The beginnings of a pair's two mints, because a link holds no more (behaviour 17.9). */
 export type PairStart = { input: string; output: string }

@@ -8,7 +8,7 @@ import {
   pairOptions,
   rowsLabel,
 } from './filter-label'
-import { ALL_ORDERS } from '@/lib/domain/filters/matching-orders'
+import { ALL_ORDERS } from '@/lib/domain/filters/order-filters'
 import type { Order } from '@/lib/domain/orders/order'
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'

@@ -1,5 +1,5 @@
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import type { OrderFilters, OrderState } from '@/lib/domain/filters/matching-orders'
+import type { OrderFilters, OrderState } from '@/lib/domain/filters/order-filters'
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import type { PriceFlaw } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'

@@ -1,6 +1,6 @@
 import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
 import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
-import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/matching-orders'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'

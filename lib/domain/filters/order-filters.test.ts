@@ -14,7 +14,7 @@ import {
   matchingOrders,
   type OrderFilters,
   orderState,
-} from './matching-orders'
+} from './order-filters'
 
 const NOW = Date.UTC(2026, 10, 25)
 
