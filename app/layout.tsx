@@ -3,6 +3,7 @@ import localFont from 'next/font/local'
 import type { ReactNode } from 'react'
 import '@/styles/globals.css'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
+import { SiteFooter } from '@/components/shell/site-footer'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
@@ -78,32 +79,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
           {UNSUPPORTED_BROWSER}
         </p>
         {children}
-        <SiteFooter />
+        <SiteFooter authorName={authorName} authorUrl={authorUrl} sourceUrl={sourceUrl} />
       </body>
     </html>
-  )
-}
-
-/** Names the author and the source, and says that Jupiter isn't involved (behaviour 13.1). */
-function SiteFooter() {
-  return (
-    <footer className="flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1 border-t border-line px-4 py-3 text-xs text-text-2 md:px-edge">
-      <p>
-        <span>Made by</span>{' '}
-        {authorUrl === undefined ? (
-          <span className="text-text">{authorName}</span>
-        ) : (
-          <a href={authorUrl} rel="noopener noreferrer" className="quiet-link">
-            {authorName}
-          </a>
-        )}
-      </p>
-      {sourceUrl !== undefined && (
-        <a href={sourceUrl} rel="noopener noreferrer" className="quiet-link">
-          Source
-        </a>
-      )}
-      <p className="md:ml-auto">Not associated with Jupiter</p>
-    </footer>
   )
 }

@@ -5,7 +5,8 @@ import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
 import { SearchField } from '@/components/ui/search-field'
 import type { OrderFiltering } from '@/lib/browser/orders/use-orders-screen'
-import { MAX_FILTER_TEXT_LENGTH, ORDER_STATES } from '@/lib/domain/filters/order-filters'
+import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
+import { ORDER_STATES } from '@/lib/domain/orders/order'
 import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
 type OrderFilterProps = {

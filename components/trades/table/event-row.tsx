@@ -14,7 +14,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ORDER_BADGES } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/event-label'
+import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/trades-page-label'
 
 type EventRowProps = {
   event: OrderEvent

@@ -6,15 +6,8 @@ import {
   SOL,
   USDC,
 } from '@/lib/domain/testing/sample-orders'
-import type { Order } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import {
-  ALL_ORDERS,
-  isUnfiltered,
-  matchingOrders,
-  type OrderFilters,
-  orderState,
-} from './order-filters'
+import { ALL_ORDERS, isUnfiltered, matchingOrders, type OrderFilters } from './order-filters'
 
 const NOW = Date.UTC(2026, 10, 25)
 
@@ -26,52 +19,6 @@ const stateOf = (mint: string): TokenState =>
         token: { address: mint, symbol: 'USDC', name: 'USD Coin', decimals: 6 },
       }
     : { kind: 'unknown', mint }
-
-const newerOrder = (status: string) =>
-  sampleRecurring({
-    status,
-    orderStatus: 'active',
-    newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
-  })
-
-describe('the state of an order (behaviour 17.15)', () => {
-  it.each<[string, Order, string | undefined]>([
-    ['an active recurring order', sampleRecurring({ orderStatus: 'active' }), 'open'],
-    ['a past one with nothing left', sampleRecurring({ inWithdrawn: '0.00' }), 'finished'],
-    [
-      'a past one that its owner closed with something left',
-      sampleRecurring({ inWithdrawn: '0.01', closedBy: 'owner' }),
-      'cancelled',
-    ],
-    [
-      'one that ended with something left',
-      sampleRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
-      'finished',
-    ],
-    ['one without details', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
-    ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
-    ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
-    ['an expired one', sampleTrigger({ status: 'Expired' }), 'expired'],
-    [
-      'one that Jupiter still calls open after its expiry',
-      sampleTrigger({ status: 'Open', expiredAt: '2026-11-23T10:00:00.000Z' }),
-      'expired',
-    ],
-    [
-      'an open one before its expiry',
-      sampleTrigger({ status: 'Open', expiredAt: '2026-11-26T10:00:00.000Z' }),
-      'open',
-    ],
-    ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
-    ['a newer recurring order, open', newerOrder('Open'), 'open'],
-    ['one that is completed, on whichever list', newerOrder('Completed'), 'finished'],
-    ['one that is cancelled', newerOrder('Cancelled'), 'cancelled'],
-    ['one that is being paid back', newerOrder('Withdrawing'), undefined],
-    ['one whose deposit failed', newerOrder('Deposit failed'), undefined],
-  ])('%s', (_, order, state) => {
-    expect(orderState(order, NOW)).toBe(state)
-  })
-})
 
 it.each<[string, Partial<OrderFilters>, boolean]>([
   ['none', {}, true],

@@ -1,10 +1,6 @@
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import { expiredWhileOpen, isOpen, type Order } from '@/lib/domain/orders/order'
-import type { TokenState } from '@/lib/domain/tokens/token'
-
-export const ORDER_STATES = ['open', 'finished', 'cancelled', 'expired'] as const
-
-export type OrderState = (typeof ORDER_STATES)[number]
+import { type Order, orderState, type OrderState } from '@/lib/domain/orders/order'
+import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 
 /** The filters of the orders page (behaviour 17.15). */
 export type OrderFilters = {
@@ -20,27 +16,11 @@ export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boole
   return text.trim() === '' && !isTradedOnly && state === undefined
 }
 
-const STATUS_STATES = new Map<string | undefined, OrderState>([
-  ['Completed', 'finished'],
-  ['Cancelled', 'cancelled'],
-  ['Expired', 'expired'],
-])
-
-/** Returns an order's state; undefined for a status that is in no state (behaviour 17.15). */
-export function orderState(order: Order, nowMs: number): OrderState | undefined {
-  if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
-  if (order.kind === 'recurring' && order.status === undefined) {
-    const isCancelled = isAboveZero(order.inWithdrawn) && order.closedBy === 'owner'
-    return isCancelled ? 'cancelled' : 'finished'
-  }
-  return STATUS_STATES.get(order.status)
-}
-
 /** Returns the orders that match all filters (behaviour 17.15). @param nowMs Unix milliseconds */
 export function matchingOrders(
   orders: readonly Order[],
   filters: OrderFilters,
-  stateOf: (mint: string) => TokenState,
+  stateOf: StateOf,
   nowMs: number,
 ): readonly Order[] {
   if (isUnfiltered(filters)) return orders

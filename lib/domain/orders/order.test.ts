@@ -5,9 +5,11 @@ import {
   depositedAmount,
   groupByPair,
   isOpen,
+  type Order,
   orderId,
   orderSchema,
   orderSection,
+  orderState,
   orderType,
   pairIdOf,
   tradesBack,
@@ -169,5 +171,53 @@ describe('orders are grouped by input-token and output-token pair', () => {
 
   it('there is no pair without an order', () => {
     expect(groupByPair([])).toEqual([])
+  })
+})
+
+const NOW = Date.UTC(2026, 10, 25)
+
+const newerOrder = (status: string) =>
+  sampleRecurring({
+    status,
+    orderStatus: 'active',
+    newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+  })
+
+describe('the state of an order (behaviour 17.15)', () => {
+  it.each<[string, Order, string | undefined]>([
+    ['an active recurring order', sampleRecurring({ orderStatus: 'active' }), 'open'],
+    ['a past one with nothing left', sampleRecurring({ inWithdrawn: '0.00' }), 'finished'],
+    [
+      'a past one that its owner closed with something left',
+      sampleRecurring({ inWithdrawn: '0.01', closedBy: 'owner' }),
+      'cancelled',
+    ],
+    [
+      'one that ended with something left',
+      sampleRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
+      'finished',
+    ],
+    ['one without details', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
+    ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
+    ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
+    ['an expired one', sampleTrigger({ status: 'Expired' }), 'expired'],
+    [
+      'one that Jupiter still calls open after its expiry',
+      sampleTrigger({ status: 'Open', expiredAt: '2026-11-23T10:00:00.000Z' }),
+      'expired',
+    ],
+    [
+      'an open one before its expiry',
+      sampleTrigger({ status: 'Open', expiredAt: '2026-11-26T10:00:00.000Z' }),
+      'open',
+    ],
+    ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
+    ['a newer recurring order, open', newerOrder('Open'), 'open'],
+    ['one that is completed, on whichever list', newerOrder('Completed'), 'finished'],
+    ['one that is cancelled', newerOrder('Cancelled'), 'cancelled'],
+    ['one that is being paid back', newerOrder('Withdrawing'), undefined],
+    ['one whose deposit failed', newerOrder('Deposit failed'), undefined],
+  ])('%s', (_, order, state) => {
+    expect(orderState(order, NOW)).toBe(state)
   })
 })

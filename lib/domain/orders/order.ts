@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Amount, decimalTextSchema } from '@/lib/domain/amounts/amount'
-import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
+import { differenceOf, isAboveZero, sumOf } from '@/lib/domain/amounts/decimal'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 
 /** ISO 8601 in UTC with milliseconds, as `lib/upstream` writes times. */
@@ -180,6 +180,26 @@ export function expiredWhileOpen(order: Order, nowMs: number): string | undefine
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined
   return Date.parse(order.expiredAt) <= nowMs ? order.expiredAt : undefined
+}
+
+export const ORDER_STATES = ['open', 'finished', 'cancelled', 'expired'] as const
+
+export type OrderState = (typeof ORDER_STATES)[number]
+
+const STATUS_STATES = new Map<string | undefined, OrderState>([
+  ['Completed', 'finished'],
+  ['Cancelled', 'cancelled'],
+  ['Expired', 'expired'],
+])
+
+/** Returns an order's state; undefined for a status that is in no state (behaviour 17.15). */
+export function orderState(order: Order, nowMs: number): OrderState | undefined {
+  if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
+  if (order.kind === 'recurring' && order.status === undefined) {
+    const isCancelled = isAboveZero(order.inWithdrawn) && order.closedBy === 'owner'
+    return isCancelled ? 'cancelled' : 'finished'
+  }
+  return STATUS_STATES.get(order.status)
 }
 
 /** Returns whether a trade of an order buys its input token back, as the second trade of an OTOCO does. */

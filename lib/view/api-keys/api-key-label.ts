@@ -6,6 +6,9 @@ export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
   return isRemembered ? 'Saved' : 'This tab only'
 }
 
+export const REMEMBER_KEY = 'Remember API key'
+export const REMEMBER_KEY_NOTE = 'The API key will be stored in your browser'
+
 /** Tells where a Jupiter key is sent (behaviour 4.7). */
 export const JUPITER_KEY_NOTE =
   'A free key doubles loading speed. It is sent only to Jupiter, or through this site’s server if your network blocks Jupiter.'

@@ -1,6 +1,12 @@
 import type { EventSort } from '@/lib/domain/filters/event-sort'
-import type { OrderFilters, OrderState } from '@/lib/domain/filters/order-filters'
-import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
+import type { OrderFilters } from '@/lib/domain/filters/order-filters'
+import {
+  amountOf,
+  depositedAmount,
+  type Order,
+  orderSection,
+  type OrderState,
+} from '@/lib/domain/orders/order'
 import type { PriceFlaw } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { TimeZone } from '@/lib/domain/time/local-day'

@@ -3,6 +3,7 @@ import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testin
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import {
   moreOrdersText,
+  oneAmountNote,
   ordersNotFoundText,
   skippedWalletsTexts,
   tradesHeading,
@@ -76,4 +77,12 @@ it.each([
   const [invalid, tooMany, notWithSample, texts] = row
   const skipped = { invalid, tooMany, notWithSample }
   expect(skippedWalletsTexts({ kind: 'trades', wallets: [], ...skipped })).toEqual(texts)
+})
+
+it.each([
+  ['a deposit', 'deposit', 1, 'into order, 1 trade'],
+  ['a deposit whose trades are missing', 'deposit', undefined, 'into order'],
+  ['a refund', 'refund', 3, 'back to wallet'],
+] as const)('the note of %s (behaviour 5.4, 16.1)', (_, kind, count, note) => {
+  expect(oneAmountNote(kind, count)).toBe(note)
 })

@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/domain/orders/order'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import { MAX_WALLETS, type RequestedWallets } from '@/lib/view/urls/page-urls'
@@ -50,3 +51,17 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
 
 /** The title of the dialog for tax files, and the name of the button that opens it. */
 export const TAX_EXPORT = 'Tax export'
+
+/** The words of the column Action (behaviour 5.4). */
+export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
+  deposit: 'Deposit',
+  trade: 'Trade',
+  refund: 'Refund',
+}
+
+/** Returns 'into order, 3 trades' or 'back to wallet'; lost trades have no count (behaviour 5.4, 16.1). */
+export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
+  if (kind === 'refund') return 'back to wallet'
+  if (tradeCount === undefined) return 'into order'
+  return `into order, ${counted(tradeCount, 'trade')}`
+}
