@@ -44,7 +44,7 @@ export function pairTable(shownPairs: ShownPairs): FigureTableOf {
   }
 }
 
-/** Counts the trades. If a USD sum leaves some of them out, it counts those that it covers, too (behaviour 18.7). */
+/** The number of trades. Below it is the number of priced trades if a USD sum leaves some out (behaviour 18.7). */
 function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
   const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received) : trades
   return (

@@ -25,8 +25,8 @@ const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
 /**
  * Shows toasts at the bottom right, above the bars, with errors lowest (behaviour 13.5).
- * Both regions are there before the first toast: a screen reader announces only what comes into a
- * region that it knows.
+ * Both live regions are there before the first toast, because a screen reader announces only what is added
+ * to a region that it knows.
  */
 export function Toaster() {
   const { toasts } = useToasts()

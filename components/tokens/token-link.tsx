@@ -14,7 +14,7 @@ import {
 import { tokenUrl, transactionUrl } from '@/lib/view/urls/explorer-url'
 import { logoSource } from '@/lib/view/tokens/logo-hosts'
 
-/** A token's logo, symbol and copy button (behaviour 5.10). A row's arrow keys reach them (behaviour 5.18). */
+/** A token's logo, symbol and copy button (behaviour 5.10). Arrow keys reach the link and button (behaviour 5.18). */
 export const TokenLink = memo(function TokenLink({ state }: { state: TokenState }) {
   const explorer = explorerPreference.useChoice()
   if (state.kind === 'loading') return <Skeleton className="h-4 w-14 rounded" />
@@ -82,7 +82,7 @@ export function TransactionLink({ transactionSignature }: { transactionSignature
 
 type TokenNotesProps = { state: TokenState; isBrief?: boolean }
 
-/** A token's name, and below it what to know about the token. */
+/** A token's name with the notes about the token below it. */
 export function TokenNote({ children, ...notes }: TokenNotesProps & { children: ReactNode }) {
   if (tokenNotes(notes.state).length === 0) return children
   return (
@@ -93,7 +93,7 @@ export function TokenNote({ children, ...notes }: TokenNotesProps & { children: 
   )
 }
 
-/** What to know about a token (behaviour 6.11, 6.12). */
+/** Notes about a token: that it is a look-alike, or has a multiplier (behaviour 6.11, 6.12). */
 export function TokenNotes({ state, isBrief = false }: TokenNotesProps) {
   return tokenNotes(state).map(({ text, brief, isWarning }) => (
     <bdi
@@ -108,7 +108,7 @@ export function TokenNotes({ state, isBrief = false }: TokenNotesProps) {
   ))
 }
 
-/** Marks a token that its service verified; anyone can choose a symbol (behaviour 6.9). */
+/** Marks a token that a token service has verified, because anyone can choose any symbol (behaviour 6.9). */
 export function VerifiedMark({ state }: { state: TokenState }) {
   if (state.kind !== 'known' || !state.token.isVerified) return null
   return (
@@ -121,7 +121,7 @@ export function VerifiedMark({ state }: { state: TokenState }) {
   )
 }
 
-/** Shows a token's symbol in a figure's unit; a long one is cut, with the whole one in its title. */
+/** Shows a token's symbol in the unit of a figure. A long symbol is cut, and the title has all of it. */
 export function UnitSymbol({ symbol }: { symbol: string }) {
   return (
     <bdi
@@ -134,10 +134,10 @@ export function UnitSymbol({ symbol }: { symbol: string }) {
   )
 }
 
-/** Logos that didn't load in this tab: a long table would request one again with every row. */
+/** Logos that didn't load in this tab. Without this set, a long table would request them with every row. */
 const missingLogos = new Set<string>()
 
-/** Shows a token's logo, 16 px, or a tile with its letter if there is none (behaviour 6.9). */
+/** Shows a token's logo, 16 px. If there is none, a tile shows the symbol's first letter (behaviour 6.9). */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
   const token = state.kind === 'known' ? state.token : undefined
   const source = logoSource(token?.logoURI)

@@ -88,7 +88,7 @@ function moreOrdersNotice(
 
 type ReconciliationButtonProps = Pick<TradesScreenView, 'reconciliation' | 'stateOf'>
 
-/** Lists the orders that aren't reconciled, by how much, and what that can mean (behaviour 16.5). */
+/** Opens a dialog with the orders that aren't reconciled, the differences and what they can mean (behaviour 16.5). */
 function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonProps) {
   const { opener } = useDialog(dialogCode, (closing) => ({
     ...closing,

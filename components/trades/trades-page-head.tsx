@@ -87,7 +87,7 @@ const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: Wa
   )
 })
 
-/** The two files in a bar at the bottom, for phones (behaviour 5.13). */
+/** The buttons for the two files, in a bar at the bottom of phones (behaviour 5.13). */
 export function PhoneDownloads(props: DownloadsProps) {
   return (
     <section

@@ -32,8 +32,8 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
 /**
- * The trades page: what its URL requests, or what is wrong with it (behaviour 5.17, 21.1). Until the browser
- * knows its URL, it is a skeleton, which is in the HTML.
+ * The trades page: what its URL requests, or what is wrong with the URL (behaviour 5.17, 21.1). Until the
+ * browser knows the URL, the page is a skeleton, which is in the HTML.
  */
 export function TradesFromUrl() {
   const request = useDeferredValue(useTradesRequest())
@@ -61,7 +61,7 @@ function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
 
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
-/** Memoized: when the page's URL changes, the screen renders it as a deferred value. */
+/** Memoized, because the first render after a change of the URL still has the old request and can skip the screen. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, filters } = screen

@@ -21,7 +21,7 @@ export function TradesSkeleton() {
         <h1 className={TRADES_HEADING_CLASS}>{LOADING_TRADES}</h1>
         <Skeleton className="mt-2 h-4 w-44 rounded-full" />
       </div>
-      {/* The tools of phones, and the filters of wider pages. */}
+      {/* Room for the tools of phones. The filters of wider pages have theirs below the summary. */}
       <div className="hidden h-26 phone:block" />
       <QuietNotice text={V2_NOTICE} actions={[LEARN_MORE]} />
       <SummarySkeleton />

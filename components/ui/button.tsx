@@ -31,8 +31,8 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   /**
-   * Whether its work is under way. A spinner replaces the text; the width stays, and the text stays in the
-   * name for screen readers.
+   * Whether the button's work is under way. Then a spinner replaces the text. The width stays, and screen
+   * readers still get the text.
    */
   isBusy?: boolean | undefined
 }
@@ -64,7 +64,7 @@ export function Button({
   )
 }
 
-/** For links and buttons that look like text. On phones they take a press in 44 px of height. */
+/** For links and buttons that look like text. On phones their press area is 44 px high. */
 export const LINK_CLASS =
   'relative shrink-0 quiet-link after:absolute after:-inset-x-2 after:-inset-y-3 md:after:-inset-y-1'
 

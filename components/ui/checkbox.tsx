@@ -9,7 +9,7 @@ type CheckboxProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
 const CHECKBOX_CLASS =
   'relative grid size-5 shrink-0 place-items-center rounded border border-control transition-colors duration-120 [--icon-size:12px] after:absolute after:-inset-3 data-[state=checked]:icon-tick data-[state=checked]:border-accent data-[state=checked]:bg-accent data-[state=indeterminate]:icon-dash data-[state=indeterminate]:border-accent data-[state=indeterminate]:bg-accent md:size-4 md:after:-inset-1'
 
-/** A button, because no form sends it and lists have hundreds. CSS draws the tick. */
+/** A plain button without a hidden input: no form submits it, and a page can have hundreds. CSS draws the tick. */
 export function Checkbox({ checked, onCheckedChange, className, ...props }: CheckboxProps) {
   const isMixed = checked === 'indeterminate'
   const state = checked ? 'checked' : 'unchecked'

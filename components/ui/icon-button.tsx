@@ -2,8 +2,8 @@ import cn from 'clsx'
 import type { ComponentProps } from 'react'
 
 /**
- * A button that is only an icon, with a name for screen readers (behaviour 13.7). The landing page has
- * none, so it is apart from the other buttons.
+ * A button that is only an icon, with a name for screen readers (behaviour 13.7). The landing page has no
+ * such button, so this file is apart from the other buttons.
  */
 export function IconButton(props: ComponentProps<'button'> & { label: string }) {
   const { label, className, ...others } = props

@@ -2,7 +2,7 @@ import cn from 'clsx'
 
 const KINDS = { ok: 'bg-ok/12 text-ok', warn: 'bg-warn/12 text-warn' } as const
 
-/** A word for a state next to a name, such as 'Partial'. */
+/** A short label for a state, such as 'Partial'. */
 export function Pill({ kind, children }: { kind: keyof typeof KINDS; children: string }) {
   return (
     <span

@@ -45,7 +45,7 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
     ['a press elsewhere', () => press(page), undefined],
     ['a press on another button', () => press(other()), undefined],
     ['its own button', () => press(screen.getByText('All dates')), undefined],
-    ['a focus elsewhere', () => act(() => other().focus()), 'More filters'],
+    ['focus that moves elsewhere', () => act(() => other().focus()), 'More filters'],
   ])('%s closes it', (_, leave, focused) => {
     show()
     leave()
@@ -55,7 +55,7 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
 
   it.each<[string, () => void]>([
     ['a press in it', () => press(screen.getByRole('group', PANEL))],
-    ['a lost focus of the window', () => fireEvent.blur(screen.getByLabelText('From'))],
+    ['a window that loses the focus', () => fireEvent.blur(screen.getByLabelText('From'))],
     ['another key', () => fireEvent.keyDown(page, { key: 'a' })],
   ])('%s leaves it open', (_, doIt) => {
     show()
@@ -64,7 +64,7 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
     expect(isOpen()).toBe(true)
   })
 
-  it('another one takes its place', () => {
+  it('closes when another panel opens', () => {
     show()
     press(other())
     expect(screen.getAllByRole('group')).toEqual([screen.getByRole('group', { name: 'More' })])
@@ -74,11 +74,14 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
 it.each<[string, () => void]>([
   ['Escape', () => fireEvent.keyDown(page, { key: 'Escape' })],
   ['a press elsewhere', () => press(page)],
-])('%s leaves the field first, which saves what was typed (behaviour 17.3)', (_, leave) => {
-  show()
-  const field = screen.getByLabelText('From')
-  field.focus()
-  fireEvent.change(field, { target: { value: 'typed' } })
-  leave()
-  expect(saveText).toHaveBeenCalledWith('typed')
-})
+])(
+  '%s takes the focus from a field before the panel closes, so what was typed is saved (behaviour 17.3)',
+  (_, leave) => {
+    show()
+    const field = screen.getByLabelText('From')
+    field.focus()
+    fireEvent.change(field, { target: { value: 'typed' } })
+    leave()
+    expect(saveText).toHaveBeenCalledWith('typed')
+  },
+)

@@ -11,14 +11,14 @@ type PopoverProps = {
 }
 
 /**
- * A button and the panel that it opens beneath. Escape closes it and returns the focus to the button, and
- * so does `close`; a press or a focus elsewhere closes it and leaves the focus alone. The document listens
- * for both, because a pressed button gets no focus in Safari (behaviour 13.7).
+ * A button and the panel that it opens beneath. Escape or `close` closes the panel and returns the focus to
+ * the button. A press or a focus elsewhere closes the panel and leaves the focus alone. The document listens
+ * for all of these, because a pressed button gets no focus in Safari (behaviour 13.7).
  */
 export function Popover({ label, button, buttonProps, className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // A ref may not be read by what is rendered, such as `close`.
+  // State, not a ref: `close` is passed to what is rendered, and that may not read a ref.
   const [opener, openerRef] = useState<HTMLElement | null>(null)
   const close = useCallback(() => {
     opener?.focus()

@@ -10,7 +10,7 @@ type SearchFieldProps = {
   className?: string | undefined
   value: string
   onType: (text: string) => void
-  /** Called when the field is left, or Enter pressed. */
+  /** Called when the visitor leaves the field, presses Enter or clears the text. */
   onEnd?: () => void
 }
 

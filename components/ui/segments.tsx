@@ -2,7 +2,7 @@ import cn from 'clsx'
 import { useId } from 'react'
 
 type SegmentsProps<T extends string> = {
-  /** Names the group; for screen readers alone if it isn't shown. */
+  /** Names the group. If it isn't shown, only screen readers get it. */
   label: string
   isLabelShown?: boolean
   isSmall?: boolean

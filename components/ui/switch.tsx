@@ -6,7 +6,7 @@ type SwitchProps = Omit<ComponentProps<'button'>, 'type' | 'onClick'> & {
   onCheckedChange: (checked: boolean) => void
 }
 
-/** A switch that is never in a form: a button with the role, without the 4 kB of Radix's. */
+/** A button with the role of a switch. No form submits it, so it does without the 4 kB of Radix's switch. */
 export function Switch({ checked, onCheckedChange, className, ...props }: SwitchProps) {
   const state = checked ? 'checked' : 'unchecked'
   return (

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' | 'valid' }
 
-/** A field whose edge shows whether its text is valid. Browsers complete and correct nothing: most texts are addresses, keys or figures. */
+/** The border shows the state. Browsers don't complete or correct the text, mostly an address, key or figure. */
 export function TextField({ state = 'neutral', className, ...props }: TextFieldProps) {
   return (
     <input

@@ -6,10 +6,10 @@ it.each([
   ['Updated yesterday 14:32', ['14:32']],
   ['Displaying data for 3 Triggers (12 trades)', ['3', '12']],
   ['Loading trades…', []],
-])('translators leave the figures of %j (behaviour 13.12)', (text, figures) => {
+])('translators leave the figures in %j alone (behaviour 13.12)', (text, figures) => {
   const { container } = render(<TextWithFigures text={text} />)
   expect(container.textContent).toBe(text)
-  // In a flex box the words stay one text.
+  // A flex box keeps the parts together if they are in one element.
   expect(container.children).toHaveLength(1)
   const kept = [...container.querySelectorAll('[translate=no]')]
   expect(kept.map(({ textContent }) => textContent)).toEqual(figures)

@@ -53,7 +53,7 @@ type WalletChipProps = {
   adding: { shownWallets: readonly string[]; requestNow: () => TradesRequest }
 }
 
-/** Several wallets have a menu, and so has a phone (behaviour 13.1, 21.4, 21.7). */
+/** The wallets in the bar. On phones, and if there are several, they are in a menu (behaviour 13.1, 21.4, 21.7). */
 function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const [userAddress = '', ...further] = wallets
   const isSingle = further.length === 0
@@ -63,7 +63,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
   useNoteRecent(isSingle ? wallets : [])
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
-    // Only one of the two is visible.
+    // Only one of the two is visible, and `focus` leaves out the other.
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }

@@ -20,7 +20,7 @@ type WalletMenuProps = {
   onRemoved: () => void
 }
 
-/** The wallets of the page: each can be named, copied, changed and removed (behaviour 21.7). */
+/** The wallets of the page, each with buttons to name it, copy its address and remove it (behaviour 21.7). */
 export function WalletMenu({ wallets, onAdd, ...props }: WalletMenuProps) {
   return (
     <>
@@ -49,7 +49,7 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
     shownWallet &&
     ordersPath(userAddress, [...shownWallet.recurring, ...shownWallet.trigger], request)
   const remove = () => {
-    // With one wallet left, the menu goes.
+    // With one wallet left, this menu may go, so the focus moves only after the render.
     flushSync(() => removeWallet(userAddress))
     onRemoved()
   }

@@ -7,7 +7,7 @@ import { WalletTitle } from './wallet-title'
 
 jest.mock('next/navigation', () => ({ usePathname: () => walletPath(WALLET) }))
 
-it('a page that follows another has its title before the browser’s URL names it (behaviour 11.4)', () => {
+it('after a navigation, the new page has its title even before the browser’s URL changes (behaviour 11.4)', () => {
   replaceUrl('/')
   const { baseElement } = render(<WalletTitle page="Orders" />)
   expect(baseElement.ownerDocument.title).toMatch(/^Orders of 7Ytt….{4} · Perijove$/)

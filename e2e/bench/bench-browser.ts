@@ -66,7 +66,7 @@ export async function heapMegabytes(page: Page): Promise<number> {
 /** If there was no long task for this time, what a click started has ended. */
 const REST_MS = 1_500
 
-/** Waits until no long task came for a while. Returns the longest task since the last call, in ms. */
+/** Waits until there has been no long task for a while. Returns the longest task since the last call, in ms. */
 export async function longestTask(page: Page): Promise<number> {
   await page.evaluate(`new Promise((resolve) => {
     const start = performance.now()

@@ -17,7 +17,7 @@ export function figuresTable(
   return lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }
 
-/** Returns the value in the middle; the lower one of two. */
+/** Returns the middle value, or the lower of two middle values. */
 export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN
 }

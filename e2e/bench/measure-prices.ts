@@ -39,7 +39,7 @@ async function openLargest(browser: Browser): Promise<Page> {
 }
 
 /**
- * Returns the time from the click until the dialog shows, in ms. A hover loads its code before, as a
+ * Returns the time from the click until the dialog shows, in ms. A hover loads the dialog's code first, as a
  * visitor's pointer does.
  */
 async function clickToDialog(page: Page, button: typeof fetchButton): Promise<number> {

@@ -12,7 +12,7 @@ async function openAndStore(page: Page, userAddress: string): Promise<void> {
   await expect.poll(async () => (await stored(page)).split(userAddress).length).toBe(5)
 }
 
-test('everything is stored under one key as one-byte text; a reload, the trades page and the way back make no new calls (behaviour 10.1)', async ({
+test('lists and tokens are stored under one storage key as one-byte text; a reload, the trades page and the way back make no new calls (behaviour 10.1)', async ({
   page,
   mocks,
 }) => {

@@ -2,7 +2,7 @@ import { expect, openInTwoTabs, test } from '../pages/app-test'
 import { nameDialog, nameTheWallet, walletInBar } from '../pages/wallet-name-page'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
-test('a wallet’s name shows in every tab, in and in titles (behaviour 22.3)', async ({
+test('a wallet’s name shows in every tab and in titles (behaviour 22.3)', async ({
   page,
   mocks,
 }) => {

@@ -58,7 +58,7 @@ const rowsIn = (csv: string) => csv.split('\n').length - 2
 
 describe('npm run export (behaviour 9.12)', () => {
   const user = addressOf('everyday')
-  it('0 if the file is complete; many waiting calls cause no warning', async () => {
+  it('exits with 0 if the file is complete; many waiting calls cause no warning', async () => {
     const { code, stdout, stderr } = await run([addressOf('many-pages')])
     expect([code, stdout.split('\n')[0], rowsIn(stdout)]).toEqual([0, CSV_COLUMNS.join(','), 995])
     expect(stderr.split('\n').slice(-4)).toEqual([
@@ -70,14 +70,14 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).not.toContain('Warning')
   })
 
-  it('0 also if npm writes lines before the file, which the command warns about', async () => {
+  it('exits with 0 even if npm writes lines before the file, and warns about them', async () => {
     const npm = { npm_lifecycle_event: 'export', npm_config_loglevel: 'notice' }
     const { code, stdout, stderr } = await run([addressOf('one-recurring')], npm)
     expect([code, rowsIn(stdout)]).toEqual([0, 5])
     expect(stderr).toContain('npm run --silent export')
   })
 
-  it('0 for Koinly if Jupiter names every token, even if the token list fails', async () => {
+  it('exits with 0 for Koinly if Jupiter names every token, even if the token list service fails', async () => {
     const change = { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' }
     const args = [addressOf('one-recurring'), '--format', 'koinly']
     const { code, stdout } = await run(args, change)
@@ -88,7 +88,7 @@ describe('npm run export (behaviour 9.12)', () => {
     ['pairs', /^In Token Address,/, false],
     ['tokens', /^Token Address,.*\n.*,0\n/, true],
     ['months', /^Year,Month,.*,Time Zone\n2025,,.*,UTC\n2025,\d\d,/, true],
-  ])('a view of the summary: %s (behaviour 26.11)', async (view, text, hasPrices) => {
+  ])('writes a view of the summary: %s (behaviour 26.11)', async (view, text, hasPrices) => {
     const defillama = settings.NEXT_PUBLIC_JUPITER_URL?.replace('/jupiter', '/defillama') ?? ''
     const change = { NEXT_PUBLIC_DEFILLAMA_URL: defillama, TZ: 'UTC' }
     const { code, stdout, stderr } = await run([user, '--summary', view], change)
@@ -105,13 +105,13 @@ describe('npm run export (behaviour 9.12)', () => {
       /^3 token names are missing\.$/m,
       { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },
     ],
-  ])('2 if something is missing: %s', async (_, name, text, change = {}) => {
+  ])('exits with 2 if something is missing: %s', async (_, name, text, change = {}) => {
     const { code, stdout, stderr } = await run([addressOf(name)], change)
     expect([code, rowsIn(stdout) > 0]).toEqual([2, true])
     expect(stderr).toMatch(text)
   })
 
-  it('2 if prices failed, although the run went through', async () => {
+  it('exits with 2 if prices failed, although the run went through', async () => {
     const refusing = createServer((_, response) => response.writeHead(403).end())
     const change = { NEXT_PUBLIC_DEFILLAMA_URL: await listening(refusing) }
     const { code, stderr } = await run([addressOf('everyday'), '--prices'], change)
@@ -120,7 +120,7 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).toMatch(/^\d+ USD prices failed\.$/m)
   })
 
-  it('settings count as in the app: what is set, then .env.production.local, .env.local, …', async () => {
+  it('reads settings as the app does: from the environment, then .env.production.local, .env.local, …', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'export-'))
     const write = (name: string, text: string) => writeFileSync(join(folder, name), text)
     write('.env', 'NEXT_PUBLIC_TOKEN_LIST_URL=x\nJUPITER_API_KEY=a b')
@@ -143,13 +143,13 @@ describe('npm run export (behaviour 9.12)', () => {
       { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },
     ],
     ['a wrong setting', 'everyday', [], /^Invalid setting/, { NEXT_PUBLIC_JUPITER_URL: 'x' }],
-  ])('1 without a file: %s', async (_, name, args, text, change = {}) => {
+  ])('exits with 1 and writes no file: %s', async (_, name, args, text, change = {}) => {
     const { code, stdout, stderr } = await run([addressOf(name), ...args], change)
     expect([code, stdout]).toEqual([1, ''])
     expect(stderr).toMatch(text)
   })
 
-  it('1 if the file can’t be written', async () => {
+  it('exits with 1 if the file can’t be written', async () => {
     const { code, stderr } = await run([addressOf('everyday')], {}, false)
     expect(code).toBe(1)
     expect(stderr.trimEnd().split('\n').at(-1)).toBe('write EPIPE')
@@ -157,16 +157,16 @@ describe('npm run export (behaviour 9.12)', () => {
 
   it.each<[string, string[], RegExp, Record<string, string>?]>([
     ['no address', ['abc'], /^One valid Solana address/],
-    ['another format', [user, '--format', 'excel'], /^--format must be one of koinly, /],
+    ['an unknown format', [user, '--format', 'excel'], /^--format must be one of koinly, /],
     [
-      'prices in a file without',
+      'prices in a file that has none',
       [user, '--format', 'rotki', '--prices'],
       /^rotki files have no USD/,
     ],
-    ['another summary', [user, '--summary', 'years'], /^--summary must be one of pairs, /],
+    ['an unknown summary', [user, '--summary', 'years'], /^--summary must be one of pairs, /],
     ['two files', [user, '--summary', 'pairs', '--format', 'json'], /^--summary must/],
-    ['a key that is none', [user], /^JUPITER_API_KEY/, { JUPITER_API_KEY: 'a b' }],
-  ])('64 for wrong usage: %s', async (_, args, text, change = {}) => {
+    ['an invalid API key', [user], /^JUPITER_API_KEY/, { JUPITER_API_KEY: 'a b' }],
+  ])('exits with 64 for wrong usage: %s', async (_, args, text, change = {}) => {
     const { code, stdout, stderr } = await run(args, change)
     expect([code, stdout]).toEqual([64, ''])
     expect(stderr).toMatch(text)
@@ -180,7 +180,7 @@ describe('npm run export (behaviour 9.12)', () => {
     )
   })
 
-  it('a key goes to Jupiter in its header', async () => {
+  it('sends the API key to Jupiter in its header', async () => {
     const withKey = { JUPITER_API_KEY: 'jup_a-good-key' }
     expect((await run([user], withKey)).code).toBe(0)
     const calls = await fetch(

@@ -18,8 +18,8 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 
 /**
- * Returns what starts an engine: an installed browser, else Playwright's own build of the engine.
- * @param visitor preferences that the visitor set, for Firefox alone
+ * Returns a function that starts an installed browser of an engine, else Playwright's own build of the engine.
+ * @param visitor preferences that the visitor set, only for Firefox
  */
 export function findEngine(
   name: EngineName,

@@ -26,7 +26,7 @@ const [PROXY_HOST = '', PROXY_PORT = ''] = NO_PROXY.nobody.split(':')
 
 export type Preferences = Record<string, string | number | boolean>
 
-/** The browser reaches nothing but this machine, and makes no calls of its own. */
+/** With these preferences the browser reaches nothing but this machine, and makes no calls of its own. */
 function preferences(downloads: string): Preferences {
   return {
     'network.proxy.type': 1,

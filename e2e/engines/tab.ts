@@ -7,13 +7,13 @@ export type Tab = {
   back: () => Promise<void>
   forward: () => Promise<void>
   reload: () => Promise<void>
-  /** Returns the value of an expression in the page, as JSON. A promise is awaited. */
+  /** Returns the value of an expression in the page, which has to fit into JSON. A promise is awaited. */
   evaluate: (expression: string) => Promise<unknown>
   /** Moves the mouse to a place in the window and clicks. */
   click: (x: number, y: number) => Promise<void>
   type: (text: string) => Promise<void>
   press: (key: NamedKey) => Promise<void>
-  /** Makes the page as large as a phone's. WebKitGTK's window stays 447 px wide, which shows the same layout. */
+  /** Resizes the page. WebKitGTK's window stays at least 447 px wide, which shows the layout of phones, too. */
   resize: (width: number, height: number) => Promise<void>
   close: () => Promise<void>
 }

@@ -18,7 +18,7 @@ export function clickActions(x: number, y: number): object[] {
   return [{ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }]
 }
 
-/** Keys pressed one after another, in the form of both. */
+/** Keys pressed one after another, in the same form. */
 export function typeActions(text: string): object[] {
   const actions = [...text].flatMap((value) => [
     { type: 'keyDown', value },
@@ -27,7 +27,7 @@ export function typeActions(text: string): object[] {
   return [{ type: 'key', id: 'keyboard', actions }]
 }
 
-/** One key without a letter. */
+/** A press of a key without a letter. */
 export function pressActions(key: NamedKey): object[] {
   return typeActions(KEYS[key])
 }

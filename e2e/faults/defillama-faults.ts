@@ -23,7 +23,7 @@ const STEP_MS = 1_000
 
 /** Plays a fault on DefiLlama: the page keeps the prices from trades, and a retry fetches the rest. */
 export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
-  // A run pauses before it gives up, and the text about that stays. Other texts go after 5 s.
+  // A moved clock skips the pauses of a run that gives up, whose text stays. Other texts would go after 5 s.
   const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
   const isClockMoved = !isOnce(fault) && !isInvalid
   const untilShown = (shown: Locator, stepMs: number) =>
@@ -51,7 +51,7 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
   await expectSources(page, FROM_BOTH)
 }
 
-/** DefiLlama has no record near one minute of the wallet. */
+/** For one minute of the wallet's trades, DefiLlama has no record nearby. */
 const ALL_BUT_ONE = 'Fetch USD prices (1 Missing)'
 const INVALID = / \d+ failed\./
 const FROM_TRADES = /^\d+ prices: \d+ from trades$/

@@ -45,7 +45,7 @@ export const ALL_CELLS: FaultCell[] = CALLS.flatMap((call) =>
 )
 
 /**
- * One cell for each kind of call: to Jupiter from the browser, to Birdeye through us, and to our own route.
+ * One cell for each kind of call: to Jupiter from the browser, to Birdeye through our server, to our own route.
  */
 export const SAMPLE_CELLS: FaultCell[] = [
   { call: 'past triggers', fault: 'hang' },

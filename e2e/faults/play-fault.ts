@@ -40,7 +40,7 @@ async function answer(route: Route, fault: FaultName): Promise<void> {
     case 'HTML':
       return route.fulfill({ contentType: 'text/html', headers: READABLE, body: WEB_PAGE })
     case 'cut JSON': {
-      // Our own routes accept only our pages, and this call isn't the page's own.
+      // Our routes accept calls only from our pages. Playwright makes this call, so it needs a page's header.
       const headers = { ...route.request().headers(), 'sec-fetch-site': 'same-origin' }
       const response = await route.fetch({ headers })
       const text = await response.text()
@@ -60,7 +60,7 @@ function fulfillJson(route: Route, body: string): Promise<void> {
   return route.fulfill({ contentType: 'application/json', headers: READABLE, body })
 }
 
-/** A server on this machine that begins a response and cuts the connection. */
+/** Starts a server on this machine that begins a response and cuts the connection. Returns its URL. */
 async function urlThatBreaksOff(): Promise<string> {
   const server = createServer((_, outgoing) => {
     outgoing.writeHead(200, {

@@ -40,7 +40,7 @@ export async function checkTokens(
   const played = await playFault(page, isAt(SERVICES[call].path), fault)
   await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
   const named = page.locator('main').getByText('USDC', { exact: true }).first()
-  // Jupiter's calls are tried again. A fault of another service means that it is skipped.
+  // A call to Jupiter is tried again. Any other service is skipped after a fault.
   if (isOnce(fault) && call === "Jupiter's token search") {
     await runClockUntil(page, named)
     return

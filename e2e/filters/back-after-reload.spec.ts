@@ -3,7 +3,7 @@ import { expectRows } from '../pages/filters-page'
 import { submitOrders } from '../pages/orders-page'
 import { expectAllLoaded, shownRows } from '../pages/trades-page'
 
-test.describe('Back and Forward of trades opened by Submit, after a reload (behaviour 17.9)', () => {
+test.describe('Back and Forward after a reload of trades that Submit opened (behaviour 17.9)', () => {
   test('the rows follow the URL, and filters and sorting go on working', async ({
     page,
     mocks,

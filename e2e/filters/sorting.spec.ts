@@ -5,7 +5,7 @@ import { tabTo } from '../pages/keyboard'
 import { expectAllLoaded, openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 
 test.describe('sorting (behaviour 17.9, 17.12)', () => {
-  test('a head sorts in both directions by keyboard; Back undoes it, and the CSV stays by date', async ({
+  test('a head sorts in both directions by keyboard; Back undoes it, and the CSV stays sorted by date', async ({
     page,
     mocks,
   }) => {

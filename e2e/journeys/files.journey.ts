@@ -26,7 +26,7 @@ journey('a tax file is chosen in its dialog', async ({ visit, mocks }) => {
   expect(cellsOf(text).length).toBe(149)
 })
 
-journey('prices without a key come into the table and the CSV', async ({ visit, mocks }) => {
+journey('prices fetched without a key are in the table and the CSV', async ({ visit, mocks }) => {
   await openTrades(visit, await mocks.wallet('one-recurring'))
   await visit.press('button', /^Fetch USD prices \(\d+ Missing\)$/)
   await visit.press('button', 'Fetch without a key')

@@ -29,7 +29,7 @@ export const journey = base.extend<Fixtures, WorkerFixtures>({
   visit: async ({ engine }, provide, info) => {
     if (engine === undefined) {
       const fault = `${info.project.name} is not installed`
-      if (process.env.CI) throw new Error(`${fault}, and every engine runs in CI`)
+      if (process.env.CI) throw new Error(`${fault}, but CI must run every engine`)
       info.skip(true, fault)
       return
     }

@@ -29,8 +29,8 @@ export type Look = {
 
 /**
  * Looks for the first visible element of a role whose name matches, and scrolls it into the window.
- * Runs in the page: it may use nothing of this file but its types. It makes names as browsers do, in
- * the few ways that our pages use.
+ * Runs in the page: it may use nothing of this file but its types. It finds accessible names as browsers
+ * do, in the few ways that our pages use.
  */
 export function lookAt(role: Role, name: string, isPattern: boolean): Look | null {
   const selectors: Record<Role, string> = {
@@ -72,7 +72,7 @@ export function lookAt(role: Role, name: string, isPattern: boolean): Look | nul
     (candidate) => isThere(candidate) && matches(nameOf(candidate)),
   )
   if (element === undefined) return null
-  // A radio of one pixel is pressed by its label.
+  // A radio button of one pixel is pressed by its label.
   const [label] = labels(element)
   const target = element.clientWidth < 4 && label instanceof HTMLElement ? label : element
   const inWindow = ({ top, bottom }: DOMRect) => top >= 0 && bottom <= innerHeight

@@ -3,7 +3,7 @@ import { expect, journey } from './journey'
 import { openTrades } from './steps'
 
 journey(
-  'a phone shows cards, filters in a sheet, the summary, and gives the file',
+  'a phone shows cards, filters in a sheet and the summary, and saves the CSV',
   async ({ visit, mocks }) => {
     await visit.resize(390, 844)
     const user = await mocks.wallet('everyday')

@@ -1,5 +1,5 @@
 /**
- * Runs in the page and plays Safari's rule: a click gives a button no focus, and the element that had
+ * Runs in the page and imitates Safari: a click gives a button no focus, and the element that had
  * the focus loses it. WebKitGTK and the other engines don't do so.
  */
 export function playSafariFocus(): void {

@@ -70,7 +70,7 @@ journey(
 )
 
 journey(
-  'two wallets share the table; a filter shows one alone, and one is removed',
+  'two wallets share the table, which gets a filter for them, and one can be removed',
   async ({ visit, mocks }) => {
     await openTwoWallets(visit, mocks)
     await visit.see('heading', /of 2 wallets \(6 trades\)$/)
@@ -102,7 +102,7 @@ journey('order details open from a row and close by Escape and Back', async ({ v
   await visit.see('dialog', 'Order details')
 })
 
-journey('settings hold at once and after a reload', async ({ visit, mocks }) => {
+journey('settings take effect at once and stay after a reload', async ({ visit, mocks }) => {
   await openTrades(visit, await mocks.wallet('one-recurring'))
   const background = async () => {
     const read = () => getComputedStyle(document.documentElement).backgroundColor

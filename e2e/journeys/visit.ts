@@ -37,7 +37,7 @@ export function createVisit(tab: Tab, downloads: string) {
     return schema.parse(await tab.evaluate(`(${run})(${values.join(', ')})`))
   }
 
-  /** Returns the first visible element of a role and name; empty without one. */
+  /** Returns the first visible element of a role and name; an empty object if there is none. */
   async function find(role: Role, name: string | RegExp): Promise<Partial<Look>> {
     const [text, isPattern] = name instanceof RegExp ? [name.source, true] : [name, false]
     const look = ask(lookSchema.nullable(), lookAt, role, text, isPattern)
@@ -98,7 +98,7 @@ export function createVisit(tab: Tab, downloads: string) {
     play: async (script: () => void) => {
       await tab.evaluate(`void (${script})()`)
     },
-    /** Selects an option of a list that gets its options when it is used. */
+    /** Selects an option of a menu that may get its options only once it has the focus. */
     choose: async (name: string, option: string) => {
       const choose = async (list: string, label: string) => {
         const select = document.querySelector<HTMLSelectElement>(`select[aria-label="${list}"]`)

@@ -9,7 +9,7 @@ import { EventRow } from './event-row'
 const USDC = { kind: 'known', mint: USDC_TOKEN.address, token: USDC_TOKEN } as const
 const UNKNOWN = { kind: 'unknown', mint: 'NowhereMint' } as const
 
-/** Renders the only row of a table. */
+/** Renders a table of one row, and returns the row's cells. */
 function cellsOf(
   event: OrderEvent,
   tradeCount?: number,
@@ -41,7 +41,7 @@ it("an unknown token is a link with its mint, and the rate is 'Unknown' (behavio
   expect(rate?.textContent).toMatch(/Unknown\s*$/)
 })
 
-it('below a token with a multiplier is what wallets show, in text (behaviour 6.12)', () => {
+it('a text below a token with a multiplier says what wallets show (behaviour 6.12)', () => {
   const token = { ...USDC_TOKEN, symbol: 'SPACEX', multiplier: 5 }
   const [, , , amount, output] = cellsOf(sampleTradeEvent(), 1, true, { ...USDC, token })
   expect(output?.textContent).toContain('SPACEX')

@@ -18,7 +18,7 @@ export const CELL_CLASS = {
   date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
   action:
     'flex items-center gap-2 font-medium col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
-  // The wallet is below the action if it has no column.
+  // A wallet without a column of its own is below the action.
   actionOverWallet: 'lg:col-start-3 lg:row-start-1 lg:pb-6 wide:col-auto wide:row-auto wide:pb-0',
   wallet:
     'col-span-3 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1 md:justify-self-end lg:justify-self-start lg:pt-6 wide:col-auto wide:row-auto wide:pt-0',
@@ -31,7 +31,7 @@ export const CELL_CLASS = {
     'col-start-3 justify-self-end md:col-start-4 md:row-start-1 lg:col-auto lg:row-auto wide:justify-self-auto',
 } as const
 
-/** The names of the sortable columns, which cards have before their figures. */
+/** The names of the sortable columns. On cards these names are before the figures. */
 export const COLUMN_NAMES = { date: 'Date', amount: 'Amount', for: 'For', rate: 'Rate' } as const
 
 /** The width of a column's figures; units begin right after. */

@@ -76,7 +76,7 @@ type SortHeadProps = {
   children?: ReactNode
 }
 
-/** A press sorts (behaviour 17.12). Below 1024 px, only screen readers get heads, without buttons. */
+/** A column head whose press sorts (behaviour 17.12). Below 1024 px, screen readers get its text without a button. */
 function SortHead({ column, sorting, className, children }: SortHeadProps) {
   const { sort, sortBy } = sorting
   const isSorted = sort.column === column
@@ -109,7 +109,7 @@ function SortHead({ column, sorting, className, children }: SortHeadProps) {
   )
 }
 
-/** The head of a list without columns (behaviour 5.13). */
+/** The head above rows without columns (behaviour 5.13). */
 export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: string }) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   return (
@@ -120,7 +120,7 @@ export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: s
       <div className="hidden md:block">
         <FeeSwitch />
       </div>
-      {/* Sorted by date, the menu has the zone beside 'Date'. */}
+      {/* While the rows are sorted by date, the menu shows the zone beside 'Date'. */}
       {sorting.sort.column !== 'date' && <ZoneNote zones={zones} />}
       <SortMenu zones={zones} sorting={sorting} />
       <div className="hidden md:block">
@@ -133,7 +133,7 @@ export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: s
   )
 }
 
-/** The browser's own sort menu lies over the column's name (behaviour 17.12). */
+/** The browser's own <select> for the sort, transparent, on top of the column's name (behaviour 17.12). */
 function SortMenu({ zones, sorting }: HeadProps) {
   const { sort, sortBy } = sorting
   const Icon = sort.isDescending ? ArrowDown : ArrowUp

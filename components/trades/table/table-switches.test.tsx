@@ -5,7 +5,7 @@ it.each([
   [true, 'Fees of newer orders are unknown'],
   [false, null],
 ])(
-  'the fee switch says what it can’t deduct, if newer trades are shown: %s (behaviour 25.16)',
+  'the fee switch says which fees it can’t subtract; newer trades shown: %s (behaviour 25.16)',
   (hasNewerTrades, description) => {
     render(
       <SwitchableTable hasNewerTrades={hasNewerTrades}>

@@ -15,7 +15,7 @@ function Opened({ children, returnFocus }: { children: ReactNode; returnFocus: (
 const open = (content: ReactNode, returnFocus = () => {}) =>
   render(<Opened returnFocus={returnFocus}>{content}</Opened>)
 
-describe('a dialog opens on its first field or action (behaviour 13.7)', () => {
+describe('a dialog opens with the focus on its first field or action (behaviour 13.7)', () => {
   it.each<[string, ReactNode]>([
     ['a field', <input key="" data-first="" />],
     [
@@ -34,13 +34,13 @@ describe('a dialog opens on its first field or action (behaviour 13.7)', () => {
     expect(screen.getByRole('dialog').querySelector('[data-first]')?.matches(':focus')).toBe(true)
   })
 
-  it('Close if there is none', () => {
+  it('‘Close’ if there is no other', () => {
     open('Nothing to do')
     expect(screen.getByRole('button', { name: 'Close' }).matches(':focus')).toBe(true)
   })
 })
 
-it('closed, it gives the focus back (behaviour 13.7)', async () => {
+it('a closed dialog gives the focus back (behaviour 13.7)', async () => {
   const returnFocus = jest.fn()
   open('Nothing to do', returnFocus)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
@@ -51,10 +51,13 @@ it('closed, it gives the focus back (behaviour 13.7)', async () => {
 it.each<[string, () => void]>([
   ['Escape', () => fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' })],
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
-])('%s leaves the field first, which saves what was typed (behaviour 17.3)', (_, close) => {
-  const saveText = jest.fn()
-  open(<input defaultValue="2026-03-02" onBlur={({ target }) => saveText(target.value)} />)
-  close()
-  expect(saveText).toHaveBeenCalledWith('2026-03-02')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
+])(
+  '%s takes the focus from a field before the dialog closes, so what was typed is saved (behaviour 17.3)',
+  (_, close) => {
+    const saveText = jest.fn()
+    open(<input defaultValue="2026-03-02" onBlur={({ target }) => saveText(target.value)} />)
+    close()
+    expect(saveText).toHaveBeenCalledWith('2026-03-02')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -8,12 +8,12 @@ import { leaveFocused } from '@/components/ui/popover'
 
 type DialogProps = {
   onClose: () => void
-  /** Takes the focus back once the dialog is closed (behaviour 13.7). */
+  /** Moves the focus back once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
   title: string
   /** At the right of the title: 'Step 1 of 2'. */
   note?: string | undefined
-  /** On phones either is as high as the window, and the content scrolls. 'large' is also wider. */
+  /** Both are as high as the window on phones, and the content scrolls. 'large' is wider elsewhere. */
   size?: 'tall' | 'large'
   children: ReactNode
 }
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
           <div
             className={cn(
               'sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised pt-3 pr-3 pl-5',
-              // The line below the title of a large dialog belongs to it.
+              // In a large dialog, the line below belongs to the title.
               size === 'large' ? 'pb-1.5' : 'pb-3',
             )}
           >
