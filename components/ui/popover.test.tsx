@@ -74,14 +74,11 @@ describe('a panel whose button has no focus (behaviour 13.7)', () => {
 it.each<[string, () => void]>([
   ['Escape', () => fireEvent.keyDown(page, { key: 'Escape' })],
   ['a press elsewhere', () => press(page)],
-])(
-  '%s takes the focus from a field before the panel closes, so what was typed is saved (behaviour 17.3)',
-  (_, leave) => {
-    show()
-    const field = screen.getByLabelText('From')
-    field.focus()
-    fireEvent.change(field, { target: { value: 'typed' } })
-    leave()
-    expect(saveText).toHaveBeenCalledWith('typed')
-  },
-)
+])('%s saves what was typed in the field (behaviour 17.3)', (_, leave) => {
+  show()
+  const field = screen.getByLabelText('From')
+  field.focus()
+  fireEvent.change(field, { target: { value: 'typed' } })
+  leave()
+  expect(saveText).toHaveBeenCalledWith('typed')
+})

@@ -88,7 +88,7 @@ const unknownRoute: Omit<Route, 'call'> = {
 /** A response, how long the caller waits for it, and what else the caller waits for. */
 export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
 
-/** Plays all outside services: one function turns a call into a response. */
+/** Stands in for all outside services. Returns a function that turns a call into a response. */
 export function createMocks() {
   const state = createState()
   return function answerCall(request: MockRequest): TimedAnswer {

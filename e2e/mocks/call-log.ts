@@ -1,4 +1,4 @@
-/** A call that was made, as GET /calls lists it. It never holds the key itself, only the key's mark. */
+/** A call that was made, as GET /calls lists it. It never holds the API key itself, only the key's mark. */
 export type Call = {
   /** Rises by one with every call. */
   id: number
@@ -14,7 +14,7 @@ export type Call = {
   /** Milliseconds since 1970. */
   at: number
   hasKey: boolean
-  /** Tells one key from another; absent without a key. */
+  /** Tells API keys apart; absent without a key. */
   keyMark?: string
 }
 

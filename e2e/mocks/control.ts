@@ -32,7 +32,7 @@ const heldKeySchema = z.strictObject({ keyMark: z.string() })
 
 type Control = (state: MocksState, request: MockRequest) => Reply
 
-/** Makes a control: it does what a request asks if the request fits a schema, and refuses any other. */
+/** Makes a control. It does what a request asks, or refuses the request if that doesn't fit the schema. */
 function control<Asked>(
   schema: z.ZodType<Asked>,
   wordsOf: (request: MockRequest) => unknown,
@@ -49,7 +49,7 @@ function control<Asked>(
 const inBody = ({ body }: MockRequest) => jsonOf(body)
 const inQuery = ({ query }: MockRequest) => query
 
-/** Makes a control without a result, which returns the request. */
+/** Makes the answer of a control that has no result of its own: the answer repeats the request. */
 function done<Asked extends object>(act: (state: MocksState, asked: Asked) => void) {
   return (state: MocksState, asked: Asked) => {
     act(state, asked)
@@ -77,7 +77,7 @@ function listWallets(): Reply {
   return jsonReply(200, rows)
 }
 
-/** Returns the script that registers a wallet's test wallet with the page. */
+/** Returns the script that registers the test wallet of an address with the page. */
 function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
   const { success, data, error } = testWalletSchema.safeParse(query)
   if (!success) return jsonReply(400, { error: z.prettifyError(error) })

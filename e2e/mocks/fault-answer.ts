@@ -2,7 +2,7 @@ import type { Fault, ListName } from '../wallets/wire/list-fault'
 import { jsonReply, textReply, type Reply } from './request-and-answer'
 import type { Wallet } from './wallet-registry'
 
-/** Returns the fault of this call, if any. A fault with a number of times is used up once more. */
+/** Returns the fault of this call, if any, and counts it off if the fault has a number of times. */
 export function takeFault(wallet: Wallet, list: ListName, page: number): Fault | undefined {
   const entry = wallet.faults.find(
     ({ fault, left }) =>

@@ -37,7 +37,7 @@ afterEach(() => {
 
 type Gateway = { exposesHeaders?: boolean; hides429?: boolean }
 
-/** Plays a browser's fetch. The gateway of the mocks enforces its limit. */
+/** Mocks a browser's fetch. The mocks' gateway enforces Jupiter's limit for this browser. */
 function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
   const mocks = mocksInProcess(Date.now)
   const caller = { userAgent: USER_AGENT, exposesHeaders, hides429 }
@@ -45,7 +45,7 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
   const half = () => new Promise((resolve) => setTimeout(resolve, LATENCY_MS / 2))
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
     const { host, pathname, search } = new URL(String(input), 'https://ours.test')
-    // The list fails, so Jupiter's search is asked for all tokens, which counts towards the limit.
+    // The token list service fails, so Jupiter's search gets all tokens. Those calls count towards the limit.
     if (pathname.endsWith('/v1/mints')) return new Response('', { status: 500 })
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': USER_AGENT }
     await half()
@@ -63,7 +63,7 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
 /** Loads a wallet's four lists and its tokens as the pages do, in a new tab. */
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
-  // Without a browser there is no storage to follow.
+  // This test has no browser storage, so the API key is an argument and never changes.
   const jupiterKeyStorage = { keyInUse: () => key, subscribe: () => () => {} }
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   const { cachedOrders } = await import('@/lib/browser/order-lists/load-orders')
@@ -101,9 +101,9 @@ const isPage = ({ service }: { service: string }) => /recurring|trigger/.test(se
 
 describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)', () => {
   it.each([
-    ['without a key, the limit can’t be read', undefined, false, true, 160],
-    ['without a key, the limit can be read', undefined, true, false, 160],
-    ['with a key, the limit can’t be read', KEY, false, true, 80],
+    ['without a key; the browser can’t read the limit', undefined, false, true, 160],
+    ['without a key; the browser can read the limit', undefined, true, false, 160],
+    ['with a key; the browser can’t read the limit', KEY, false, true, 80],
   ])('%s', async (_, key, exposesHeaders, hides429, maxSeconds) => {
     const browser = limitedBrowser({ exposesHeaders, hides429 })
     const loaded = await loadWallet(browser.newWallet(SIXTY_ONE_PAGES), key)
@@ -132,12 +132,12 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     }
     const search = asked.findIndex((call) => call.startsWith('tokens'))
     expect(search).toBeGreaterThan(1)
-    // By then five calls have started, and the next one gets its turn.
+    // When tokens are wanted, five calls have started and one page may be next. So the search is seventh at most.
     expect(search).toBeLessThanOrEqual(6)
   })
 })
 
-describe('another device behind the same address uses up the limit, five times in a row', () => {
+describe('another device behind the same IP address uses up the limit, five times in a row', () => {
   it.each([
     ['and the 429 can be read', false],
     ['and the 429 is a network error (behaviour 4.4)', true],
@@ -145,7 +145,7 @@ describe('another device behind the same address uses up the limit, five times i
     const browser = limitedBrowser({ hides429 })
     const userAddress = browser.newWallet({ sample: 'slow' })
     const headers = { 'user-agent': USER_AGENT }
-    // The other device calls each time just before the tab's own calls.
+    // Each time, the other device calls just before the tab does.
     for (const afterMs of [10_070, 20_150, 30_250, 40_350, 50_450]) {
       setTimeout(() => {
         for (let call = 0; call < 5; call += 1) browser.reply(triggerCall(userAddress), { headers })

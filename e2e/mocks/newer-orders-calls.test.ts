@@ -40,7 +40,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     return new Response(answered.body, { status: answered.status, headers: answered.headers })
   })
   jest.resetModules()
-  // Without a browser there is no storage to follow.
+  // This test has no browser storage, so there is no API key.
   const jupiterKeyStorage = { keyInUse: () => undefined, subscribe: () => () => {} }
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   const { requestChallenge, verifySignature } =
@@ -85,7 +85,7 @@ function signatureOf(name: string, bytes: Uint8Array): Uint8Array {
   return sign(null, bytes, key)
 }
 
-/** Returns a transaction with the wallet's signature, which is its only one. */
+/** Returns a transaction whose only signature is the wallet's. */
 function signedTransaction(name: string, transaction: Uint8Array): Uint8Array {
   const message = transaction.subarray(65)
   return Buffer.concat([Buffer.from([1]), signatureOf(name, message), message])
@@ -120,7 +120,7 @@ describe('signing in (behaviour 25.1)', () => {
   })
 })
 
-describe('the first call for newer orders decides whether they go directly or through our route', () => {
+describe('the first call for newer orders decides whether later ones go directly or through our route', () => {
   it.each<[Blocked, string[]]>([
     ['nothing', ['direct', 'direct', 'direct']],
     ['newer orders', ['direct', 'direct', 'proxy', 'proxy']],

@@ -5,7 +5,7 @@ import type { Answer, MockRequest } from './request-and-answer'
 
 const MAX_BODY_BYTES = 4_000_000
 
-/** Makes an http server of the mocks, which doesn't listen yet. */
+/** Makes an HTTP server for the mocks, which doesn't listen yet. */
 export function createMocksServer(answerCall: ReturnType<typeof createMocks>): Server {
   return createServer((incoming, outgoing) => {
     readRequest(incoming)

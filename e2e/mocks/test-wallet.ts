@@ -6,7 +6,7 @@ type BrowserWallet = { name: string; address: string; publicKey: string; key: st
 
 /**
  * Returns a script that registers a test wallet with the page in which it runs, through Wallet Standard.
- * The wallet signs with the given key, and names its account.
+ * The wallet signs with the given private key. The address of its account follows from the key.
  */
 export function testWalletScript({ name, key }: { name: string; key: Buffer }) {
   const address = keyAddress(key)

@@ -14,7 +14,7 @@ test('2,000 fills of newer orders are shown among older trades, exported by date
   await openWithTestWallet(page, mocks, await mocks.wallet('large-newer'))
   await signIn(page)
   await page.keyboard.press('Escape')
-  // Submit takes the orders that the page shows, and the page renders them after the dialog says so.
+  // Submit takes the orders on the page, which shows newer orders only after the dialog says that they are loaded.
   await expect(page.getByText(/^Newer orders included/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAllLoaded(page)

@@ -122,7 +122,7 @@ test('on a phone without a wallet the dialog fills the window and says where wal
   await expect(loadButton(page)).toBeFocused()
 })
 
-test('a link that names newer orders says what is missing, and loads them (behaviour 5.17)', async ({
+test('for a link to newer orders, the page says what is missing and loads them (behaviour 5.17)', async ({
   browser,
   page,
   mocks,

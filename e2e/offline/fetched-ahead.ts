@@ -4,8 +4,8 @@ const LOOKED_AT_EVERY_MS = 250
 const QUIET_LOOKS = 4
 
 /**
- * Does something, and waits until it has fetched a page of the app ahead, with its code. That is so once
- * the page was requested and no request has been under way for a second.
+ * Does something that fetches a page of the app ahead. Waits until the page was requested, and no request
+ * has been under way for a second. Then the page's code is there, too.
  */
 export async function fetchedAhead(
   page: Page,

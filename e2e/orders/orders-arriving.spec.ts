@@ -30,7 +30,7 @@ async function topOf(row: Locator): Promise<number> {
   return Math.round(y * 2) / 2
 }
 
-/** Returns the rows whose upper edge is in the window and below its bars, from top to bottom. */
+/** Returns the keys of the rows whose upper edge is in the window and below its bars, from top to bottom. */
 const keysInWindow = (page: Page, fromPx = 130) =>
   page.locator('[data-row]').evaluateAll(
     (rows, from) =>

@@ -24,7 +24,7 @@ test('if all lists fail, a page names the four errors and offers a key, and Retr
   await expect(orderBoxes(page)).toHaveCount(9)
 })
 
-test('Retry and Refresh hand the focus on (behaviour 3.9)', async ({ page, mocks }) => {
+test('Retry and Refresh leave the focus on ‘Refresh’ (behaviour 3.9)', async ({ page, mocks }) => {
   const user = await mocks.wallet('everyday', { faults: inEveryList({ answer: 401, times: 1 }) })
   await page.goto(`/orders/${user}`)
   // While other lists are loading, each failed list has its own Retry.

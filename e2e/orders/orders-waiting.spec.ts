@@ -5,7 +5,7 @@ import { APP_URL } from '../run/mock-settings'
 const PROXY = `${APP_URL}/upstream/jupiter/`
 
 test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
-  test('is used if the browser blocks every response of Jupiter’s', async ({ page, mocks }) => {
+  test('is used if the browser blocks every response from Jupiter', async ({ page, mocks }) => {
     const ours: string[] = []
     page.on('request', (request) => {
       if (request.url().startsWith(PROXY)) ours.push(request.url())
@@ -16,18 +16,15 @@ test.describe('the proxy to Jupiter (behaviour 4.6)', () => {
     await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
     expect(ours.filter((url) => url.includes(user))).toHaveLength(11)
     const calls = await mocks.calls(user)
-    // The first pages were requested directly and through the proxy, all others through the proxy alone.
+    // Page 1 of the active lists was requested directly, then through the proxy. All other pages used the proxy.
     expect(askedPages(calls, 'active trigger')).toEqual([1, 1])
     expect(askedPages(calls, 'past trigger')).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
     expect(calls.every(({ hasKey }) => !hasKey)).toBe(true)
   })
 
-  test('is used for calls with a key alone if only those are blocked', async ({
-    browser,
-    mocks,
-  }) => {
-    // On pages with routes Playwright responds to preflights itself. So here a dead proxy refuses every
-    // request that would leave this machine.
+  test('is used if the browser blocks only calls with a key', async ({ browser, mocks }) => {
+    // A `page.route` makes Playwright respond to preflights itself, so this page has none. Instead, a dead
+    // proxy refuses every request that would leave this machine.
     const context = await browser.newContext({
       baseURL: APP_URL,
       proxy: { server: 'http://127.0.0.1:9', bypass: '127.0.0.1' },

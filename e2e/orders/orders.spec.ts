@@ -6,7 +6,7 @@ import { section } from '../pages/orders-page'
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
 
 test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
-  test('a wallet’s orders are grouped by heading and pair, and each line says what it is', async ({
+  test('a wallet’s orders are grouped by heading and pair, and each line describes its order', async ({
     page,
     mocks,
   }) => {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page, test as base } from '@playwright/test'
 import { type Mocks, mocks } from './mocks-client'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-/** A call to another machine fails the test. */
+/** Notes the calls to other machines, which fail the test. */
 function noteOutsideCalls(page: Page, outside: string[]): void {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
@@ -17,7 +17,7 @@ const STOPPED_SCRIPT = /Content Security Policy directive:? ["']script-src/
 /** A test in the browser on the production build, with the mocks. */
 export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
   mocks: async ({}, provide) => {
-    // A second try has the keys of the first one.
+    // A retried test has the API keys of its first try, whose calls don't count.
     const startMs = Date.now()
     await provide({
       ...mocks,
@@ -69,7 +69,7 @@ export async function expectOrdersLoaded(page: Page): Promise<void> {
   await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
 }
 
-/** Expects texts in the dialog of all notices. */
+/** Expects a text in the dialog of all notices. */
 export async function expectInNotices(page: Page, text: string): Promise<void> {
   await page
     .getByRole('button', { name: /^(Details|\d+ more)$/ })

@@ -21,7 +21,7 @@ function refusal(status: number, message: string): Answer {
   return jsonReply(status, { success: false, message })
 }
 
-/** Returns the response to a key that names it. A test may add '-…' to get a key of its own. */
+/** Refuses a missing API key and one that begins with 'wrong-key'. A test may add '-…' to have its own. */
 function keyAnswer(key: string | undefined): Answer | undefined {
   if (key === undefined || key.startsWith('wrong-key')) return refusal(401, 'Unauthorized')
   return undefined

@@ -6,7 +6,7 @@ const MINUTE_MS = 60_000
 const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
-/** Returns the text of a challenge and its end, in Unix milliseconds. */
+/** Returns the text of a challenge, and when the challenge expires, in Unix milliseconds. */
 export function challengeText(address: string, atMs: number) {
   const expiresAt = wireDate(Math.floor((atMs + 5 * MINUTE_MS) / 1_000))
   const text = `Sign this message to authenticate with Jupiter that you are the owner of ${address}. This challenge expires at ${expiresAt} with the nonce of ${randomBytes(16).toString('hex')}`

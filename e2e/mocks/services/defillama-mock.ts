@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { jsonOf, jsonReply, textReply, type Answer, type MockRequest } from '../request-and-answer'
 import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
-/** What the real service's gateway takes. */
+/** The longest URL that the real service's gateway takes. */
 const MAX_URL_LENGTH = 2_048
-/** Half of 6 hours, unless the call has another width. */
+/** 6 hours before and after a time, in seconds, unless the call has another width. */
 const USUAL_WIDTH = 21_600
-/** Any host's; only the length counts. */
+/** Only the length of the host counts. */
 const HOST = 'https://coins.llama.fi'
 const PREFIX = 'solana:'
 
@@ -41,7 +41,7 @@ function nearestRecord(mint: string, time: number, width: number): DefillamaReco
   return defillamaRecords(mint, time - width, time + width).sort((a, b) => apart(a) - apart(b))[0]
 }
 
-/** Puts the last record first, and every second one after the rest. */
+/** Returns the items backwards: first every second one, then the others. */
 function shuffled<T>(items: readonly T[]): T[] {
   const back = items.toReversed()
   return [...back.filter((_, at) => at % 2 === 1), ...back.filter((_, at) => at % 2 === 0)]

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { htmlReply, jsonReply, type Answer, type Reply } from '../request-and-answer'
 
-/** A fault of the price provider's calls with a key, after some calls without it. */
+/** A fault on the price provider's calls with one API key. The first `after` calls don't get the fault. */
 export const priceFaultSchema = z.strictObject({
   keyMark: z.string(),
   answer: z.union([
@@ -15,13 +15,13 @@ export type PriceFault = z.infer<typeof priceFaultSchema>
 
 export type PriceFaults = ReturnType<typeof createPriceFaults>
 
-/** Faults by the mark of a key, so that tests that run side by side have their own. */
+/** Faults by the mark of an API key, so that tests that run side by side have their own. */
 export function createPriceFaults() {
   const faults = new Map<string, { fault: PriceFault; calls: number }>()
   return {
     set: (fault: PriceFault): void => void faults.set(fault.keyMark, { fault, calls: 0 }),
     lift: (keyMark: string): void => void faults.delete(keyMark),
-    /** Returns the response to a call with a key: the fault, if it is the key's turn. */
+    /** Returns the response to a call: the fault of its API key if the fault is due, else the right response. */
     answer(keyMark: string | undefined, rightAnswer: Answer): Answer {
       const entry = keyMark === undefined ? undefined : faults.get(keyMark)
       if (entry === undefined) return rightAnswer

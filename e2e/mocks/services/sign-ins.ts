@@ -29,7 +29,7 @@ export function createSignIns() {
       if (type === 'message') return { type, challenge: text }
       return { type, transaction: transaction.toString('base64') }
     },
-    /** Returns a token for a challenge that its wallet signed; `undefined` if it didn't, or too late. */
+    /** Returns a token for a signed challenge; `undefined` if the wallet didn't sign it, or signed too late. */
     token(signed: Signed, atMs: number): string | undefined {
       const { type, walletPubkey: address } = signed
       const challenge = challenges.get(`${type} ${address}`)
@@ -68,7 +68,7 @@ function signatureIn(signed: Signed, bytes: Buffer): Uint8Array | undefined {
   return isUnchanged ? transaction.subarray(1, 1 + SIGNATURE_BYTES) : undefined
 }
 
-/** Returns a token in the form of a JWT, with its wallet and its end. */
+/** Returns a token in the form of a JWT, with the wallet's address and the time when the token expires. */
 function newToken(address: string, atMs: number): string {
   const part = (fields: object) => Buffer.from(JSON.stringify(fields)).toString('base64url')
   const iat = Math.floor(atMs / 1_000)
