@@ -13,7 +13,7 @@ import {
   useToasts,
 } from '@/lib/browser/toasts/toast-store'
 
-// What the landing page has at its bottom edge.
+// The landing page shows these at its bottom edge.
 fillToasterSlot(() => (
   <>
     <StatusBar />

@@ -59,11 +59,11 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const isSingle = further.length === 0
   const isSample = useIsSample()
   const { label, title } = useWalletLabel(userAddress)
-  // With several wallets, the trades page notes those that it could load.
+  // With several wallets, the trades page notes as recent those that it could load.
   useNoteRecent(isSingle ? wallets : [])
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
-    // Only one of the two is visible, and `focus` leaves out the other.
+    // Only one of the two is visible, and focusing the other does nothing.
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }

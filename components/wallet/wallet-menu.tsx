@@ -20,7 +20,7 @@ type WalletMenuProps = {
   onRemoved: () => void
 }
 
-/** The wallets of the page, each with buttons to name it, copy its address and remove it (behaviour 21.7). */
+/** The wallets of the page. Each can be named or removed, its address copied, its trades changed (behaviour 21.7). */
 export function WalletMenu({ wallets, onAdd, ...props }: WalletMenuProps) {
   return (
     <>

@@ -63,7 +63,7 @@ export async function heapMegabytes(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
-/** If there was no long task for this time, what a click started has ended. */
+/** After this time without a long task, all that a click started has ended. */
 const REST_MS = 1_500
 
 /** Waits until there has been no long task for a while. Returns the longest task since the last call, in ms. */

@@ -4,7 +4,7 @@ import { hostileTokens } from '../wallets/hostile-tokens'
 import { servedEvents } from '../pages/served-events'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
-/** What the cleaning and the apostrophe guard leave of each name. */
+/** Each name after the cleaning and the apostrophe guard. */
 const CLEANED: Record<string, Names> = {
   quotes: { symbol: '"QUO"', name: 'Say "hello", then \'bye\'' },
   commas: { symbol: 'A,B', name: 'one,two,,three' },

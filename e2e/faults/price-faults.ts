@@ -19,7 +19,7 @@ import { playFault } from './play-fault'
 /** How many calls Birdeye answers before the fault. */
 const ANSWERED_BEFORE = 2
 
-/** Plays a fault on Birdeye: the page keeps the prices that came, and a retry fetches the rest. */
+/** Plays a fault on Birdeye: the page keeps the prices that were fetched, and a retry fetches the rest. */
 export async function checkBirdeye(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   const apiKey = `fault-${fault.replaceAll(' ', '-')}-${Math.random()}`
   const isSingle = isOnce(fault) || fault === 'hang'

@@ -27,7 +27,7 @@ export type Visit = ReturnType<typeof createVisit>
  * @param downloads the folder that the browser saves files in
  */
 export function createVisit(tab: Tab, downloads: string) {
-  /** Returns the value of a function in the page. It fails during a navigation. */
+  /** Returns the value of a function that runs in the page. The call fails during a navigation. */
   async function ask<Value, Args extends readonly unknown[]>(
     schema: z.ZodType<Value>,
     run: (...args: Args) => unknown,

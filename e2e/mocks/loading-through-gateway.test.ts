@@ -132,7 +132,7 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     }
     const search = asked.findIndex((call) => call.startsWith('tokens'))
     expect(search).toBeGreaterThan(1)
-    // When tokens are wanted, five calls have started and one page may be next. So the search is seventh at most.
+    // Tokens are wanted after five calls, and one page may be next. So the search is the seventh call at the latest.
     expect(search).toBeLessThanOrEqual(6)
   })
 })

@@ -88,7 +88,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
   )
 }
 
-/** Returns the rate, or why there is none, and its unit, which is null without a rate (behaviour 5.8). */
+/** Returns the rate and its unit. Without a rate, the figure says why and the unit is null (behaviour 5.8). */
 function rateParts(figure: RateFigure, onSwapRate: () => void) {
   switch (figure.kind) {
     case 'loading':

@@ -76,7 +76,7 @@ type SortHeadProps = {
   children?: ReactNode
 }
 
-/** A column head whose press sorts (behaviour 17.12). Below 1024 px, screen readers get its text without a button. */
+/** A press on a column head sorts (behaviour 17.12). Below 1024 px, only screen readers get the head, as text. */
 function SortHead({ column, sorting, className, children }: SortHeadProps) {
   const { sort, sortBy } = sorting
   const isSorted = sort.column === column

@@ -14,7 +14,7 @@ export type TableSwitches = {
   onSwapRate: () => void
 }
 
-/** The cells read this context themselves, so a toggle renders only the figures that depend on it, no whole row. */
+/** The cells read this context themselves, so a toggle renders the figures that depend on it, but no whole row. */
 export const TableSwitching = createContext<TableSwitches>({
   subtractFee: true,
   feeNote: undefined,

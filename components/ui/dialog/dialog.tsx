@@ -13,7 +13,7 @@ type DialogProps = {
   title: string
   /** At the right of the title: 'Step 1 of 2'. */
   note?: string | undefined
-  /** Both are as high as the window on phones, and the content scrolls. 'large' is wider elsewhere. */
+  /** On phones both sizes are as high as the window, and the content scrolls. 'large' is wider elsewhere. */
   size?: 'tall' | 'large'
   children: ReactNode
 }
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
           <div
             className={cn(
               'sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised pt-3 pr-3 pl-5',
-              // In a large dialog, the line below belongs to the title.
+              // In a large dialog, the first line below the title belongs to the title.
               size === 'large' ? 'pb-1.5' : 'pb-3',
             )}
           >

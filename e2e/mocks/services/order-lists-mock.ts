@@ -82,7 +82,7 @@ function typeOf(order: WireOrder | null): unknown {
   return order?.recurringType ?? (order !== null && 'cycleFrequency' in order ? 'time' : 'price')
 }
 
-/** Removes the type of an order, which Jupiter gives only in a list of `all`. */
+/** Removes the type of an order, which Jupiter gives only if a call asks for `all`. */
 function withoutType(order: WireOrder | null): WireOrder | null {
   if (order === null) return null
   return Object.fromEntries(Object.entries(order).filter(([field]) => field !== 'recurringType'))
