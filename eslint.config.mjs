@@ -12,7 +12,7 @@ const layers = {
   components: ['components/ui', 'lib/browser', 'lib/view', 'lib/domain'],
   'scripts/export': ['lib/upstream', 'lib/view', 'lib/domain'],
 }
-// These have no line: they may import everything.
+// 'app', 'scripts' and 'e2e' have no line in `layers`: they may import everything.
 const everyLayer = [...Object.keys(layers), 'app', 'scripts', 'e2e']
 const within = (inner, outer) => inner === outer || inner.startsWith(`${outer}/`)
 const zones = Object.entries(layers).flatMap(([target, allowed]) =>
@@ -34,7 +34,7 @@ const restrictedPaths = (someZones) => [
   'error',
   { basePath: import.meta.dirname, zones: someZones },
 ]
-// Mocks and samples never get into the app: only tests, each other and e2e may import them.
+// Mocks and samples never get into the app: only tests, testing folders and e2e may import them.
 const testingZone = {
   target: '.',
   from: './**/testing/**',
@@ -45,7 +45,7 @@ const io = ['fetch', 'localStorage', 'sessionStorage', 'window', 'document', 'na
   (name) => ({ name, message: 'IO lives in lib/upstream or lib/browser' }),
 )
 
-// Translators replace text nodes, and React then fails beside them (behaviour 13.12).
+// Translators replace text nodes, and React then fails when it changes what is next to them (behaviour 13.12).
 const BARE_TEXT = 'JSXText[value=/\\S/]'
 const CHANGING = 'JSXExpressionContainer:not([expression.type=/^(Literal|JSXEmptyExpression)$/])'
 const bareText = [`${CHANGING} ~ ${BARE_TEXT}`, `${BARE_TEXT} ~ ${CHANGING}`].map((selector) => ({
@@ -57,13 +57,13 @@ const impure = [
   { object: 'Date', property: 'now', message: 'take the time as an argument' },
   { object: 'Math', property: 'random' },
 ]
-// Such a word says nothing of what it stands for: `knownPrices`, `shownEvents`.
+// Such a word alone doesn't say what it stands for; `knownPrices` and `shownEvents` do.
 const vagueNames = ['of', 'known', 'shown', 'own', 'each', 'some', 'found', 'those', 'all']
 const grouping = {
   selector: 'SpreadElement > ObjectExpression',
   message: 'write the properties themselves',
 }
-// What the oldest browsers of package.json's browserslist lack, and no type tells.
+// The oldest browsers of package.json's browserslist lack these, and no type says so.
 const aboveBrowserFloor = [
   ...[
     ['AbortSignal', 'any'],

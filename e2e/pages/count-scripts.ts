@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /**
- * Counts the bytes of a page's scripts from now on, as gzip -9 packs their bodies. Returns what reads the
- * count.
+ * Counts the bytes of a page's scripts from now on, as gzip -9 packs their bodies. Returns a function that
+ * sums them up, for all scripts or for some URLs.
  */
 export function countScripts(page: Page): (urls?: readonly string[]) => Promise<number> {
   const scripts = new Map<string, Promise<number>>()
@@ -22,7 +22,7 @@ export function countScripts(page: Page): (urls?: readonly string[]) => Promise<
   }
 }
 
-/** Notes the scripts that a page requests before it shows something. */
+/** Notes the scripts that a page requests before it has such an element. Returns a function for their URLs. */
 export async function noteScriptsBefore(
   page: Page,
   selector: string,

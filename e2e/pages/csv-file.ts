@@ -42,7 +42,7 @@ const knownNames = new Map<string, Names>(
   Object.values<SampleToken>(tokens).map(({ mint, name, symbol }) => [mint, { name, symbol }]),
 )
 
-/** Returns the CSV's row of an event without prices. `others` are further tokens. */
+/** Returns an event's row in the CSV, with empty USD values. `others` has the names of more tokens, by mint. */
 export function expectedRow(event: ServedEvent, others?: ReadonlyMap<string, Names>): string[] {
   const { kind, seconds, inputMint, input, output, signature, type, key } = event
   const cells = (mint: string) => {

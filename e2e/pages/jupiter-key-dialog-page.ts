@@ -7,7 +7,7 @@ export function jupiterKeyDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Jupiter API key' })
 }
 
-/** Opens the dialog while loading waits for calls without a key. */
+/** Opens the dialog during loading. Calls without a key are held, except for those of first pages. */
 export async function openJupiterKeyDialog(page: Page, userAddress: string): Promise<void> {
   await holdCalls(
     page,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** By then the first rows are there, in the fallback font. */
+/** The font comes this late. By then the first rows are there, in the fallback font. */
 const FONT_MS = 800
 
 /** The parts of a LayoutShift entry that are used here. TypeScript's DOM types don't have them. */
@@ -16,9 +16,9 @@ export type LayoutShifts = { score: number; moved: string[] }
 
 /**
  * Notes each layout shift of the page's documents from now on. Shifts of rows and of what is below them
- * don't count, because rows make room for the ones that arrive (behaviour 3.16, 13.10). The first list of
- * rows counts as a whole, because nothing above it makes room. The font comes late, as on a slow network,
- * anew for each document.
+ * don't count, because rows make room for the ones that arrive (behaviour 3.16, 13.10). A shift of the first
+ * list as a whole does count, because there are no rows above it. Each document gets its font late, as on a
+ * slow network.
  */
 export async function noteLayoutShifts(page: Page): Promise<void> {
   // tsx names functions with this helper, which a page doesn't have.

@@ -39,11 +39,11 @@ export type Mocks = {
   testWallet: (userAddress: string) => Promise<string>
   /** Returns the calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
-  /** Returns the calls that were made with a price provider's key, in their order. */
+  /** Returns the calls that were made with a price provider's key, in order. */
   priceCalls: (apiKey: string) => Promise<Call[]>
   /** Lets a price provider's key make a number of calls, and holds the later ones until they are released. */
   holdPrices: (apiKey: string, letThrough: number) => Promise<HeldPrices>
-  /** Plays a fault on a price provider's key after some calls. Returns what lifts it. */
+  /** Makes calls with a price provider's key fail after some calls. Returns a function that ends the fault. */
   priceFault: (
     apiKey: string,
     answer: PriceFault['answer'],

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Plays a new deployment: the old page's further scripts and its server action are gone. A page that is
- * loaded again comes from the new build and has all its files.
+ * Acts like a new deployment: scripts that the old page hasn't loaded yet are gone, and so is its server
+ * action. A page that is loaded again comes from the new build and has all its files.
  */
 export async function deployAnew(page: Page): Promise<void> {
   let isOld = true
@@ -25,8 +25,8 @@ export async function deployAnew(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page right before a new deployment. It has only the scripts of its document. A page that is
- * loaded again has all.
+ * Opens a page right before a new deployment. The page gets only the scripts that its document names. A page
+ * that is loaded again gets all.
  */
 export async function openBeforeDeployment(page: Page, path: string): Promise<void> {
   const documents: string[] = []

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Makes every storage and channel refuse, as browsers do if site data is blocked. */
+/** Makes every storage, channel and lock throw, as in browsers that block site data. */
 export async function refuseStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const refuse = (): never => {

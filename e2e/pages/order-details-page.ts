@@ -5,7 +5,7 @@ export function detailsDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Order details' })
 }
 
-/** The value that the details show for a name. */
+/** The line of the details that has this name and its value. */
 export function detailsFact(page: Page, name: string): Locator {
   return detailsDialog(page)
     .locator('dl > div')

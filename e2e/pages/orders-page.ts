@@ -4,7 +4,7 @@ import { sampleAddress } from '../wallets/wire/sample-address'
 
 type Call = { service: string; query: Readonly<Record<string, string>> }
 
-/** Returns the key of a wallet's order, which the mock wallets know by a name. */
+/** Returns the order key of a wallet's order that has this name in the mock wallets. */
 export function orderKey(userAddress: string, name: string): string {
   return sampleAddress(`${userAddress} order ${name}`)
 }

@@ -23,7 +23,7 @@ export function keyField(page: Page): Locator {
   return usdDialog(page).getByLabel('Birdeye API key')
 }
 
-/** The USD values under amounts, also behind a dialog, where roles are hidden. */
+/** The USD values under amounts, found without roles, which an open dialog hides. */
 export function usdValues(page: Page): Locator {
   return page.locator('[data-usd-value]')
 }
@@ -38,7 +38,7 @@ export function restButton(ended: Locator): Locator {
   return ended.getByRole('button', { name: /^(Fetch the rest|Retry)$/ })
 }
 
-/** Returns the toast of an action. The search begins with the action, because the toast goes after 5 s. */
+/** Returns the toast of an action. The search begins with the action, because the toast disappears after 5 s. */
 export async function toastBy(
   page: Page,
   text: string | RegExp,
@@ -62,7 +62,7 @@ export async function openAndFetch(page: Page, user: string, apiKey: string): Pr
   await startFetch(page, apiKey)
 }
 
-/** Does the same until a number of calls of its key have a response. The next call waits. */
+/** Opens all trades of a wallet and starts a run, whose calls are held after the first `calls`. */
 export async function openAndHold(
   page: Page,
   user: string,
@@ -75,7 +75,7 @@ export async function openAndHold(
   return held
 }
 
-/** Waits until a run is held halfway, with its next call waiting. */
+/** Waits until the next call of a run is held. */
 export async function expectHeld(held: HeldPrices): Promise<void> {
   await expect.poll(held.waiting, { timeout: 40_000 }).toBe(1)
 }

@@ -36,7 +36,7 @@ const pageSchema = z.object({
   orders: z.array(z.unknown()).optional(),
 })
 
-/** A deposit, trade or refund as the services send it, in the words of the CSV. */
+/** A deposit, trade or refund from the mock of Jupiter, in the words of the CSV. */
 export type ServedEvent = {
   kind: 'deposit' | 'trade' | 'refund'
   seconds: number
@@ -63,13 +63,14 @@ export async function servedOrders(user: string): Promise<ServedOrder[]> {
 }
 
 /**
- * Returns a wallet's deposits and trades by date. Of the same time, deposits come first, then by order key.
+ * Returns a wallet's deposits and trades by date. At the same time, deposits come first, and events of one kind
+ * are in the order of their order keys.
  */
 export async function servedEvents(user: string): Promise<ServedEvent[]> {
   return (await servedRows(user)).filter(({ kind }) => kind !== 'refund')
 }
 
-/** Returns the same with refunds, which come last among events of one time. */
+/** Returns a wallet's deposits, trades and refunds by date. At the same time, refunds come last. */
 export async function servedRows(user: string): Promise<ServedEvent[]> {
   const events = (await servedOrders(user)).flatMap(eventsOf)
   const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'refund'].indexOf(kind)
@@ -103,7 +104,7 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
   const trades = order.trades.map((trade): ServedEvent => {
     const { outputMint: mint, feeAmount: fee } = trade
     const output = new Big(trade.outputAmount)
-    // A trigger's trade has the total, a recurring order's trade has the net.
+    // A trigger's trade has the total; a recurring order's trade has the net.
     const net = order.type === 'trigger' ? output.minus(fee) : output
     return {
       kind: 'trade',
@@ -118,7 +119,7 @@ function eventsOf(order: ServedOrder): ServedEvent[] {
   return [deposit, ...trades, ...returnsOf(order, deposit)]
 }
 
-/** Returns the refund of an order, if Jupiter names amount, transaction and time. */
+/** Returns the refund of a closed order, if Jupiter gives its amount, transaction and time. */
 function returnsOf(order: ServedOrder, deposit: ServedEvent): ServedEvent[] {
   const { closeTx, updatedAt, status, inWithdrawn, remainingMakingAmount } = order
   const isClosed = status !== 'Open'

@@ -12,14 +12,14 @@ export async function showOnPhone(page: Page): Promise<void> {
   await page.getByRole('radio', { name: 'Summary' }).check()
 }
 
-/** The rows of its pairs, from 768 px on. */
+/** The summary's rows, one for each pair, in windows from 768 px on. */
 export function pairRows(page: Page): Locator {
   return summaryCard(page)
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader') })
 }
 
-/** The controls that select a pair. */
+/** The radio button that selects a pair. */
 export function pairRadio(page: Page, name: string | RegExp): Locator {
   return summaryCard(page).getByRole('radio', { name })
 }
@@ -34,7 +34,7 @@ export async function openDetails(page: Page): Promise<void> {
   await summaryCard(page).getByRole('button', { name: 'Details' }).click()
 }
 
-/** Returns a figure of the selected pair: in its details, or without them if the pair has no row. */
+/** A figure of the selected pair: in its details, or in the summary itself if the pair has no row. */
 export function pairDetail(page: Page, name: string): Locator {
   return summaryCard(page)
     .locator('dl > div')
@@ -64,7 +64,7 @@ export async function showChart(page: Page): Promise<Locator> {
   return chart(page)
 }
 
-/** Returns how many points of the chart's canvas are painted, and where the first one is. */
+/** Returns how many pixels of the chart's canvas are painted. */
 export function paintedPixels(page: Page): Promise<number> {
   return chart(page)
     .locator('canvas')

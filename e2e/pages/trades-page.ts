@@ -20,7 +20,7 @@ export function eventRow(page: Page, number: number): Locator {
   return tradesTable(page).locator(`[role=row][aria-rowindex="${number + 1}"]`)
 }
 
-/** Returns the rendered rows without the head, as they are now. A test first waits for what they show. */
+/** Returns the rendered rows without the head, as they are now. A test has to wait for their texts first. */
 export async function shownRows(page: Page): Promise<ShownRow[]> {
   return tradesTable(page)
     .locator('tbody [role=row]')
@@ -39,7 +39,7 @@ export async function shownRows(page: Page): Promise<ShownRow[]> {
     )
 }
 
-/** The header's sentence. */
+/** Waits until the header's sentence has these counts. */
 export async function expectHeader(
   page: Page,
   recurring: string,
@@ -53,7 +53,7 @@ export async function expectHeader(
   })
 }
 
-/** Returns a link to the trades page of some orders, as visitors share it. */
+/** Returns a link to the trades page with some orders, as visitors share it. */
 export function tradesLink(
   userAddress: string,
   orders: readonly { type: string; orderKey: string }[],
@@ -65,15 +65,15 @@ export function tradesLink(
   return `/trades?userAddress=${userAddress}${mark}${keys}`
 }
 
-/** Opens the trades page of all orders of a wallet by a link, and waits until all is loaded. */
+/** Opens the trades page with all orders of a wallet by a link, and waits until all is loaded. */
 export async function openTradesLink(page: Page, userAddress: string): Promise<void> {
   await page.goto(tradesLink(userAddress, await servedOrders(userAddress)))
   await expectAllLoaded(page)
 }
 
 /**
- * Waits until all orders are loaded, the rows are rendered, and the tokens' names are there, which come
- * later.
+ * Waits until all orders are loaded, the rows are rendered, and the tokens' names, which come later, are
+ * there.
  */
 export async function expectAllLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Translates the page as browsers do, once the page works and after every change. Each text with a letter
+ * Translates the page as browsers do, once it is hydrated and after every change. Each text with a letter
  * moves into two `font` elements. An element with `translate="no"` stays. A translated text ends in ′.
  */
 export async function translatePage(page: Page): Promise<void> {
@@ -27,7 +27,7 @@ export async function translatePage(page: Page): Promise<void> {
       }).observe(document.body, { childList: true, characterData: true, subtree: true })
       translate(document.body)
     }
-    // Before that, React would find other texts than those of the server, and render everything again.
+    // On a page translated earlier, React would find texts that differ from the server's and render all again.
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const startOnceHydrated = () => {

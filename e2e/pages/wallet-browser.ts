@@ -24,8 +24,8 @@ export async function ignoreDownloads(page: Page): Promise<void> {
 
 /**
  * Lets the page share files after a press, and notes them.
- * @param faults the browser's errors that end the first sheets without sharing
- * @returns the name and the text of each file so far
+ * @param faults the names of the errors that end the first share sheets without sharing
+ * @returns a function for the name and the text of each file so far
  */
 export async function noteShares(
   page: Page,

@@ -8,7 +8,7 @@ const part = (page: Page, name: string) =>
     .getByRole('group')
     .filter({ hasText: `${name} API key` })
 
-/** Opens the form of a key in the settings. */
+/** Opens the form of an API key in the settings. */
 async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
   await page.getByRole('button', { name: 'Settings' }).click()
   await settings(page).locator('summary').filter({ hasText: name }).click()
@@ -18,7 +18,7 @@ async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
 }
 
 test.describe('keys in the settings (behaviour 20.8)', () => {
-  test('the dialog has this tab’s Birdeye key, and the run has its pace', async ({
+  test('the price dialog has the Birdeye key of this tab, and the run has the pace from the settings', async ({
     page,
     mocks,
   }) => {

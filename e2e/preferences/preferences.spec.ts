@@ -45,7 +45,7 @@ test('the bar’s button makes every page light, and ‘System’ follows the sy
   await expect.poll(() => backgroundOf(page)).toBe(DARK)
 })
 
-test('no other theme flashes up before the stored one (behaviour 13.3)', async ({ page }) => {
+test('only the stored theme shows, from the first frame on (behaviour 13.3)', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('scheme', 'light')
     const seen = new Set<string>()
@@ -63,10 +63,10 @@ test('no other theme flashes up before the stored one (behaviour 13.3)', async (
 })
 
 test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () => {
-  // With whole hours a rounded offset would look right.
+  // In a zone whose offset is in whole hours, a rounded offset would look right.
   test.use({ timezoneId: 'Asia/Kathmandu' })
 
-  test('a choice holds at once, in every tab and after a reload', async ({
+  test('a choice applies at once, in every tab and after a reload', async ({
     page,
     context,
     mocks,
@@ -89,17 +89,20 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () 
     await page.reload()
     await expect(zoneOf(page)).toContainText(/· UTC$/)
     await expect(view).toHaveAttribute('href', /^https:\/\/solscan\.io\/tx\//)
-    // On phones the list's own head names the zone.
+    // On phones the line above the rows names the zone.
     await page.setViewportSize({ width: 390, height: 844 })
     await expect(page.locator('span:not(th span)', { hasText: /^· UTC$/ })).toBeVisible()
   })
 })
 
 test.describe('a system whose time zone changes (behaviour 20.6)', () => {
-  // Playwright's own zone is off, because a page has only one override of its zone.
+  // Playwright sets no time zone here, because a page can have only one, and this test sets its own.
   test.use({ timezoneId: '' })
 
-  test('times and the zone above them follow, also after UTC and back', async ({ page, mocks }) => {
+  test('times and the zone above them follow the system, also after a switch to UTC and back', async ({
+    page,
+    mocks,
+  }) => {
     const session = await page.context().newCDPSession(page)
     const travelTo = (timezoneId: string) =>
       session.send('Emulation.setTimezoneOverride', { timezoneId })
@@ -112,7 +115,7 @@ test.describe('a system whose time zone changes (behaviour 20.6)', () => {
       return new Date(date).toLocaleTimeString('en-GB', { timeZone })
     }
     await expect(time).toContainText(await inZone('America/New_York'))
-    // The page learns the name of its first zone at its first look.
+    // The page looks at the zone every 5 s. Before its first look it doesn't know the name of its zone.
     await page.waitForTimeout(5_500)
     await travelTo('Asia/Tokyo')
     await expect(zone).toContainText('UTC+9')

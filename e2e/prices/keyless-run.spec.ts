@@ -17,7 +17,7 @@ const SOURCES = /^\d+ prices: \d+ from trades, \d+ DefiLlama( \(\d+ over 5 minut
 const keylessButton = (page: Page) =>
   usdDialog(page).getByRole('button', { name: 'Fetch without a key' })
 
-/** Notes the page's requests to DefiLlama and their responses, in order. */
+/** Notes the URLs of the page's requests to DefiLlama that get a response. */
 function noteAnswered(page: Page): URL[] {
   const answered: URL[] = []
   page.on('response', (response) => {
@@ -28,7 +28,7 @@ function noteAnswered(page: Page): URL[] {
 }
 
 test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
-  test('it works by keyboard alone; only mints and times are sent, and the method is first the next time', async ({
+  test('a run works by keyboard alone and sends only mints and times; the next time, its button is above the key', async ({
     page,
     mocks,
   }) => {

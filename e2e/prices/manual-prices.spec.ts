@@ -28,7 +28,7 @@ test.describe('manual prices (behaviour 8.25)', () => {
     const retype = eventRow(page, 2).getByRole('button', { name: 'Set price of SOL' })
     await expect(retype).toBeFocused()
 
-    // Writes come once a second, and when the page is left.
+    // Prices are written once a second, and when the page is left.
     await page.reload()
     await expectAllLoaded(page)
     await expectSources(page, /^1 price: 1 manual$/)

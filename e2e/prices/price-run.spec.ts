@@ -14,7 +14,7 @@ import {
 } from '../pages/price-dialog-page'
 
 test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
-  test('the dialog shows progress, prices appear behind it, a toast tells the end, and each price is stored once', async ({
+  test('the dialog shows progress, prices appear behind it, a toast says how the run ended, and each price is stored once', async ({
     page,
     mocks,
   }) => {
@@ -40,7 +40,7 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     expectThrifty(await mocks.priceCalls('whole-run'))
   })
 
-  test('goes on with the dialog closed and on every page, which tells its end', async ({
+  test('goes on with the dialog closed and on every page, and any page says how it ended', async ({
     page,
     mocks,
   }) => {

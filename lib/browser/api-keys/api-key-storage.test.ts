@@ -26,7 +26,7 @@ it('tells whether a key is in use', () => {
   expect([...seen, result.current]).toEqual([false, true, false])
 })
 
-it('a key that is not to be remembered holds in this tab, in the place of a stored one', () => {
+it('a key that is not to be remembered is kept for this tab and replaces a stored one', () => {
   birdeyeKeyStorage.keep('old-key', true)
   birdeyeKeyStorage.keep('my-key', false)
   expect({ ...window.localStorage }).toEqual({})
@@ -41,7 +41,7 @@ it('a key that is not to be remembered holds in this tab, in the place of a stor
 it.each([
   ['is full', ['setItem'] as const],
   ['is forbidden', ['setItem', 'getItem'] as const],
-])('where the storage %s, a key to remember holds in this tab (behaviour 8.9)', (_, refused) => {
+])('if the storage %s, a key to remember is kept for this tab (behaviour 8.9)', (_, refused) => {
   birdeyeKeyStorage.keep('old-key', true)
   for (const method of refused) jest.spyOn(Storage.prototype, method).mockImplementation(refuse)
   birdeyeKeyStorage.keep('my-key', true)

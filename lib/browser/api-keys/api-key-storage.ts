@@ -18,7 +18,7 @@ export type ApiKeyStorage = {
 export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
-/** Keeps no key: any key works for the sample wallet, and the visitor's is left alone (behaviour 23.5). */
+/** Keeps no key: any key works for the sample wallet, and the visitor's own key stays (behaviour 23.5). */
 export const NO_KEY_STORAGE: ApiKeyStorage = {
   remembered: () => undefined,
   keyInUse: () => undefined,

@@ -31,7 +31,7 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect([form.current.apiKey, form.current.pace, birdeyePace()]).toEqual(['', '1', undefined])
   })
 
-  it('else it holds in this tab, and one request a second is nothing to store', () => {
+  it('is otherwise kept for this tab, and a pace of one request a second is not stored', () => {
     submitted('my-key', '1', false)
     expect({ ...window.localStorage }).toEqual({})
     expect(birdeyeKeyStorage.keyInUse()).toBe('my-key')
@@ -43,7 +43,7 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(birdeyePace()).toBe(12.5)
   })
 
-  it.each(['', '0.09', 'fast', '1,234.5'])('no such pace: %j', (pace) => {
+  it.each(['', '0.09', 'fast', '1,234.5'])('is not stored with the pace %j', (pace) => {
     const form = submitted('my-key', pace, true)
     expect(form.current.isPaceWrong).toBe(true)
     expect({ ...window.localStorage }).toEqual({})

@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('a key is tried with one call before it is used', () => {
-  it('and used for the session, not stored, if that is not asked for', async () => {
+  it('and kept for this tab if it isn’t to be remembered, in place of a stored one', async () => {
     window.localStorage.setItem(NAME, 'old-key')
     const { isUsed, form } = await tried(' my-key ')
     expect([isUsed, keyInUse(), form().fault]).toEqual([true, 'my-key', undefined])
@@ -66,7 +66,7 @@ describe('a key is tried with one call before it is used', () => {
     expect(rendered().form()).toMatchObject({ apiKey: 'my-key', isRemembered: true })
   })
 
-  it('and says so while it is tried, once at a time', async () => {
+  it('and the form says so meanwhile and starts no second call', async () => {
     let answer = () => {}
     fetchPage.mockImplementation(async () => {
       await new Promise<void>((resolve) => (answer = resolve))
@@ -105,7 +105,7 @@ describe('a key is not used', () => {
   it.each([
     ['401', statusError(401), REJECTED],
     ['403', statusError(403), REJECTED],
-    ['429, of which it may be free', statusError(429), LIMITED],
+    ['429, which says nothing about the key', statusError(429), LIMITED],
     ['500', statusError(500), UNREACHED],
     ['a network fault', new JupiterCallError({ kind: 'network' }, 3, true), UNREACHED],
   ])('after %s', async (_, error, fault) => {
@@ -116,15 +116,15 @@ describe('a key is not used', () => {
   })
 
   it.each([
-    ['none was given', ' ', 'Jupiter API key is required'],
-    ['it cannot be one', 'my key', 'This isn’t a valid API key. Check it and try again.'],
-  ])('where %s, without a call', async (_, key, fault) => {
+    ['the field is empty', ' ', 'Jupiter API key is required'],
+    ['the text can’t be a key', 'my key', 'This isn’t a valid API key. Check it and try again.'],
+  ])('and no call is made if %s', async (_, key, fault) => {
     const { isUsed, form } = await tried(key)
     expect([isUsed, form().fault]).toEqual([false, fault])
     expect(fetchPage).not.toHaveBeenCalled()
   })
 
-  it('and why is said until another one is typed (behaviour 8.9)', async () => {
+  it('and the form says why until the text changes (behaviour 8.9)', async () => {
     fetchPage.mockRejectedValue(statusError(401))
     const { form, give } = await tried('my-key')
     give('my-keys')
@@ -132,7 +132,7 @@ describe('a key is not used', () => {
   })
 })
 
-it('a forgotten key is neither used nor stored', async () => {
+it('a removed key is neither used nor stored', async () => {
   const { form } = await tried('my-key', true)
   act(() => form().remove())
   expect([keyInUse(), stored()]).toEqual([undefined, null])

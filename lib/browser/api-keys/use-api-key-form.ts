@@ -27,8 +27,8 @@ export type ApiKeyFields = {
 }
 
 /**
- * Holds a form for an API key, prefilled with the known one (behaviour 8.9). `missing` is what an empty field
- * says, `refusal` why the service rejected the submitted key. An error is hidden as soon as the text changes.
+ * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
+ * field, `refusal` that of a key which the service rejected. A fault is hidden as soon as the text changes.
  */
 export function useApiKeyForm(
   storage: ApiKeyStorage,

@@ -1,13 +1,13 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/** An entry of the query cache that code fills as its content comes: nothing fetches it, and it stays. */
+/** An entry of the query cache that code writes as content arrives. No query fetches it, and it never expires. */
 export type CacheEntry<T> = {
   read: (client: QueryClient) => T
   write: (client: QueryClient, value: T) => void
   /** Follows the entry of the page's cache. */
   useValue: () => T
-  /** Follows it as `useValue`, but renders each change in slices, so that a page responds meanwhile. */
+  /** Follows the entry like `useValue`, but renders each change in slices, so that the page responds meanwhile. */
   useValueInSlices: () => T
 }
 

@@ -20,14 +20,14 @@ const lists = (['past trigger', 'active trigger'] as const).map((name) => ({
 }))
 const text = contentText({ prices, tokens, lists })
 
-it('prices, tokens and lists come back, from text of one-byte characters (behaviour 10.4)', () => {
+it('the text of stored content can be read, and has only one-byte characters (behaviour 10.4)', () => {
   const stored = storedParts(text)
   expect(unpackLines(stored.lines, LOADED_AT_MS)).toEqual({ prices, tokens })
   expect(stored.lists.map(({ head }) => head.name)).toEqual(['past trigger', 'active trigger'])
   expect(text).not.toMatch(/[^\u0000-\u00ff]/)
 })
 
-it('tokens count for 24 hours, and those that met a failing service are not stored', () => {
+it('tokens count for 24 hours, and a token for which a service failed is not stored', () => {
   const unanswered = { kind: 'unanswered', token: undefined, requestedAtMs: LOADED_AT_MS } as const
   const { lines } = storedParts(contentText({ tokens: new Map([['MintY', unanswered]]) }))
   expect(lines).toEqual([])
@@ -35,7 +35,7 @@ it('tokens count for 24 hours, and those that met a failing service are not stor
 })
 
 it.each([
-  ['nothing', null],
+  ['an empty storage', null],
   ['foreign text', '{"format":1,"prices":[],"tokens":[],"lists":[]}'],
   ['a format before 1.0.0', text.replace(/\d+/, '3')],
   ['a later format', text.replace(/\d+/, '99')],
@@ -44,7 +44,7 @@ it.each([
   expect(isOfLaterFormat(stored)).toBe(name === 'a later format')
 })
 
-it('what 1.0.0 stored: prices set by hand and fetched ones are kept (behaviour 10.1)', () => {
+it('manual and fetched prices that version 1.0.0 stored are kept (behaviour 10.1)', () => {
   const [typed, birdeye] = [
     '["manual","MintA",[[1,"7","typed",1700000000000]]]',
     '["prices","MintA",[[2,"8","birdeye",0]]]',
@@ -54,7 +54,7 @@ it('what 1.0.0 stored: prices set by hand and fetched ones are kept (behaviour 1
   expect([...(kept ?? [])].map(([, answer]) => bestPrice(answer)?.value)).toEqual(['7', '8'])
 })
 
-it('of an older format prices and tokens are kept, lists are not (behaviour 10.1)', () => {
+it('prices and tokens of an older format are kept, and its lists are dropped (behaviour 10.1)', () => {
   const { lines } = storedParts(text)
   expect(storedParts(text.replace(/\d+/, '4'))).toEqual({ lines, lists: [] })
 })
@@ -63,7 +63,7 @@ it.each([
   ['a price', '"prices"', 'prices"', [0, 2, 2]],
   ['a token', '"token"', '"tok"', [1, 1, 2]],
   ['a list', '"past trigger"', '"past"', [1, 2, 1]],
-])('%s that is damaged falls alone (behaviour 10.1)', (_, was, becomes, counts) => {
+])('if %s is damaged, only it is dropped (behaviour 10.1)', (_, was, becomes, counts) => {
   const stored = storedParts(text.replace(was, becomes))
   const read = unpackLines(stored.lines, LOADED_AT_MS)
   expect([read.prices.size, read.tokens.size, stored.lists.length]).toEqual(counts)

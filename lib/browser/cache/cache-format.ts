@@ -19,7 +19,7 @@ import { oneByteJson } from '@/lib/browser/storage/local-storage'
 import { packPrices, unpackPrices } from './stored-prices'
 
 /**
- * Raise it when stored lists change their meaning: lists of an older format are then dropped, and tabs
+ * Raise this number when stored lists change their meaning: lists of an older format are then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
 const FORMAT = 6
@@ -105,7 +105,7 @@ function formatOf(text: string | null): number {
   return Number(FIRST_LINE.exec(text ?? '')?.[1] ?? 0)
 }
 
-/** A list's line. It has the length in characters of each page after it. */
+/** The line before the pages of a list. It has the length of each page, in characters. */
 const headSchema = z.tuple([
   z.literal('list'),
   z.object({
@@ -113,7 +113,7 @@ const headSchema = z.tuple([
     name: z.enum([...ORDER_LISTS, ...NEWER_LISTS]),
     isWhole: z.boolean(),
     startedAtMs: count,
-    /** When its oldest page came, in Unix milliseconds. */
+    /** When the list's oldest page was loaded, in Unix milliseconds. */
     loadedAtMs: count,
     totalPages: z.nullable(count),
     pages: z.array(count),
@@ -126,13 +126,13 @@ export type StoredList = {
   id: string
   text: string
   head: z.infer<typeof headSchema>[1]
-  /** The compressed pages, and then the other pages. */
+  /** The list's `pages` and then its `otherPages`, each compressed. */
   pages: readonly string[]
 }
 
 const packedPages = new WeakMap<OrderPage, string>()
 
-/** Returns a page as compressed JSON, each character a byte. Compresses a page once. */
+/** Returns a page as compressed JSON, in which a character is a byte. Each page is compressed only once. */
 export function packPage(page: OrderPage): string {
   const packedPage = packedPages.get(page)
   if (packedPage !== undefined) return packedPage
@@ -153,7 +153,7 @@ export function unpackPage(packed: string): OrderPage | undefined {
   }
 }
 
-/** Returns a list as text: a line of JSON, and below it its compressed pages. */
+/** Returns a list to store. Its text is a line of JSON, with the compressed pages below the line. */
 export function packList(userAddress: string, list: OrderList): StoredList {
   const { name, state, startedAtMs, totalPages = null } = list
   const pages = allPages(list).map(packPage)
@@ -173,8 +173,8 @@ export function packList(userAddress: string, list: OrderList): StoredList {
 }
 
 /**
- * Returns the list of a line, with its pages, which begin at `start` in the stored text; `undefined` if the
- * line isn't a list's.
+ * Returns the list that a line describes; `undefined` if the line isn't a list's. The list's pages begin at
+ * `start` in the stored text.
  */
 function storedListAt(line: string, text: string, start: number): StoredList | undefined {
   const { data } = headSchema.safeParse(z.jsonOf(line))
@@ -189,8 +189,8 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
 }
 
 /**
- * Returns a stored list as it was, but as stopped if it isn't whole. `undefined` if a page can't be read: a
- * part never passes for a whole list (behaviour 10.1).
+ * Returns a stored list as it was; if it isn't whole, it counts as stopped. Returns `undefined` if a page can't
+ * be read: a part never passes for a whole list (behaviour 10.1).
  */
 export function restoredList(
   { name, startedAtMs, totalPages, isWhole, pages }: StoredList['head'],
