@@ -63,8 +63,7 @@ export async function servedOrders(user: string): Promise<ServedOrder[]> {
 }
 
 /**
- * Returns a wallet's deposits and trades by date. At the same time, deposits come first, and events of one kind
- * are in the order of their order keys.
+ * Returns a wallet's deposits and trades by date. At the same time, deposits come first, then the lower order key.
  */
 export async function servedEvents(user: string): Promise<ServedEvent[]> {
   return (await servedRows(user)).filter(({ kind }) => kind !== 'refund')

@@ -8,11 +8,11 @@ export type Way = { as?: string; onMocks?: true } & (
   | { until: 'it ends' }
   /** The command writes what is in the repository already. */
   | { until: 'it ends'; unchanged: true }
-  /** The command runs for long. Once it has written this text, it works. */
+  /** The command takes long. It counts as working once it has written this text. */
   | { until: RegExp }
   /** The command starts a server, whose first page has this title. */
   | { until: 'it answers' }
-  /** The steps of the Dockerfile are played without Docker. */
+  /** The steps of the Dockerfile are run without Docker. */
   | { until: 'the Dockerfile is done' }
 )
 
@@ -77,7 +77,7 @@ function exportOf(options: string): Way {
   return { until: 'it ends', as, onMocks: true }
 }
 
-/** Returns how a command is tried; undefined if that isn't defined. */
+/** Returns how a command is tried; undefined if no way is known. */
 export function wayOf(command: string): Way | undefined {
   // A test makes each request of docs/api.md and compares the response.
   if (command.startsWith('curl ')) return { until: 'it ends', as: 'npx jest e2e/repo/api-doc' }

@@ -17,12 +17,12 @@ const clone = join(folder, 'perijove')
 const log = join(folder, 'log')
 const env = {
   ...process.env,
-  // This port is beside that of the mocks, which the exports call.
+  // A command's app and mocks get ports of their own. The exports call the mocks that this process started.
   FIRST_PORT: String(APP_PORT + 3),
   PROPERTY_SECONDS: '1',
 }
 
-/** Tries a command. @throws with the reason, if it doesn't do what its way says */
+/** Tries a command. @throws with the reason, if the command doesn't do what `way` says */
 async function tryCommand(command: string, way: Way): Promise<void> {
   if (way.until === 'the Dockerfile is done') return doDockerfile()
   const started = startCommand(way.as ?? command, {
@@ -40,7 +40,7 @@ async function tryCommand(command: string, way: Way): Promise<void> {
   if ('unchanged' in way && !isUnchanged()) throw new Error('it changes files of the repository')
 }
 
-/** Plays the steps of the Dockerfile in a clone of its own, and runs the health check. */
+/** Runs the steps of the Dockerfile in another clone, then its server and the health check. */
 async function doDockerfile(): Promise<void> {
   const { steps, settings, served, server, health } = readDockerfile()
   const image = mkdtempSync(join(folder, 'image-'))

@@ -18,7 +18,7 @@ const SETTLE_MS = 1_000
 /**
  * Returns the longest time from an input to the next paint on a page, in milliseconds, as the Web Vital
  * INP counts it. The first fields are filled and emptied, and the first controls are clicked twice. A time
- * below that of a frame counts as 16 ms.
+ * shorter than a frame counts as 16 ms.
  */
 export async function interactionDelay(
   browser: Browser,

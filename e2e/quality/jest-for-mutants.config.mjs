@@ -1,7 +1,7 @@
 import nextJest from 'next/jest.js'
 
-// Runs the tests next to the changed code. Each property has few runs, because all tests are repeated for
-// every change.
+// Runs the tests next to the mutated code. Each property has few runs, because all tests are repeated for
+// every mutant.
 process.env.PROPERTY_RUNS ??= '15'
 
 export default nextJest({ dir: './' })({

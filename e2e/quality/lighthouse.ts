@@ -20,20 +20,19 @@ import { interactionDelay } from './interaction-delay'
 import { ordersPath } from '@/lib/view/urls/page-urls'
 
 /**
- * The last version that runs on Node 20. It is fetched when it runs, because nothing else needs its hundred
- * packages.
+ * The last version that runs on Node 20. npx downloads it, because nothing else needs its hundred packages.
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** A figure of phones is the median of so many visits. */
+/** Each figure is the median of this many visits. */
 const FORM_FACTORS = [
   { form: 'mobile', options: [], visits: 5 },
   { form: 'desktop', options: ['--preset=desktop'], visits: 1 },
 ] as const
-/** Long enough for the rows near the window only. */
+/** This wallet is so long that only the rows near the window are rendered. */
 const LONG_WALLET = { sample: 'long-tail', trades: 5_000 } as const
 
-/** The lowest scores that pass. Wallet pages are `noindex`, which lowers their SEO. */
+/** The lowest scores that pass. SEO counts for the landing page only, because wallet pages are `noindex`. */
 const BOUNDS = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const TIMINGS = {
@@ -49,7 +48,7 @@ const auditSchema = z.object({
   details: z.optional(z.object({ items: z.catch(z.array(z.record(z.string(), z.unknown())), []) })),
 })
 const reportSchema = z.object({
-  /** The speed of the machine at that time. 1,500 is a good desktop, for which the slowdown is made. */
+  /** The speed of the machine during the visit. The slowdown is made for a good desktop, which has 1,500. */
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.record(z.string(), z.catch(z.optional(auditSchema), undefined)),
@@ -57,8 +56,8 @@ const reportSchema = z.object({
 type Audits = z.output<typeof reportSchema>['audits']
 
 /**
- * Measures landing, orders and trades of the wallet `everyday` on the production build, mobile and
- * desktop, and prints a table; then the longest input on the trades page of a long wallet.
+ * Measures landing, orders and trades of the wallet `everyday` on the production build, mobile and desktop,
+ * and prints a table. Then it measures the slowest input on the trades page of a long wallet.
  * @returns whether all scores are within their bounds
  */
 async function measure(): Promise<boolean> {
@@ -149,7 +148,7 @@ function costs(audits: Audits): string {
   return parts.join('\n  ')
 }
 
-/** Returns what was sent of a kind of file, as packed on the wire. */
+/** Returns how many bytes of a kind of file were sent, compressed. */
 function bytesOf(audits: Audits, kind: string): number {
   const items = audits['resource-summary']?.details?.items ?? []
   return Number(items.find(({ resourceType }) => resourceType === kind)?.transferSize ?? 0)

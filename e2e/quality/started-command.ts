@@ -59,7 +59,7 @@ export function untilSaid(started: StartedCommand, text: RegExp): Promise<void> 
 }
 
 /**
- * Waits until a server's page has a title of ours.
+ * Waits until a server's page has Perijove in its title.
  * @throws if the command ends before that, or takes over twenty minutes
  */
 export function untilAnswer(started: StartedCommand, url: string): Promise<void> {
@@ -77,7 +77,7 @@ async function until({ ended }: StartedCommand, what: string, holds: () => Promi
   })
   while (!(await holds())) {
     if (code !== undefined) throw new Error(`it ends with ${code} before ${what}`)
-    if (Date.now() > endMs) throw new Error(`it does not come to ${what}`)
+    if (Date.now() > endMs) throw new Error(`it takes too long before ${what}`)
     await pause(LOOK_EVERY_MS)
   }
 }

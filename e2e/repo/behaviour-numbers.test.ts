@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
 const DOCUMENT = /\.md$/
 const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
 const NUMBER = /\d+\.\d+/g
-/** Names of papers that don't come with the code. A reader can't look them up. */
+/** Names of documents that aren't in the repository. A reader can't look them up. */
 const PAPERS = /\b[Ss]pec \d|\bthe spec\b|\bspec['’]s\b|\b[Dd]esign ['‘]|\bcatalogue\b/
 
 type TextFile = { path: string; text: string }
@@ -25,7 +25,7 @@ const files = [
   .filter((path) => TEXT_FILE.test(path) && !path.includes('node_modules'))
   .map((path): TextFile => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
-/** The numbers that `**3.4 Name.**` gives in docs/behaviour.md, in order. */
+/** The numbers of the rules in docs/behaviour.md, such as 3.4 of `**3.4 Name.**`, in order. */
 const rules = [
   ...readFileSync(join(ROOT, BEHAVIOUR), 'utf8').matchAll(/^\*\*(\d+\.\d+) .+?\.\*\*/gm),
 ].map(([, number = '']) => number)
@@ -55,7 +55,7 @@ describe('the numbers of docs/behaviour.md', () => {
   })
 })
 
-it('no file cites a paper that doesn’t come with the code', () => {
+it('no file cites a document that isn’t in the repository', () => {
   const citing = files.flatMap(({ path, text }) =>
     text
       .split('\n')

@@ -13,7 +13,7 @@ const QUOTED_PATH =
   /`((?:\.github|app|components|docs|e2e|lib|public|scripts|styles|types)\/[^`\s{}*…]+)`/g
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(#[^)\s]*)?\)/g
 
-/** Returns GitHub's name of a heading in a link. */
+/** Returns the anchors by which GitHub's links name a document's headings, such as '#english'. */
 function anchorsIn(markdown: string): string[] {
   return [...markdown.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => {
     const words = heading.toLowerCase().replace(/[^\p{L}\p{N} _-]/gu, '')
@@ -57,7 +57,7 @@ it('Node’s version is the same everywhere', () => {
   ])
 })
 
-it('every setting is described, and Docker hands it on', () => {
+it('every setting is in .env.example, and Docker passes it on to the build or the server', () => {
   const namesIn = (...files: string[]) =>
     new Set(files.flatMap((file) => textOf(file).match(/\b(?:NEXT_PUBLIC|BIRDEYE)_[A-Z_]+/g) ?? []))
   const settings = namesIn(

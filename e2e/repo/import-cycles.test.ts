@@ -8,7 +8,7 @@ const sources = allFiles().filter(
 )
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
-it('no imports form a circle, those of types included', () => {
+it('there are no import cycles, type imports included', () => {
   const known = new Set(sources)
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(/(?:from|import\() ?'([.@][^']*)'/g)].flatMap(([, path = '']) => {

@@ -57,7 +57,7 @@ it('every package has its reason in docs/dependencies.md', () => {
 })
 
 it('every package is locked to its hash and comes from the public registry', () => {
-  // A package inside another package's file has the hash of that file.
+  // A package that is bundled in another one has no hash of its own: the other one's hash covers it.
   const fetched = packages.filter(({ inBundle }) => inBundle !== true)
   expect(fetched.filter(({ integrity }) => !integrity?.startsWith('sha512-'))).toEqual([])
   const foreign = packages.filter(
@@ -66,11 +66,9 @@ it('every package is locked to its hash and comes from the public registry', () 
   expect(foreign).toEqual([])
 })
 
-it('every system’s packages are locked, so that `npm ci` runs on each', () => {
+it('the optional packages of every operating system are locked, so that `npm ci` runs on all of them', () => {
   const paths = new Set(Object.keys(locked.packages))
-  /**
-   * Returns where Node looks for a package that one at `path` needs: beside it, then in each folder above.
-   */
+  /** Returns where Node looks for what the package at `path` needs: in its node_modules and in those above. */
   const places = (path: string, name: string) => {
     const folders = path.split(/(?:^|\/)node_modules\//)
     return folders.map((_, depth) =>
@@ -115,7 +113,7 @@ describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
     expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })
 
-  it('has the permission to read, no other, and no secret', () => {
+  it('has only the permission to read, and no secret', () => {
     expect(text).toContain('\npermissions:\n  contents: read\n')
     expect(text.match(/^ *permissions:/gm)).toHaveLength(1)
     expect(text).not.toContain('write')

@@ -15,7 +15,7 @@ const functionsSchema = z.record(
 const functions = Object.entries(functionsSchema.parse(vercel.functions))
 const sourceOf = (route: string) => readFileSync(route, 'utf8')
 
-/** Returns the files that a pattern of vercel.json names. Brackets and parentheses are signs of patterns. */
+/** Returns the files that a pattern of vercel.json names. `*` replaces names with brackets. */
 function filesOf(pattern: string): string[] {
   const form = new RegExp(`^${pattern.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`)
   return allFiles().filter((file) => form.test(file))
@@ -25,7 +25,7 @@ it('on Vercel an abort reaches the routes that call services (behaviour 12.7, 12
   expect(functions.flatMap(([pattern]) => filesOf(pattern))).toEqual(ROUTES)
 })
 
-it.each(functions)('the time limit of %s is the one of its route', (pattern, { maxDuration }) => {
+it.each(functions)('the time limit of %s is that of its route', (pattern, { maxDuration }) => {
   const [route = ''] = filesOf(pattern)
   expect(sourceOf(route)).toContain(`export const maxDuration = ${maxDuration}\n`)
 })

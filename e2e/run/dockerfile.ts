@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const wordsSchema = z.array(z.string()).min(1)
 
-/** Returns the steps of the Dockerfile, to play them without Docker. @throws if a line isn't as expected */
+/** Returns the steps of the Dockerfile, to run them without Docker. @throws if a line isn't as expected */
 export function readDockerfile() {
   const text = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '')
   const all = (line: RegExp) => [...text.matchAll(line)].map(([, found = '']) => found)

@@ -16,7 +16,7 @@ export const suiteSchema = z.object({
 })
 type Suite = z.infer<typeof suiteSchema>
 
-/** Says for each engine how many journeys ran in it: 'Firefox: 14 of 14 journeys passed'. */
+/** Returns a line for each engine, such as 'Firefox: 14 of 14 journeys passed'. */
 export function engineReport(suites: readonly Suite[]): string[] {
   const journeys = suites
     .filter(({ file }) => /\.(journey|firefox)\.ts$/.test(file))

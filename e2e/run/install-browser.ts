@@ -68,7 +68,7 @@ function tryUntil(find: () => unknown, commands: readonly Command[]): void {
   }
 }
 
-/** Other systems with apt, such as Ubuntu, have no such package. */
+/** Other systems with apt, such as Ubuntu, have no package of the headless shell. */
 function isDebian(): boolean {
   try {
     return /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))

@@ -70,7 +70,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
   })
 
-  test('leaves no trace in the storage and in other wallets (behaviour 23.3)', async ({
+  test('leaves no trace in the storage or in other wallets (behaviour 23.3)', async ({
     page,
     mocks,
   }) => {

@@ -53,7 +53,7 @@ async function check(page: Page, state: string, part?: string): Promise<void> {
         document.documentElement.dataset.scheme = value
       }, theme)
       await untilStill(page)
-      // The other mode opens a page of its own for frames, which no page has.
+      // axe's other mode opens another page for frames, but no page of ours has frames.
       const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
       if (part !== undefined) axe.include(part)
       if (theme === 'light') axe.withRules('color-contrast')
@@ -258,16 +258,16 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await page.goto(`${link}&userAddress=${broken}&recurring=${orderKey(broken, 'any')}`)
     await expectAllLoaded(page)
     await expect(page.getByRole('alert').filter({ hasText: shortName(broken) })).toBeVisible()
-    await check(page, 'trades, one failed')
+    await check(page, 'trades, one wallet failed')
     await addWalletButton(page).click()
     await addWalletDialog(page).getByRole('textbox').fill('0OIl')
     await expect(addWalletDialog(page).getByText('Invalid address')).toBeVisible()
-    await check(page, 'adding one, wrong address', DIALOG)
+    await check(page, 'adding a wallet, wrong address', DIALOG)
     await page.keyboard.press('Escape')
     await openWalletMenu(page, 3)
     await check(page, 'menu of the wallets', '[aria-label=Wallets]')
     await walletLink(page, second).click()
     await expectOrdersLoaded(page)
-    await check(page, 'orders for a table of several')
+    await check(page, 'orders, for a table of several wallets')
   })
 })

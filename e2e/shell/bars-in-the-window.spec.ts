@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import { eventRow } from '../pages/trades-page'
 
-/** Returns the name of the control with the focus if a bar covers it. Tab may also have left the page. */
+/** Returns the control with the focus if a bar covers it; undefined if not, or if the focus left the page. */
 function coveredFocus(page: Page): Promise<string | undefined> {
   return page.evaluate(() => {
     const focused = document.activeElement
@@ -14,7 +14,7 @@ function coveredFocus(page: Page): Promise<string | undefined> {
   })
 }
 
-/** Returns the covered controls that a key leads to. */
+/** Presses a key a number of times. Returns the covered controls that got the focus. */
 async function coveredStops(page: Page, key: string, stops: number): Promise<string[]> {
   const covered: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {

@@ -6,7 +6,7 @@ const FLOOR_STYLE =
   /@supports ?\(transition-behavior: ?allow-discrete\) or \(color: ?rgb\(from red r g b\)\)/
 
 test.describe('browsers (behaviour 13.11)', () => {
-  test('a browser below the floor gets a line that says so, others see none', async ({ page }) => {
+  test('a browser below the floor gets a line that says so; others don’t', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByText(UNSUPPORTED_BROWSER)).toBeHidden()
     await page.route('**/*.css*', async (route) => {
@@ -24,7 +24,7 @@ test.describe('browsers (behaviour 13.11)', () => {
     }
   })
 
-  test('a browser at the floor, which lacks newer functions, does all the work', async ({
+  test('the app works in a browser at the floor, which lacks newer functions', async ({
     page,
     mocks,
   }) => {

@@ -6,7 +6,7 @@ import { wallets, type WalletName } from '../wallets/all-wallets'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 
 /**
- * The wallets for which Jupiter fails on purpose. The browser itself writes each failed call into its
+ * The wallets for which Jupiter fails on purpose. The browser itself writes each failed call to its
  * console.
  */
 const FAILING: readonly WalletName[] = ['rate-limited', 'failing-active-triggers', 'all-failing']
@@ -25,7 +25,7 @@ const PAGES = [
     })),
 ]
 
-test.describe('landing, orders and trades write no error and no warning into the console', () => {
+test.describe('landing, orders and trades write no error and no warning to the console', () => {
   for (const { name, address, tradesPath } of PAGES) {
     test(name, async ({ page }) => {
       const written: string[] = []

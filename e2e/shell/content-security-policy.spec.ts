@@ -34,7 +34,7 @@ async function scriptsOf(answer: HtmlAnswer) {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test.describe('no page lets any inline script run (behaviour 12.10)', () => {
+test.describe('a page runs no inline script but its own (behaviour 12.10)', () => {
   test('each page has hashes for its own scripts and no others', async ({ request }) => {
     for (const path of PAGES) {
       const { sources, scripts } = await scriptsOf(await request.get(path))
@@ -46,7 +46,7 @@ test.describe('no page lets any inline script run (behaviour 12.10)', () => {
   })
 
   test('an injected script does not run', async ({ browser }) => {
-    // This page doesn't watch for blocked scripts, as all tests do.
+    // The `page` of other tests makes a test fail if a script is blocked. This page doesn't.
     const page = await browser.newPage({ baseURL: APP_URL })
     const blocked: string[] = []
     page.on('console', (message) => {
@@ -68,7 +68,7 @@ test.describe('no page lets any inline script run (behaviour 12.10)', () => {
   })
 })
 
-test('every page has the security headers and keeps its own policy (behaviour 12.10)', async ({
+test('every page has the security headers and works within its own policy (behaviour 12.10)', async ({
   page,
 }) => {
   const broken: string[] = []

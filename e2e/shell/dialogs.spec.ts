@@ -16,7 +16,7 @@ test.describe('a dialog belongs to the page, not to what opened it (behaviour 13
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('the tax export leads to the prices, and the focus goes there and back', async ({
+  test('the tax export leads to the price dialog, and the focus goes there and then to its button', async ({
     page,
     mocks,
   }) => {
@@ -31,7 +31,7 @@ test.describe('a dialog belongs to the page, not to what opened it (behaviour 13
     await expect(fetchButton(page)).toBeFocused()
   })
 
-  test('on phones ‘Add wallet’ returns the focus to the wallets when their menu is gone', async ({
+  test('on phones the focus returns from ‘Add wallet’ to the button of the wallet menu, which has closed', async ({
     page,
     mocks,
   }) => {

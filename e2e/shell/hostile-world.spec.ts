@@ -53,7 +53,7 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
     await findOrders(page, await mocks.wallet('one-recurring'))
   })
 
-  test('orders that come later lead to their trades and CSV', async ({ page, mocks }) => {
+  test('orders that load later lead to their trades and CSV', async ({ page, mocks }) => {
     await page.goto(`/orders/${await mocks.wallet('one-recurring', { latency: 3_000 })}`)
     await expectOrdersLoaded(page)
     await submitOrders(page)
@@ -77,7 +77,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await findOrders(page, await mocks.wallet('one-recurring'))
   })
 
-  test('code that is gone, and a page in its place, offer ‘Reload’', async ({ page, mocks }) => {
+  test('a dialog whose code is gone offers ‘Reload’, then opens', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     await expect(eventRow(page, 5)).toBeVisible()
     await deployAnew(page)
@@ -88,7 +88,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await expect(page.getByRole('dialog', { name: 'Tax export' })).toBeVisible()
   })
 
-  test('the place of a part whose code is gone offers ‘Reload’ below the controls', async ({
+  test('a part of the page whose code is gone offers ‘Reload’ in its place, below the controls', async ({
     page,
     mocks,
   }) => {
@@ -129,7 +129,7 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
   })
 
   test('an older form with a domain name leads to the page that refuses it', async ({ page }) => {
-    // A page of the app would be hydrated over the form.
+    // In a page of the app, hydration would replace the form.
     await page.goto('/robots.txt')
     await page.setContent(`<form method="post" action="/" enctype="multipart/form-data">
       <input name="$ACTION_REF_1"><input name="userAddress" value="toly.sol"><button>Fetch</button>`)
@@ -163,7 +163,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     expect(cellsOf(text)).toHaveLength(6)
   })
 
-  test('a closed sheet opens again, and after a refused one the text is copied', async ({
+  test('a closed share sheet can be opened again, and after a refused one the text can be copied', async ({
     page,
     mocks,
     context,
@@ -181,7 +181,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     expect(await shares()).toEqual([])
   })
 
-  test('files that can’t be shared are copied, and only then count as exported', async ({
+  test('files that can’t be shared can be copied, and only then count as exported', async ({
     page,
     mocks,
     context,

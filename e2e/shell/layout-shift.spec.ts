@@ -31,10 +31,10 @@ const PAGES: Record<string, Open> = {
     await openOrders(page, user)
     await openOrders(page, user)
   },
-  // Its 44 pages take over a second, so that rows arrive several times.
+  // The wallet's 43 pages take over a second, so that rows arrive several times.
   'trades of many pages': async (page, mocks) =>
     openTradesLink(page, await mocks.wallet('many-pages', { latency: 150 })),
-  // The calls are slow enough that each step is painted before the next one.
+  // Page and network are slow enough that each step is painted before the next one.
   'trades with prices': async (page) => {
     await slowDown(page)
     await page.goto(sampleTradesPath())

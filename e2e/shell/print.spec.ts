@@ -14,7 +14,7 @@ async function openTrades(page: Page, user: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Prints the page. These buttons and those of the bar must be on the screen but not on paper. */
+/** Prints the page. The buttons `ofThePage` and those of the bar must be on the screen but not on paper. */
 async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promise<void> {
   const names = [...ofThePage, 'Use light theme', 'Settings']
   const shown = async () => {
@@ -55,7 +55,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(pairDetail(page, 'Trades')).toHaveText(String(trades.length))
   })
 
-  test('the trades of two wallets with a toast are printed without controls', async ({
+  test('the trades of two wallets are printed without controls and without a toast', async ({
     page,
     mocks,
   }) => {
@@ -75,7 +75,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expectNotPrinted(page, ['Refresh', 'Select all', 'Submit'])
   })
 
-  test('one wallet has its name, and the summary has no gap in place of its head', async ({
+  test('a single wallet’s name is printed, and the summary has no gap in place of its head', async ({
     page,
     mocks,
   }) => {

@@ -16,7 +16,7 @@ async function untilStill(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** What comes too early does so on slow phones first. */
+/** On slow phones, scripts that load too early come before the first order or row. */
 async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -46,7 +46,7 @@ test.describe('scripts are within their budgets', () => {
     expectWithin('orders', await bytes(urls))
   })
 
-  test('the trades page, until the first row shows and in all', async ({ page, mocks }) => {
+  test('the trades page, until its first row shows and in total', async ({ page, mocks }) => {
     await slowProcessor(page)
     const bytes = countScripts(page)
     const before = await noteScriptsBefore(page, ROW)

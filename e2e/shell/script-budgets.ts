@@ -1,6 +1,7 @@
 /**
- * The most bytes of scripts that a page may load, as gzip -9 packs their bodies: the landing page in
- * all, the wallet pages until they show their first order or row, and the trades page until it is still.
+ * The most bytes of scripts that a page may load. The bodies are counted as gzip -9 packs them. `orders` and
+ * `trades` count what loads before the first order or row shows. `landing` and `trades, complete` count what
+ * has loaded once the page requests nothing more.
  */
 export const SCRIPT_BUDGETS = {
   landing: 140_000,

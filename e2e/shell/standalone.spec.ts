@@ -16,7 +16,7 @@ const dockerfile = readDockerfile()
 let server: ChildProcess | undefined
 
 test.beforeAll(async () => {
-  // These are the steps of the Dockerfile after its build.
+  // This is the step of the Dockerfile after its build.
   const [copying = ''] = dockerfile.steps.slice(-1)
   execFileSync('sh', ['-ec', copying])
   cpSync(dockerfile.served, folder, { recursive: true })

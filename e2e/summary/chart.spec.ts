@@ -12,7 +12,7 @@ import {
 } from '../pages/summary-card'
 import { openTradesLink } from '../pages/trades-page'
 
-/** What the everyday wallet sold USDC for SOL. */
+/** How many trades of the wallet `everyday` sell USDC for SOL. */
 const TRADES = 87
 
 test('the chart follows pair, rate, filters and theme (behaviour 18.11)', async ({
@@ -86,7 +86,7 @@ test('arrow keys move from event to event (behaviour 18.11)', async ({ page, moc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the picture is a PNG (behaviour 18.11)', async ({ page, mocks }) => {
+test('the chart is downloaded as a PNG (behaviour 18.11)', async ({ page, mocks }) => {
   const user = await mocks.wallet('everyday')
   await openTradesLink(page, user)
   await showChart(page)

@@ -32,7 +32,7 @@ async function downloadSummary(page: Page): Promise<{ name: string; text: string
   return file
 }
 
-/** Returns the rows of a file by the names of their columns. */
+/** Returns the rows of a file as records by column name. */
 function recordsOf(csv: string): Record<string, string>[] {
   const [head = [], ...rows] = cellsOf(csv)
   return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
@@ -40,7 +40,7 @@ function recordsOf(csv: string): Record<string, string>[] {
 
 type Pool = Record<'bought' | 'cost' | 'left' | 'leftCost' | 'gain' | 'unmatched', number>
 
-/** Calculates average cost by mint again, in floats, from Kryptos' file, which has each trade's one value. */
+/** Calculates each mint's average cost again, in floats, from Kryptos' file, which has one value per trade. */
 function reckon(kryptos: string): Map<string, Pool> {
   const pools = new Map<string, Pool>()
   const poolOf = (mint = '') => {
@@ -213,7 +213,7 @@ test('views, months and the table work by keyboard alone (behaviour 13.7, 26.7)'
   await expect(page).toHaveURL(/from=2026-01-01&to=2026-12-31/)
 })
 
-test('at 1440 px there is room between the views and the first head', async ({ page }) => {
+test('at 1440 px there is room between the views and the first column’s head', async ({ page }) => {
   await openAllTrades(page, SAMPLE_WALLET)
   await view(page, 'Tokens').check()
   const bought = summaryCard(page).getByText('Bought', { exact: true })
@@ -263,7 +263,7 @@ function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-test('the statement is printed before the table and never on screen (behaviour 26.12)', async ({
+test('the statement is printed above the table, and is never on screen (behaviour 26.12)', async ({
   page,
   mocks,
 }) => {

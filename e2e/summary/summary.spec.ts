@@ -14,7 +14,7 @@ import {
 } from '../pages/summary-card'
 import { openTradesLink } from '../pages/trades-page'
 
-test('each pair has a row; averages follow fee and rate, and a click or an arrow key selects (behaviour 18.1, 18.2, 18.3)', async ({
+test('each pair has a row; averages follow the fee switch and the rate direction, and a click or an arrow key selects a row (behaviour 18.1, 18.2, 18.3)', async ({
   page,
   mocks,
 }) => {
@@ -36,7 +36,7 @@ test('each pair has a row; averages follow fee and rate, and a click or an arrow
   await page.getByRole('button', { name: /^Swap rate/ }).click()
   await expect(average).toContainText('USDC per SOL')
 
-  // The whole row is its button.
+  // A click anywhere in a row selects it.
   await pairRow(page, 'SOL to BONK').getByRole('cell').nth(1).click({ force: true })
   await expect(pairRadio(page, 'SOL to BONK')).toBeChecked()
   await page.keyboard.press('ArrowUp')
@@ -45,7 +45,7 @@ test('each pair has a row; averages follow fee and rate, and a click or an arrow
   await expect(summaryCard(page).getByRole('button', { name: 'Details' })).toBeFocused()
 })
 
-test('a single pair has USD values, which the chart has as a second view (behaviour 18.7, 18.11)', async ({
+test('a single pair shows its USD values, and its chart can show them as a second view (behaviour 18.7, 18.11)', async ({
   page,
   mocks,
 }) => {

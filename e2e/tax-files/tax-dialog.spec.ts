@@ -18,13 +18,13 @@ import { openTradesLink } from '../pages/trades-page'
 
 const coinSchema = z.looseObject({ prices: z.array(z.looseObject({ price: z.number() })) })
 
-/** Returns Koinly's name of a token. */
+/** Returns Koinly's name for a token. */
 function calledBy(mint: string): string {
   const asset = assetOf(mint)
   return asset === mint ? placeholder(mint) : asset
 }
 
-test('by keyboard, the file for Koinly has every trade, net of the fee, in order (behaviour 13.7, 19.2, 19.13)', async ({
+test('the file for Koinly can be downloaded by keyboard and has every trade, net of the fee, in order (behaviour 13.7, 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {
@@ -59,7 +59,7 @@ test('by keyboard, the file for Koinly has every trade, net of the fee, in order
   )
 })
 
-test('at 390 px the dialog scrolls in itself, says what TurboTax rounds, and leads to prices (behaviour 19.2, 19.13)', async ({
+test('at 390 px only the dialog’s content scrolls; the dialog says what TurboTax rounds, and leads to the prices (behaviour 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {

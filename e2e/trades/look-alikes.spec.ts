@@ -18,7 +18,7 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
     await openTradesLink(page, user)
     const table = tradesTable(page)
     await expect(table.getByText(/ per /)).toHaveCount(16)
-    // Bought twice: the deposit is in USDC itself. Sold twice: in the deposit and in the trade.
+    // One is bought: only its trade has the mark. Two are sold: their deposits and trades have it.
     await expect(table.getByText('Not the verified USDC', { exact: true })).toHaveCount(5)
     await expect(table.getByText('Not the verified USDC', { exact: true }).first()).toBeVisible()
     const titles = await table
@@ -27,7 +27,7 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
     expect(titles.filter((title) => !/EPjFWdd5|Not the verified USDC/.test(title))).toEqual([])
   })
 
-  test('cut no symbol of usual length in the summary, and their mark is in one line', async ({
+  test('leave symbols of usual length whole in the summary, and have their mark in one line', async ({
     page,
     mocks,
   }) => {
@@ -45,7 +45,7 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
         )
       expect.soft(cut, `symbols at ${width} px`).toEqual([])
     }
-    // So the panel shows five whole rows.
+    // With this height, the panel shows five whole rows.
     const heights = await pairRows(page).evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
     )

@@ -165,7 +165,7 @@ test('at 1440 px nothing moves when the heading takes a second line (behaviour 1
   const top = async () => (await eventRow(page, 1).boundingBox())?.y
   const before = await top()
   expect((await heading.boundingBox())?.height).toBe(24)
-  // As if the controls next to it became wider.
+  // This is as if the controls next to the heading became wider.
   await heading.evaluate((element) => (element.style.width = '400px'))
   expect((await heading.boundingBox())?.height).toBe(48)
   expect(await top()).toBe(before)
@@ -174,7 +174,7 @@ test('at 1440 px nothing moves when the heading takes a second line (behaviour 1
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards and still a table; the four tools are above them, and the files are in a bottom bar', async ({
+  test('rows are cards and still a table; the four tools are above them, and the file buttons are in a bottom bar', async ({
     page,
     mocks,
   }) => {
@@ -236,7 +236,7 @@ test('on phones a tool’s number covers neither its icon nor the next tool', as
   }
 })
 
-test('the list can be used by keyboard, and its controls have names (behaviour 13.7)', async ({
+test('the table can be used by keyboard, and the page’s controls have names (behaviour 13.7)', async ({
   page,
   mocks,
 }) => {

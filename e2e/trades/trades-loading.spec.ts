@@ -11,7 +11,7 @@ test.describe('submitting while orders are still loading (behaviour 5.1)', () =>
     const user = await mocks.wallet('slow', { latency: 0 })
     const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
     await page.goto(`/orders/${user}`)
-    // All lists have a first page. The past triggers have 8 pages.
+    // The first page of each list is loaded. The past triggers have 8 pages.
     await expect(page.getByText('Loading page 4 of 11')).toBeVisible()
     await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
     await page.getByRole('button', { name: 'Submit' }).click()

@@ -16,7 +16,7 @@ async function openLarge(page: Page, user: string): Promise<void> {
   await expectHeader(page, '20', '20', '1,000')
 }
 
-test.describe('a table over 200 rows (behaviour 5.14)', () => {
+test.describe('a table of over 200 rows (behaviour 5.14)', () => {
   test('renders only the rows near the window, says how many there are, and keys reach the others', async ({
     page,
     mocks,
@@ -47,7 +47,7 @@ test.describe('a table over 200 rows (behaviour 5.14)', () => {
     await expect(view(1_040)).toBeFocused()
   })
 
-  test('its page has under 60 stops of Tab, one of which skips the table', async ({
+  test('has under 60 Tab stops on its page, one of which skips the table', async ({
     page,
     mocks,
   }) => {

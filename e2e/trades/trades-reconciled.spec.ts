@@ -3,7 +3,7 @@ import { detailsDialog, detailsFact } from '../pages/order-details-page'
 import { openTradesLink } from '../pages/trades-page'
 
 test.describe('reconciliation (behaviour 16.4, 16.5)', () => {
-  test('a trade that Jupiter omitted is found, to the last digit', async ({ page, mocks }) => {
+  test('if a trade is missing, its amount is shown to the last digit', async ({ page, mocks }) => {
     await page.route('**/getRecurringOrders*', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(
@@ -28,7 +28,7 @@ test.describe('reconciliation (behaviour 16.4, 16.5)', () => {
     await expect(notice.getByRole('button', { name: 'Show' })).toBeFocused()
   })
 
-  test('the name of an unknown token stays in the dialog', async ({ page, mocks }) => {
+  test('the name of an unknown token fits into the dialog', async ({ page, mocks }) => {
     await page.route('**/getTriggerOrders*', async (route) => {
       const response = await route.fetch()
       const body = (await response.text()).replaceAll(

@@ -12,7 +12,7 @@ import {
 const { SOL } = tokens
 
 test.describe('the trades table (behaviour 5.2, 5.4, 5.10)', () => {
-  test('has its columns, deposits over three of them, and links', async ({ page, mocks }) => {
+  test('has its columns and links, and a deposit spans three columns', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     const heads = tradesTable(page).getByRole('columnheader')
     const names = [
@@ -45,7 +45,7 @@ test.describe('the trades table (behaviour 5.2, 5.4, 5.10)', () => {
     }
   })
 
-  test('the header counts orders and trades; each order has a badge and a picture of its own', async ({
+  test('the header counts orders and trades; each order has a badge, and a picture of its own', async ({
     page,
     mocks,
   }) => {

@@ -3,7 +3,7 @@ import { moreFilters } from '../pages/filters-page'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, tradesLink, tradesTable } from '../pages/trades-page'
 
-/** Returns a link to the trades page of all orders of some wallets. */
+/** Returns a link to the trades page with all orders of some wallets. */
 export async function walletsLink(users: readonly string[]): Promise<string> {
   const links = await Promise.all(
     users.map(async (user) => tradesLink(user, await servedOrders(user))),
@@ -11,7 +11,7 @@ export async function walletsLink(users: readonly string[]): Promise<string> {
   return links.join('').replaceAll(/(?!^)\/trades\?/g, '&')
 }
 
-/** Opens such a link and waits until all is loaded. */
+/** Opens the trades page with all orders of some wallets, and waits until all is loaded. */
 export async function openWallets(page: Page, users: readonly string[]): Promise<void> {
   await page.goto(await walletsLink(users))
   await expectAllLoaded(page)

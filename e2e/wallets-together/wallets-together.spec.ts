@@ -17,7 +17,7 @@ import {
   walletLink,
 } from './wallets-page'
 
-test('two wallets share one table; each row, order and its filter names its wallet (behaviour 21.4)', async ({
+test('two wallets share one table; rows, order details and the options of the filter by order name the wallet (behaviour 21.4)', async ({
   page,
   mocks,
 }) => {
@@ -44,7 +44,7 @@ test('two wallets share one table; each row, order and its filter names its wall
   await expect(detailsDialog(page)).toContainText(`Wallet ${shortName(second)}`)
 })
 
-test('the keyboard alone adds a wallet: address, orders, and back with both wallets (behaviour 21.7)', async ({
+test('a wallet can be added by keyboard alone: type the address, submit the orders, and see both wallets (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {
@@ -79,7 +79,7 @@ test('the keyboard alone adds a wallet: address, orders, and back with both wall
   await expect(page.getByRole('heading', { level: 1 })).toContainText('of 2 wallets')
 })
 
-test('a wallet is added on the orders page, with the orders selected there (behaviour 21.7)', async ({
+test('adding a wallet on the orders page keeps the orders that are selected there (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {
@@ -101,7 +101,7 @@ test('a wallet is added on the orders page, with the orders selected there (beha
   expect(both.getAll('userAddress')).toEqual([first, second])
 })
 
-test('a wallet’s name leads to its orders, and the wallet returns unchanged or in its place (behaviour 21.7)', async ({
+test('a wallet’s link in the menu leads to its orders; ‘Back to trades’ changes nothing, and Submit keeps the wallet’s place (behaviour 21.7)', async ({
   page,
   mocks,
 }) => {

@@ -17,7 +17,7 @@ function sampleOrder(user: string, index: number) {
   return { token, shared, at }
 }
 
-/** Every second token is bought by a recurring order, the others are sold by triggers. */
+/** Every second token is bought by a recurring order, and the others are sold by triggers. */
 export const hostileNames = sampleWallet('hostile-names', {
   title: 'Tokens with names that try to break the page or a spreadsheet',
   content: (user) => {

@@ -22,7 +22,7 @@ const PAIRS = [
   { from: USDT, to: SOL, each: '40' },
 ] as const
 
-/** The lists of ten orders in a row. A recurring order has twice as many trades as a trigger. */
+/** The lists of ten successive orders. A recurring order has twice as many trades as a trigger. */
 const SHARES: readonly { list: ListName; weight: number }[] = [
   { list: 'active recurring', weight: 2 },
   { list: 'active trigger', weight: 1 },

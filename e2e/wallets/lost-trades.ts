@@ -6,7 +6,7 @@ import { tokens } from './wire/sample-tokens'
 
 const { SOL, USDC } = tokens
 
-/** A recorded case: in `all` nothing was used, and `time` had all trades. */
+/** A case seen at Jupiter: the list of `all` says that nothing was used, and the list of `time` has all trades. */
 export const lostTrades = sampleWallet('lost-trades', {
   title: 'An order whose trades only the list of time orders shows',
   content: (user) => {

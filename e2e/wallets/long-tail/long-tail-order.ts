@@ -13,7 +13,7 @@ const MAX_ORDER_SECONDS = 120 * DAY
 const CYCLE_USD = [5, 10, 25, 100, 333, 1_000]
 const KEPT_DIGITS = [1, 2, 4, 7, 20]
 
-/** Returns an amount worth about a number of US dollars, with few or many digits, in base units. */
+/** Returns an amount in base units that is worth about `usd` US dollars. It has few or many digits. */
 function amountWorth(token: SampleToken, usd: number, number: number): bigint {
   const units = BigInt(Math.floor((usd / token.usd) * 10 ** token.decimals))
   const digits = units.toString()
@@ -21,7 +21,7 @@ function amountWorth(token: SampleToken, usd: number, number: number): bigint {
   return BigInt(digits.slice(0, kept).padEnd(digits.length, '0'))
 }
 
-/** Returns what each trade spends. Time orders always spend the same, others follow the market. */
+/** Returns what each trade spends: the same in a time order, up to a fifth more or less in others. */
 function spentBy(order: PlannedOrder, each: bigint): bigint[] {
   return Array.from({ length: order.trades }, (_, index) => {
     if (order.pair.kind === 'time') return each
@@ -29,7 +29,7 @@ function spentBy(order: PlannedOrder, each: bigint): bigint[] {
   })
 }
 
-/** Returns the order of a plan with all its trades. */
+/** Returns a planned order with all its trades. */
 export function tailOrder(user: string, order: PlannedOrder): WireOrder {
   const { number, pair, trades, createdAt } = order
   const { from, to } = pair

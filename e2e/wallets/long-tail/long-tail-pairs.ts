@@ -14,7 +14,7 @@ export type TailPair = {
 const KINDS: readonly TailPair['kind'][] = ['time', 'time', 'time', 'trigger', 'trigger', 'price']
 const { SOL, USDC } = tokens
 
-/** The pairs of hundreds of orders, with their share of all orders. */
+/** The pairs that have hundreds of orders each in a large wallet, with each one's share of all orders. */
 const LARGEST = [
   { kind: 'time', from: USDC, to: SOL, share: 0.15 },
   { kind: 'trigger', from: USDC, to: SOL, share: 0.11 },
@@ -22,7 +22,7 @@ const LARGEST = [
 ] as const
 const WAYS = hubTokens.length * 2
 
-/** With more pairs than this, one would come twice. */
+/** With more pairs than this, a pair would be repeated. */
 export const MAX_PAIRS = LARGEST.length + tailTokens.length * WAYS
 
 /** Returns the n-th small pair: a token of the tail, bought with a hub token or sold for one. */
@@ -38,7 +38,7 @@ function tailPair(number: number, orders: number): TailPair {
     : { kind, from: token, to: hub, orders }
 }
 
-/** Returns the pairs of a wallet with a number of orders. Three have many orders, most have one or two. */
+/** Returns the pairs of a wallet of this size. Three pairs have many orders, most have one or two. */
 export function tailPairs(size: { orders: number; pairs: number }): TailPair[] {
   const largest = LARGEST.slice(0, size.pairs - 1).map(({ share, ...pair }) => ({
     ...pair,

@@ -20,7 +20,7 @@ const OLDEST = unixSeconds('2024-01-01T00:00:00Z')
 const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
 /** With this steepness the longest order has almost 10,000 of 100,000 trades in 2,000 orders. */
 const TRADES_STEEPNESS = 0.95
-/** How many shown orders there are for each trigger without a trade, which is cancelled or waiting. */
+/** There is one trigger without a trade, cancelled or waiting, for this many orders with trades. */
 const SHOWN_TO_EMPTY = 12
 
 function shuffled<Thing>(things: readonly Thing[], salt: number): Thing[] {

@@ -54,7 +54,7 @@ function tailToken(number: number): SampleToken {
   }
 }
 
-/** The many tokens with few orders. No service knows every third of them. */
+/** The many tokens with few orders. A third of them is unknown to all services. */
 export const tailTokens: readonly SampleToken[] = Array.from({ length: TAIL_TOKENS }, (_, number) =>
   tailToken(number),
 )

@@ -7,7 +7,7 @@ import { unixSeconds } from '../wire/wire-date'
 import type { Fill } from '../wire/wire-fill'
 import type { WireOrder } from '../wire/wire-order-list'
 
-/** An event of an order, in the words of the order. */
+/** An event of an order. All fields but `at` are Jupiter's. */
 type Happening = { type: string; at: string } & WireOrder
 
 type NewerInput = {

@@ -10,9 +10,7 @@ const { SOL, USDC, BONK, nowhere } = tokens
 const daily = (createdAt: string, count: number, input: string) =>
   evenFills({ createdAt, count, everySeconds: 86_400, input })
 
-/**
- * Returns orders whose rounds succeeded, failed, were moved, or are under way. One event has an unknown type.
- */
+/** Returns an order with rounds that succeeded, failed, were moved, or are under way, and an unknown event. */
 function activeRecurring(user: string) {
   const createdAt = '2026-08-01T07:00:00Z'
   return [
@@ -70,7 +68,7 @@ function pastRecurring(user: string) {
         { type: 'withdrawal', at: '2026-04-22T11:00:05Z', inputAmount: '60000000' },
       ],
     }),
-    // 60 less 20 was inside, and 40.12 came back. The amount is in the field of price orders.
+    // 40 of 60 USDC was left inside, and 40.12 came back. The amount is in the field that price orders use.
     newerRecurring({
       user,
       name: 'yield',
@@ -149,7 +147,7 @@ function pastTriggers(user: string) {
   const proceeds = '1100000000'
   const bought = { outputMint: USDC.mint, outputAmount: '270000000' }
   return [
-    // As in the guide, the fill says what it spent. What it bought was withdrawn later.
+    // As in Jupiter's guide, the fill says what it spent. What it bought was withdrawn later.
     newerTrigger({
       user,
       name: 'withdrawn',
@@ -186,7 +184,7 @@ function pastTriggers(user: string) {
       ],
       other: { orderType: 'otoco' },
     }),
-    // After a failed fill the deposit was paid back unasked.
+    // One fill failed and one succeeded. After the expiry the rest was paid back unasked.
     newerTrigger({
       user,
       name: 'expired',

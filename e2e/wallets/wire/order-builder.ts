@@ -38,7 +38,7 @@ type RecurringInput = OrderInput & {
 /** The data of a trigger. */
 type TriggerInput = OrderInput & {
   making: string
-  /** By default the market's price when the trigger was opened. */
+  /** By default what the market gave for `making` when the trigger was opened. */
   taking?: string
   status?: string
   expiredAt?: string
@@ -63,7 +63,7 @@ function coreFields(input: OrderInput, openCloseTx: '' | null) {
   }
 }
 
-/** Returns a recurring order as `all` sends it. Its sums are right to the last unit. */
+/** Returns a recurring order as the list of `all` sends it. Its sums are right to the last unit. */
 export function recurringOrder(input: RecurringInput): WireOrder {
   const { from, to } = input
   const isPriceBased = input.type === 'price'

@@ -56,7 +56,7 @@ export function triggerFills(
   })
 }
 
-/** Returns the sums of an order's fills. */
+/** Returns the sum of one part of an order's fills. */
 export function sumOf(fills: readonly ExactFill[], part: 'input' | 'output' | 'usdc'): bigint {
   return fills.reduce((sum, fill) => sum + fill[part], 0n)
 }
