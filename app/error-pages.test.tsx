@@ -16,10 +16,10 @@ afterEach(() => jest.restoreAllMocks())
 
 it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 13.4)', (_, Page) => {
   const retry = jest.fn()
-  // Drawing alone would meet what the server answered before.
+  // `reset` would only render again, with the server's earlier response.
   const reset = jest.fn()
   const props = { error: new Error('broken'), retry, reset }
-  // React says that a whole page is in an element.
+  // React logs an error, because a whole page is rendered in an element.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<Page {...props} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -33,7 +33,7 @@ it.each(PAGES)('‘Reload’ %s if its code is gone (behaviour 13.4)', (_, Page)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload'])
 })
 
-it('without a connection a wallet’s page is drawn again at once (behaviour 13.4)', () => {
+it('without a connection a wallet’s page is rendered again at once (behaviour 13.4)', () => {
   jest.mocked(useOffline).mockReturnValue(true)
   const props = { error: new Error('broken'), retry: jest.fn(), reset: jest.fn() }
   render(<ErrorPage {...props} />)

@@ -7,8 +7,8 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
-// The font of the app's own words: 13 kB of 70, made as docs/decisions/004 says. It isn't preloaded, because on
-// slow 4G that would delay the first paint.
+// The font of the app's own words. The file has 13 kB instead of 29, and docs/decisions/004 says how it was made.
+// It isn't preloaded, because on slow 4G a preload would delay the first paint.
 const geist = localFont({
   src: './fonts/geist-basic.woff2',
   variable: '--font-geist',
@@ -18,7 +18,7 @@ const geist = localFont({
   adjustFontFallback: false,
 })
 
-// This font is loaded if a token's name needs it. styles/fallback-fonts.css has what stands in for both.
+// This font is loaded if a token's name needs it. styles/fallback-fonts.css has the fallbacks of both fonts.
 const geistLatin = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   variable: '--font-geist-latin',
@@ -38,8 +38,8 @@ const geistLatin = localFont({
 const { authorName, authorUrl, siteUrl, sourceUrl } = serverSettings
 
 /**
- * No title: each page has its own, and a default would be added to those of the wallet pages. A link's
- * preview needs the whole address of its picture (behaviour 11.4).
+ * There is no default title. Each page has its own, and a wallet page would then have two. A link's preview
+ * needs the absolute URL of its picture (behaviour 11.4).
  */
 export const metadata: Metadata = {
   description:
@@ -59,14 +59,14 @@ export default function RootLayout({ children }: { children: ReactNode }) {
     <html
       lang="en"
       className={`${geist.variable} ${geistLatin.variable}`}
-      // The script sets the scheme before React looks at it.
+      // The script sets attributes of this element before React hydrates it.
       suppressHydrationWarning
     >
-      {/* Before there is a body, so before anything can be painted. */}
+      {/* The script runs before there is a body, so nothing is painted yet. */}
       <head>
         <script dangerouslySetInnerHTML={{ __html: SCHEME_SCRIPT }} />
-        {/* Not Next's `viewport`: it inserts them again with each page. That undoes the visitor's choice
-            (behaviour 13.3), and Chromium then styles the whole old page once more. */}
+        {/* Next's `viewport` would insert these tags again with each page. That would undo the visitor's choice
+            (behaviour 13.3), and Chromium would style the whole old page once more. */}
         <meta name="color-scheme" content="dark" />
         <meta name="theme-color" content="#0B0C0E" />
       </head>

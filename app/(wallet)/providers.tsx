@@ -11,7 +11,7 @@ export function Providers({ children }: { children: ReactNode }) {
   // This runs after the page's own effects, in which a long list scrolls to the offset of its first render.
   usePageTop()
   const owner = useCacheOwner()
-  // The key makes the page a new one, because components keep the cache that they began with.
+  // A new owner remounts the page, because components keep the cache that they began with.
   return (
     <QueryClientProvider key={owner} client={tabCache(owner)}>
       {children}

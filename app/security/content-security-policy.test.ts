@@ -21,7 +21,7 @@ describe('the Content-Security-Policy', () => {
     expect(sourcesOf('script-src', ["'sha256-b'"])).toEqual(["'self'", "'sha256-b'"])
   })
 
-  it('lets pages speak to every service of the public settings, by its origin, each once', () => {
+  it('lets pages call every service of the public settings, and names each origin once', () => {
     jest.replaceProperty(publicSettings, 'jupiterUrl', 'https://one.example/jupiter')
     jest.replaceProperty(publicSettings, 'tokenListUrl', 'https://one.example/tokens')
     jest.replaceProperty(publicSettings, 'tokenServiceUrl', 'http://127.0.0.1:4000/x')
@@ -57,14 +57,14 @@ describe('the inline scripts of a page', () => {
     ['with attributes', '<script id="_R_" type="text/javascript">go()</script>', 1],
     ['twice the same', '<script>go()</script><script>go()</script>', 1],
     ['over several lines', '<script>\ngo()\n</script>', 1],
-    ['in other letters', '<SCRIPT>go()</SCRIPT >', 1],
+    ['in capital letters', '<SCRIPT>go()</SCRIPT >', 1],
     ['a file', '<script src="/go.js" async=""></script>', 0],
     ['one that names a file in its text', '<script>a = "<img src=x>"</script>', 1],
   ])('%s', (_, html, count) => {
     expect(inlineScriptHashes(html)).toHaveLength(count)
   })
 
-  it('are named by the hash of what is between the tags, to the last space', () => {
+  it('are named by the hash of what is between the tags, spaces included', () => {
     expect(inlineScriptHashes('<script>go()</script>')).toEqual([GO])
     expect(inlineScriptHashes('<script> go()</script>')).not.toEqual([GO])
   })
@@ -89,7 +89,7 @@ describe('the policy of all pages', () => {
     expect(scriptsOf(pagePolicy(join(folder, 'not there')))).toEqual(["'unsafe-inline'"])
   })
 
-  it('once the pages are made, their scripts alone, each once', () => {
+  it('once the pages are made, only their scripts may run, and each is named once', () => {
     const policy = pagePolicy(folder)
     expect(policy.key).toBe('Content-Security-Policy')
     mkdirSync(join(folder, 'app'))
@@ -99,7 +99,7 @@ describe('the policy of all pages', () => {
     expect(scriptsOf(policy)).toEqual(inlineScriptHashes(FIRST + SECOND))
   })
 
-  it('a header that is written down has the value of that time', () => {
+  it('a header that is serialized keeps the value of that time', () => {
     const policy = pagePolicy(folder)
     const before = JSON.stringify(policy)
     writeFileSync(join(folder, 'index.html'), FIRST)

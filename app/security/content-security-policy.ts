@@ -42,7 +42,7 @@ const HAS_SOURCE = /\ssrc\s*=/i
 
 /**
  * Returns how a Content-Security-Policy names the inline scripts of a page, each once: by the `'sha256-…'`
- * of the text between its tags.
+ * of the text between the script's tags.
  */
 export function inlineScriptHashes(html: string): string[] {
   const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>

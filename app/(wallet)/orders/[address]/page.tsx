@@ -18,7 +18,7 @@ export function generateStaticParams() {
 
 export default async function OrdersPage({ params }: PageProps<'/orders/[address]'>) {
   const isSample = (await params).address === 'sample'
-  // The connection is open when the code asks for orders. The sample's come from this site (behaviour 23.3).
+  // The connection is open by the time orders are requested. The sample's come from this site (behaviour 23.3).
   if (!isSample) preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
   return (
     <>

@@ -20,7 +20,7 @@ const post = (body: string) =>
 const lists = (events: string, mints = '[]', prices = '{}') =>
   `{"events":${events},"mints":${mints},"fetchedTokenPrices":${prices}}`
 
-it('CSV text is the answer, one row an event in the order sent (behaviour 12.1)', async () => {
+it('the response is CSV text with one row for each event, in the order sent (behaviour 12.1)', async () => {
   const events = JSON.stringify([sampleTradeEvent(), sampleDeposit()])
   const answer = await post(lists(events, JSON.stringify([SOL_TOKEN])))
   expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
@@ -35,21 +35,21 @@ it('CSV text is the answer, one row an event in the order sent (behaviour 12.1)'
   )
 })
 
-it('no events: the header row always', async () => {
+it('without events the CSV has its header row all the same', async () => {
   expect(await (await post(lists('[]'))).text()).toBe(HEADER)
 })
 
 it.each([
-  ['what its reader refuses', { orderType: 'limit' }, 'Invalid account type'],
-  ['what its writer refuses', { fee: { amount: '1', adjustedForDecimals: false } }, /^Row 2/],
-])('%s is 400 with the row (behaviour 12.3)', async (_, change, error) => {
+  ['a fault that the parser finds', { orderType: 'limit' }, 'Invalid account type'],
+  ['a fault that the writer finds', { fee: { amount: '1', adjustedForDecimals: false } }, /^Row 2/],
+])('%s is answered with 400 and its text (behaviour 12.3)', async (_, change, error) => {
   const events = [sampleDeposit(), { ...sampleTradeEvent(), ...change }]
   const answer = await post(lists(JSON.stringify(events)))
   expect([answer.status, (await answer.json()).error]).toEqual([400, expect.stringMatching(error)])
 })
 
 it.each(['', ',"format":"json"'])(
-  'an error of our own is 500, logged and told to nobody (behaviour 12.9): %j',
+  'an unexpected error is logged, and the response is 500 without its text (behaviour 12.9): %j',
   async (format) => {
     const bug = new TypeError('x is not a function')
     const logged = jest.spyOn(console, 'error').mockReturnValue()
@@ -72,11 +72,11 @@ it.each(['', ',"format":"json"'])(
 it.each([
   [4_000_000, 400],
   [4_000_001, 413],
-])('a body of %d bytes: %d', async (bytes, status) => {
+])('a body of %d bytes is answered with %d', async (bytes, status) => {
   expect((await post('a'.repeat(bytes))).status).toBe(status)
 })
 
-describe('400 before much is parsed (behaviour 12.3)', () => {
+describe('a 400 comes before much is parsed (behaviour 12.3)', () => {
   const many = (count: number, entry: string) => `[${Array(count).fill(entry).join(',')}]`
   const prices = Array.from({ length: 250_000 }, (_, index) => `"k${index}":1`).join(',')
   const mint = '{"address":"=","symbol":"","name":"","decimals":0}'
@@ -85,11 +85,11 @@ describe('400 before much is parsed (behaviour 12.3)', () => {
     ['a million events', lists(many(1e6, '0'))],
     ['250,000 prices', lists('[]', '[]', `{${prices}}`)],
     ['100,000 levels', '{"events":'.repeat(1e5) + '0' + '}'.repeat(1e5)],
-    ['20,000 events that are none', lists(many(2e4, '{"kind":"trade"}'))],
-    ['20,000 mints that are none', lists('[]', many(2e4, mint))],
+    ['20,000 invalid events', lists(many(2e4, '{"kind":"trade"}'))],
+    ['20,000 invalid mints', lists('[]', many(2e4, mint))],
     ['a name of 4 MB', lists('[0]', `[{"address":"A","symbol":"${'a'.repeat(3_900_000)}"}]`)],
   ])('%s', async (_, body) => {
-    // The fastest of some tries counts: machines that test are often busy.
+    // The fastest of several tries counts, because test machines are often busy.
     let fastest = Infinity
     for (let tries = 0; tries < MAX_TRIES && fastest >= MAX_REFUSAL_MS; tries += 1) {
       const begun = performance.now()

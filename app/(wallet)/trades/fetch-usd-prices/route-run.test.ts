@@ -33,9 +33,9 @@ function unansweredFromTheSecond(onSecond: () => void = () => {}) {
 
 describe('the pace', () => {
   it.each([
-    ['the setting’s if the visitor asks for none', undefined, 4],
-    ['faster than the setting', '8', 8],
-    ['at most BIRDEYE_MAX_REQUESTS_PER_SECOND', '1000', 10],
+    ['is the setting’s if the visitor asks for none', undefined, 4],
+    ['is faster than the setting if the visitor asks for it', '8', 8],
+    ['is at most BIRDEYE_MAX_REQUESTS_PER_SECOND', '1000', 10],
   ])('%s', async (_, asked, calls) => {
     jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 4)
     const pass = useMovedClock()
@@ -52,7 +52,7 @@ describe('the pace', () => {
 })
 
 describe('once the caller is gone the run ends', () => {
-  it.each(['*/*', LINES])('in a call, with what came: accept %s', async (accept) => {
+  it.each(['*/*', LINES])('during a call, with the prices so far: accept %s', async (accept) => {
     const stop = new AbortController()
     const calls = unansweredFromTheSecond(() => stop.abort())
     const response = await POST(sampleRequest({ accept, signal: stop.signal }))
@@ -82,15 +82,15 @@ it.each(['*/*', LINES])(
 describe('the key goes to Birdeye in one header and nowhere else', () => {
   const echoes: [string, () => Response][] = [
     ['a message', () => Response.json({ message: `no ${KEY}` }, { status: 400 })],
-    ['success is false', () => Response.json({ success: false, message: KEY })],
+    ['a response without success', () => Response.json({ success: false, message: KEY })],
     ['a status text', () => new Response('', { status: 500, statusText: KEY })],
-    ['a page', () => new Response(KEY)],
-    ['a refusal', () => Response.json({ message: KEY }, { status: 401 })],
+    ['a text instead of JSON', () => new Response(KEY)],
+    ['a 401', () => Response.json({ message: KEY }, { status: 401 })],
   ]
 
   it.each(
     echoes.flatMap(([name, answer]) => ['*/*', LINES].map((accept) => ({ name, answer, accept }))),
-  )('though the service echoes it in $name: accept $accept', async ({ answer, accept }) => {
+  )('even if the service echoes it in $name: accept $accept', async ({ answer, accept }) => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     const calls = mockFetch(answer)
     const response = await POST(sampleRequest({ accept }))
@@ -112,15 +112,15 @@ const THIRD = { key: `${USDC}-${minuteAt(0)}`, value: 7 }
 const askForLines = (sample: SampleRequest = {}) =>
   POST(sampleRequest({ accept: 'application/x-ndjson', ...sample }))
 
-/** Every line of an answer, each of which ends. */
+/** Returns the lines of a response, and checks that each ends with a line break. */
 async function linesOf(response: Response): Promise<unknown[]> {
   const lines = (await response.text()).split('\n')
   expect(lines.pop()).toBe('')
   return lines.map((line) => JSON.parse(line))
 }
 
-describe('application/x-ndjson when asked', () => {
-  it('a line a price, and how many are left at the end', async () => {
+describe('a response of type application/x-ndjson', () => {
+  it('has a line for each price, and at the end the number of prices left', async () => {
     mockBirdeye(() => 7)
     const response = await askForLines()
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -132,7 +132,7 @@ describe('application/x-ndjson when asked', () => {
     expect(await linesOf(response)).toEqual([FIRST, SECOND, THIRD, { left: 0 }])
   })
 
-  it('each as soon as it is there', async () => {
+  it('sends each line as soon as its price is there', async () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : neverAnswers(call),
     )
@@ -148,7 +148,7 @@ describe('Birdeye stops the run', () => {
   it.each([
     [401, 'Birdeye rejected this key. Check it and try again.'],
     [403, 'Your Birdeye plan doesn’t include price history.'],
-  ])('with status %d: a line says so', async (status, error) => {
+  ])('with status %d, and a line says so', async (status, error) => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status }),
     )
@@ -156,7 +156,7 @@ describe('Birdeye stops the run', () => {
   })
 })
 
-describe('an answer that breaks off', () => {
+describe('a response in lines', () => {
   /** A run that yields one price; a test says what comes after it. */
   async function* onePrice(next: () => Promise<PriceResult>): AsyncGenerator<PriceResult> {
     yield { kind: 'price', mint: SOL, minute: minuteAt(0), price: 7 }
@@ -172,7 +172,7 @@ describe('an answer that breaks off', () => {
   }
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-  it('an unexpected error is logged and breaks it off at once', async () => {
+  it('is broken off at once by an unexpected error, which is logged', async () => {
     const bug = new TypeError('a bug')
     const { reader, logged } = await open(() => Promise.reject(bug))
     await expect(reader.read()).rejects.toBe(bug)
@@ -180,7 +180,7 @@ describe('an answer that breaks off', () => {
     expect(logged.mock.calls).toEqual([[bug]])
   })
 
-  it('a caller who went away is no error', async () => {
+  it('logs no error if the caller went away', async () => {
     let goOn: (result: PriceResult) => void = () => {}
     const { reader, logged } = await open(() => new Promise((resolve) => (goOn = resolve)))
     await reader.cancel()

@@ -42,7 +42,7 @@ describe.each([
   it.each<[string, Record<string, string | undefined>, string]>([
     ['no key', { birdeyeApiKey: undefined }, KEY_REQUIRED],
     ['no list', { tokenPricesToFetch: undefined }, PRICES_REQUIRED],
-    ['a pace that is none', { requestsPerSecond: 'fast' }, WRONG_PACE],
+    ['an invalid pace', { requestsPerSecond: 'fast' }, WRONG_PACE],
   ])('is a 400 with %s', async (_, change, error) => {
     const calls = mockBirdeye(() => 7)
     const fields = { ...fieldsFor(THREE), ...change }
@@ -73,11 +73,11 @@ describe('a body that is no form', () => {
   })
 })
 
-describe('X-Prices-Left says how many prices the run did not come to', () => {
+describe('X-Prices-Left says how many prices the run did not reach', () => {
   it.each([
     [250, null, 250],
     [260, '10', 250],
-  ])('of %d: %s', async (count, left, fetched) => {
+  ])('of %d prices: %s', async (count, left, fetched) => {
     mockBirdeye(() => 7)
     const response = await POST(sampleRequest({ fields: fieldsFor(manyPrices(count)) }))
     expect(response.headers.get('x-prices-left')).toBe(left)
@@ -105,14 +105,14 @@ describe('Birdeye stops the run', () => {
     [403, 'Your Birdeye plan doesn’t include price history.'],
   ] as const
 
-  it.each(texts)('at once with status %d: that status and its text', async (status, error) => {
+  it.each(texts)('at once, and the response has status %d with its text', async (status, error) => {
     const calls = mockFetch(() => new Response('', { status }))
     const response = await POST(sampleRequest())
     expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(calls).toHaveLength(1)
   })
 
-  it('after a price: what came is kept, and the rest is left', async () => {
+  it('after a price: the response has that price, and the others count as left', async () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status: 401 }),
     )

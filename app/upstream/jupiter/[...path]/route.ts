@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
-/** How many seconds Vercel lets a request take. A page can be megabytes on a slow line (behaviour 12.8). */
+/** How many seconds Vercel lets a request take. A page can have megabytes, and a line can be slow (behaviour 12.8). */
 export const maxDuration = 300
 
 /** The proxy to Jupiter, for our own pages only (behaviour 12.8). */

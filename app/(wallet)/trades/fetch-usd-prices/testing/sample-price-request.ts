@@ -8,7 +8,7 @@ import { serverSettings } from '@/lib/upstream/settings/server-settings'
 export const KEY = 'canary-7f3a9c'
 export const THREE = wantedAt({ [SOL]: [0, 1], [USDC]: [0] })
 
-/** Far enough from each other for single calls: one minute each of so many mints. */
+/** Returns one minute each of so many mints. Each of these prices takes a call of its own. */
 export function manyPrices(count: number): PriceMinutes {
   const mintOf = (index: number) =>
     bs58.encode(
@@ -29,7 +29,7 @@ export function fieldsFor(wanted: PriceMinutes): Record<string, string> {
 }
 
 export type SampleRequest = {
-  /** Those that are undefined are not sent. */
+  /** Undefined fields are not sent. */
   fields?: Record<string, string | undefined>
   isMultipart?: boolean
   accept?: string
@@ -56,21 +56,21 @@ export function requestWith(
 
 const NOW = Date.UTC(2027, 0, 1)
 
-/** A thousand calls a second, ten for a visitor who asks. */
+/** Sets the pace to a thousand calls a second, or at most ten if the visitor asks for a pace. */
 export function setUpRun(): void {
   jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 1_000)
   jest.replaceProperty(serverSettings, 'birdeyeMaxRequestsPerSecond', 10)
   jest.spyOn(Date, 'now').mockReturnValue(NOW)
 }
 
-/** For tests of long waits: moves the clock, a second at a time. */
+/** Returns a function that moves the clock on second by second, for tests of long waits. */
 export function useMovedClock(): (seconds: number) => Promise<void> {
   jest.spyOn(Date, 'now').mockRestore()
   jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
   return async (seconds) => {
     for (let second = 0; second < seconds; second += 1) {
       await jest.advanceTimersByTimeAsync(1_000)
-      // A request's body and a response's come by tasks of their own.
+      // The bodies of requests and responses arrive in tasks of their own.
       await new Promise((resolve) => setImmediate(resolve))
     }
   }
