@@ -20,7 +20,7 @@ export function ExactAmount({ amount }: { amount: Amount | null }) {
   )
 }
 
-/** Renders its digits; a long figure may break after a comma. */
+/** Renders an amount's digits; a long figure may break after a comma. */
 export function AmountDigits({ amount }: { amount: string }) {
   const { whole, fraction, isFractionMuted } = amountFigure(amount)
   return (

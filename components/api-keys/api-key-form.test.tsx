@@ -10,7 +10,7 @@ const form = {
   remove: () => {},
 }
 
-it('a key is hidden until its eye is pressed, and never a password to the browser (behaviour 8.9)', () => {
+it('a key is hidden until ‘Show key’ is pressed, and browsers never take it for a password (behaviour 8.9)', () => {
   render(<ApiKeyForm label="Key" form={form} note="" hasKey={false} onSubmit={() => {}} />)
   const field = screen.getByLabelText('Key')
   const isHidden = () => field.className.includes('text-security:disc')

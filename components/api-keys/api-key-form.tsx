@@ -53,7 +53,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
         >
           {label}
         </label>
-        {/* No password field: browsers would offer to save the key, or fill in a password (behaviour 8.9). */}
+        {/* In a password field, browsers would offer to save the key or fill in a password (behaviour 8.9). */}
         <div className="relative">
           <TextField
             id={`${id}-key`}

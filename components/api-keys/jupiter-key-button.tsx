@@ -9,7 +9,7 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
-  /** Takes the focus if the button is gone when the dialog closes; else the heading does. */
+  /** Moves the focus if the button is gone when the dialog closes. Without it the page's heading gets the focus. */
   focusInstead?: () => void
   onUsed?: () => void
 }

@@ -11,7 +11,7 @@ const chartCode = lazyCode(async () => {
 
 export type LazyChartProps = PropsOf<typeof chartCode> & { className: string }
 
-/** Shows a chart below its head, which is there before the chart's code (behaviour 18.11). */
+/** Shows a chart below its head. The head shows before the chart's code is loaded (behaviour 18.11). */
 export function LazyChart({ className, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)

@@ -48,7 +48,7 @@ export function PairChart(props: PairChartProps) {
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
   const kind = answers ? selectedKind : 'rate'
-  // Without this, a new price would draw the rates again.
+  // A chart of rates has no prices, so a new price doesn't draw it again.
   const prices = kind === 'usd' ? answers : undefined
   const points = useMemo(() => {
     const terms = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
@@ -175,7 +175,7 @@ function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZo
   const { from, to } = chartEdges(seconds)
   const marks = MARKS.filter((mark) => events.some(({ kind }) => kind === mark.kind))
   return (
-    // The last day is below the last dot if there is room: a space as wide as the axis follows it, and shrinks.
+    // If there is room, the last day is below the last dot: a space as wide as the axis follows it, and can shrink.
     <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
       <span className="shrink-0">{edgeDay(from, timeZone)}</span>
       <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">

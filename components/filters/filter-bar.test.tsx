@@ -59,7 +59,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(choose).toHaveBeenLastCalledWith({ price: undefined })
   })
 
-  it('the jump closes them first, so that Escape returns to the button (behaviour 8.27)', () => {
+  it('‘Next missing price’ closes the panel first, so that Escape returns to the button (behaviour 8.27)', () => {
     const { onNextMissing } = renderMore({}, {})
     fireEvent.click(button('More'))
     onNextMissing.mockImplementation(() => expect(button('More').matches(':focus')).toBe(true))
@@ -68,7 +68,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(screen.queryByRole('group', { name: 'More filters' })).toBeNull()
   })
 
-  it('with little room they hold and count orders and dates', () => {
+  it('with little room the filters by order and date are among them, and count', () => {
     renderMore({ key: 'Key', from: '2026-01-01', to: '2026-12-31' }, { isNarrow: true })
     fireEvent.click(button('More · 2'))
     screen.getByRole('combobox', { name: 'Order' })
@@ -76,8 +76,8 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
   })
 
   it.each([
-    ['are there from the start', 200, 201],
-    ['of a large wallet are made when the menu is about to open', 201, 1],
+    ['of the filter by order are there from the start', 200, 201],
+    ['of a large wallet’s filter by order are made when the menu is about to open', 201, 1],
   ])('the options %s', (_, count, atFirst) => {
     const many = Array.from({ length: count }, (__, index) =>
       sampleRecurring({ orderKey: `Key${index}` }),
@@ -90,7 +90,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(menu.childElementCount).toBe(count + 1)
   })
 
-  it('there are none without prices and with one wallet', () => {
+  it('there are none for one wallet without prices', () => {
     renderMore({ price: 'missing' }, { answers: undefined })
     expect(screen.queryByRole('button')).toBeNull()
   })

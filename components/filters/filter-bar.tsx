@@ -138,7 +138,7 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
 
 type PriceFilterProps = Pick<FilterChoices, 'filters' | 'events' | 'answers' | 'onNextMissing'>
 
-/** Shows only while prices are shown (behaviour 17.3). */
+/** Filters by missing prices and price mismatches, while prices are shown (behaviour 17.3). */
 export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFilterProps) {
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(

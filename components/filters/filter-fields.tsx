@@ -15,7 +15,7 @@ import {
   pairOptions,
 } from '@/lib/view/filters/filter-label'
 
-/** With more orders, the options are made when the menu is about to open. */
+/** With more orders than this, the options are made when the menu is about to open. */
 const MAX_READY_ORDERS = 200
 
 type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {

@@ -24,7 +24,7 @@ const shown = () => [
 const REFUSED = ['invalid', ADDRESS_FAULTS.invalid, true]
 const VALID = ['valid', 'Valid address', false]
 
-/** A form whose action refuses what it gets once `answer` is called. */
+/** Renders a form whose action rejects the address once `answer` is called. */
 function rendered() {
   let answer = () => {}
   const action = async (_: AddressFormState, form: FormData): Promise<AddressFormState> => {
@@ -45,7 +45,7 @@ it.each([
   ['a link to an account', `https://solscan.io/account/${WALLET}`, VALID],
   ['a link to a token', `https://solscan.io/token/${WALLET}`, REFUSED],
   ['a name', 'toly.sol', ['invalid', ADDRESS_FAULTS.name, true]],
-])('border, line and Fetch of %s (behaviour 1.2)', (_, text, expected) => {
+])('border, line and ‘Fetch’ for %s (behaviour 1.2)', (_, text, expected) => {
   rendered()
   type(text)
   expect(shown()).toEqual(expected)

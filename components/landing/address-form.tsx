@@ -10,7 +10,7 @@ import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 
-/** What the form's action returns. It returns the text, because a submit empties the field. */
+/** What the form's action returns. The text is part of it, because a submit empties the field. */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
 const NOT_SUBMITTED: AddressFormState = { submitted: '', error: undefined }

@@ -17,7 +17,7 @@ jest.mock('@/lib/upstream/tokens/token-services', () => ({
 jest.mock('@/lib/browser/newer-orders/newer-calls')
 
 describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
-  it('by name and picture; those not for Solana are skipped', () => {
+  it('by name and picture; wallets that can’t sign for Solana are left out', () => {
     installWallet()
     installWallet({ name: 'A\u202e<b>Hostile</b>', icon: 'https://hostile.example/track.png' })
     installWallet({ name: 'Ethereum', chains: ['eip155:1'] })
@@ -30,7 +30,7 @@ describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
     expect(screen.getByText(/^Signing moves no funds\. The sign-in stays in this tab/)).toBeTruthy()
   })
 
-  it('a wallet that comes later joins them; without any it says where wallets work', () => {
+  it('a wallet that is installed later joins the list; without a wallet the dialog says where wallets work', () => {
     open()
     expect(screen.getByText('No wallet found in this browser')).toBeTruthy()
     expect(screen.getByText(/On a phone, open this page in the browser inside/)).toBeTruthy()
@@ -95,7 +95,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toContain('2 orders')
   })
 
-  it('a list that failed asks for page 1 and its missing pages', async () => {
+  it('a list that failed loads page 1 again and its missing pages', async () => {
     installWallet()
     fetchPage.mockImplementation(async (_, { name, page }) => ({
       totalPages: 3,

@@ -18,7 +18,7 @@ jest.mock('@/lib/browser/newer-orders/newer-calls')
 
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
-describe('what goes wrong is said in the same step, with a way on (behaviour 25.10)', () => {
+describe('the dialog says in the same step what went wrong, and how to go on (behaviour 25.10)', () => {
   it('a wallet that declines to connect', async () => {
     installWallet({ isClosed: true })
     open()
@@ -46,7 +46,7 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
   it.each([
     ['another wallet', { address: SOMEBODY_ELSE }, 'The message doesn’t name this wallet.'],
     ['another service', { service: 'Neptune' }, 'The message doesn’t name Jupiter.'],
-    ['an expired one', { expires: '2020-01-01T00:00:00Z' }, /^The message has expired\./],
+    ['a past expiry', { expires: '2020-01-01T00:00:00Z' }, /^The message has expired\./],
     ['a late expiry', { expires: '2999-01-01T00:00:00Z' }, /^The message expires in more than/],
   ])('a message with %s is not signed', async (_, change, reason) => {
     challenge.mockResolvedValueOnce({
@@ -63,7 +63,7 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
     expect(await button('Sign with Test Wallet')).toBeTruthy()
   })
 
-  it('a wallet that declines to sign: it can be asked again', async () => {
+  it('a wallet that declines to sign can be asked again', async () => {
     const signMessage = jest.fn((message: Uint8Array): object => ({
       signedMessage: message,
       signature: SIGNATURE,
@@ -149,16 +149,12 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
   })
 
   it.each([
-    [
-      'a signature that Jupiter doesn’t take',
-      CALL_ERRORS[400],
-      /^Jupiter didn’t accept the signature/,
-    ],
-    ['the same, as documented', CALL_ERRORS[401], /^Jupiter didn’t accept the signature/],
+    ['a rejected signature (400)', CALL_ERRORS[400], /^Jupiter didn’t accept the signature/],
+    ['a rejected signature (401)', CALL_ERRORS[401], /^Jupiter didn’t accept the signature/],
     ['another status', CALL_ERRORS[503], /^Jupiter returned error 503/],
     ['the rate limit', CALL_ERRORS['rate limit'], /^Jupiter’s rate limit reached\./],
     [
-      'another shape',
+      'a response in another format',
       CALL_ERRORS.unreadable,
       /^Unexpected response from Jupiter after 3 tries\. Its service may have changed\.$/,
     ],
@@ -173,7 +169,7 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
     await dialog('Newer orders')
   })
 
-  it('Jupiter’s limit shows while it is waited for', async () => {
+  it('Jupiter’s rate limit shows while the dialog waits for it', async () => {
     const until = Date.now() + 8_000
     jest.spyOn(jupiterCalls(), 'pausedUntilMs').mockReturnValue(until)
     challenge.mockReturnValue(new Promise(() => {}))
@@ -187,7 +183,7 @@ describe('what goes wrong is said in the same step, with a way on (behaviour 25.
     )
   })
 
-  it('a token that is refused while lists load: sign again', async () => {
+  it('a token that Jupiter refuses while lists load: ‘Sign again’ goes back to the first step', async () => {
     installWallet()
     await signIn()
     await dialog('Newer orders')

@@ -37,8 +37,8 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const closeDialog = async () =>
   fireEvent.click(await screen.findByText('Close the dialog of Wallet'))
 
-describe('the button (behaviour 25.3)', () => {
-  it('opens the dialog, of which nothing is fetched before', async () => {
+describe('the sign-in dialog (behaviour 25.3)', () => {
+  it('is opened by the button, and its code is fetched only then', async () => {
     render(page(true))
     fireEvent.pointerEnter(screen.getByRole('button', { name: 'Load them with your wallet' }))
     expect(fetched).not.toHaveBeenCalled()
@@ -50,8 +50,8 @@ describe('the button (behaviour 25.3)', () => {
 
   it.each([
     ['the button', true, 'Load them with your wallet'],
-    ['Refresh if the button is gone', false, 'Refresh'],
-  ])('gets the focus back: %s', async (_, stays, name) => {
+    ['‘Refresh’ if the button is gone', false, 'Refresh'],
+  ])('returns the focus to %s', async (_, stays, name) => {
     const { rerender } = render(page(true))
     screen.getByRole('button', { name: 'Load them with your wallet' }).focus()
     press('Load them with your wallet')
@@ -60,7 +60,7 @@ describe('the button (behaviour 25.3)', () => {
     expect(screen.getByRole('button', { name }).matches(':focus')).toBe(true)
   })
 
-  it('comes for one wallet after another, and the focus goes back at the end (behaviour 25.9)', async () => {
+  it('opens for one wallet after another, and the last one returns the focus (behaviour 25.9)', async () => {
     render(page(true))
     screen.getByRole('button', { name: 'Refresh' }).focus()
     act(() => {
@@ -74,7 +74,7 @@ describe('the button (behaviour 25.3)', () => {
     expect(screen.getByRole('button', { name: 'Refresh' }).matches(':focus')).toBe(true)
   })
 
-  it('a page that is left closes the dialog', async () => {
+  it('closes when its page is left', async () => {
     const { unmount } = render(page(true))
     press('Load them with your wallet')
     await screen.findByText(/^Close the dialog/)

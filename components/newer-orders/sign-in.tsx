@@ -16,7 +16,7 @@ const dialogCode =
 
 type LoadNewerButtonProps = { userAddresses: readonly string[]; className: string }
 
-/** Opens the sign-in dialog, for one wallet after another. The press fetches its code (behaviour 25.3). */
+/** Opens the sign-in dialog for one wallet after another. A press fetches the dialog's code (behaviour 25.3). */
 export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonProps) {
   if (process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off') return null
   return (
@@ -35,10 +35,10 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
 
 const SIGN_IN = 'sign in'
 
-/** The wallets of the open dialog: it is about the first one, and the others follow. */
+/** The wallets that the open dialog is for: now the first one, then the others. */
 let asked: readonly string[] = []
 
-/** Opens the dialog for a wallet's newer orders, or keeps it for later while another's is open (behaviour 25.9). */
+/** Opens the dialog for a wallet's newer orders, after the wallets that it is already open for (behaviour 25.9). */
 function askToSignIn(userAddress: string, pressed: Element | null): void {
   if (!dialogCode) return
   const show = (userAddresses: readonly string[]) => {

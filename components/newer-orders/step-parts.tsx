@@ -19,7 +19,7 @@ export function StepFoot({ children }: { children: ReactNode }) {
   )
 }
 
-/** A wallet's name, which its maker writes; cut if it is long. */
+/** The name of an installed wallet, chosen by the wallet's maker. A long name is cut. */
 export function WalletName({ wallet }: { wallet: InstalledWallet }) {
   const name = walletName(wallet)
   return (

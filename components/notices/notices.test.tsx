@@ -42,7 +42,7 @@ describe('notices (behaviour 2.18)', () => {
     ])
   })
 
-  it('one that always shows does not count', () => {
+  it('a notice that always shows isn’t counted', () => {
     const always: Notice = { id: 'newer', kind: 'quiet', text: 'newer orders', details: 'private' }
     show(<Notices notices={NOTICES.slice(1, 3)} always={always} />)
     expect(screen.getByText('newer orders')).toBeTruthy()
@@ -51,8 +51,8 @@ describe('notices (behaviour 2.18)', () => {
 
   it.each([
     ['alone', [], 'Learn more'],
-    ['beside a list that has a button', NOTICES.slice(3), 'Details'],
-  ])('what one that always shows has besides its action can be read: %s', (_, notices, opener) => {
+    ['beside another notice with a button', NOTICES.slice(3), 'Details'],
+  ])('the details of a notice that always shows can be opened: %s', (_, notices, opener) => {
     const always = {
       id: 'newer',
       kind: 'quiet',
@@ -68,7 +68,7 @@ describe('notices (behaviour 2.18)', () => {
     expect(within(screen.getByRole('dialog')).getByText('private')).toBeTruthy()
   })
 
-  it('a press closes the dialog', () => {
+  it('a press on a notice’s button closes the dialog', () => {
     show(<Notices notices={NOTICES} />)
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))
     const dialog = within(screen.getByRole('dialog'))

@@ -20,7 +20,7 @@ const KINDS = {
 const RANKS = Object.keys(KINDS)
 
 export type Notice = {
-  /** Stays the same while its text changes. */
+  /** Stays the same while the notice's text changes. */
   id: string
   kind: keyof typeof KINDS
   text: string
@@ -28,7 +28,7 @@ export type Notice = {
   details?: ReactNode
   /** A button that does something about the notice, such as 'Retry'. */
   button?: { label: string; name?: string; onPress: () => void }
-  /** A link, or a button that opens a dialog; it stays when it was pressed. */
+  /** A link, or a button that opens a dialog. It stays after a press. */
   action?: ReactNode
 }
 
@@ -36,7 +36,7 @@ const MAX_VISIBLE = 2
 
 /**
  * Shows the first two notices, and all of them in a dialog (behaviour 2.18).
- * @param always shows besides the two
+ * @param always a notice that shows besides the first two
  */
 export function Notices({ notices, always }: { notices: readonly Notice[]; always?: Notice }) {
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
@@ -46,7 +46,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
     title: 'Notices',
     onClose,
     returnFocus: () => {
-      // A pressed button takes its notice away, and the dialog's opener may go, too.
+      // A press on a notice's button removes the notice, and may remove the dialog's opener, too.
       if (pressed.current) focusUpdatedTime()
       else returnFocus()
       pressed.current = false

@@ -20,8 +20,8 @@ type OrderDetailsProps = {
 }
 
 /**
- * Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). The host of
- * dialogs doesn't: the URL says whether they are open, and the page has their order.
+ * Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). The dialog
+ * host doesn't render them, because the URL says whether they are open, and the page has the order.
  */
 export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDetailsProps) {
   const url = useUrl()

@@ -70,13 +70,13 @@ describe('the line about newer orders says what is true (behaviour 2.15, 25.9)',
       /^Newer orders partly included · Updated/,
     ],
     [
-      'stopped at once',
+      'stopped before the first page',
       [walletWith({ pages: [], state: { kind: 'stopped' } })],
       /^Newer orders partly included \|/,
     ],
     ['loading', [walletWith({ state: { kind: 'loading' } })], /^Loading newer orders… \|/],
-    ['of one wallet of two', [walletWith({}), walletWith()], RegExp(`^${MISSING}`)],
-    ['of both', [walletWith({ pages }), walletWith({ pages })], /^Newer orders included/],
+    ['loaded for one wallet of two', [walletWith({}), walletWith()], RegExp(`^${MISSING}`)],
+    ['loaded for both', [walletWith({ pages }), walletWith({ pages })], /^Newer orders included/],
   ])('%s', (_, wallets, expected) => {
     expect(textOf({ wallets })).toMatch(expected)
   })
@@ -95,7 +95,7 @@ describe('the line about newer orders says what is true (behaviour 2.15, 25.9)',
   )
 })
 
-it('lists that lost their sign-in have one notice, which asks for another (behaviour 25.10)', () => {
+it('lists that lost their sign-in have one notice, which asks for a new sign-in (behaviour 25.10)', () => {
   const notices = walletNotices(
     walletWith({ state: { kind: 'failed', fault: { kind: 'sign-in' } } }),
   )

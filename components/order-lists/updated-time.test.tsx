@@ -14,7 +14,7 @@ const failed: OrderList[] = whole.map((list) => ({
   state: { kind: 'failed', fault: { kind: 'unreadable', tries: 3 } },
 }))
 
-/** The page of some lists, as the orders page shows them. */
+/** What the orders page shows of these lists: the updated time, or the error if all lists failed. */
 const page = (lists: readonly OrderList[], onPress = () => {}) => {
   const actions = { stop: onPress, loadRest: onPress, retry: onPress, refresh: onPress }
   const wallets = [{ userAddress: WALLET, lists, actions }]
@@ -27,7 +27,7 @@ const page = (lists: readonly OrderList[], onPress = () => {}) => {
 const button = (name: string) => screen.getByRole('button', { name })
 
 beforeEach(() => {
-  // jsdom lays nothing out.
+  // jsdom has no layout, so elements have no boxes of their own.
   HTMLElement.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null })
 })
 afterEach(() => jest.restoreAllMocks())
@@ -38,12 +38,12 @@ describe('the focus while orders are loaded (behaviour 3.9)', () => {
   const ends: Step = [whole, 'Refresh']
 
   it.each<[string, string, OrderList[], Step[]]>([
-    ['Refresh', 'moves to what replaces it, and back', whole, [waits, ends]],
+    ['Refresh', 'moves to ‘Loading orders…’, then back', whole, [waits, ends]],
     ['Refresh', 'stays if loading ends at once', whole, [ends]],
-    ['Retry', 'moves to what replaces it', failed, [waits, ends]],
-    ['Retry', 'moves if loading ends at once', failed, [ends]],
-    ['Retry', 'comes back if it fails again', failed, [waits, [failed, 'Retry']]],
-  ])('of %s %s', async (name, _, first, steps) => {
+    ['Retry', 'moves to ‘Loading orders…’, then to ‘Refresh’', failed, [waits, ends]],
+    ['Retry', 'moves to ‘Refresh’ if loading ends at once', failed, [ends]],
+    ['Retry', 'comes back if loading fails again', failed, [waits, [failed, 'Retry']]],
+  ])('on %s %s', async (name, _, first, steps) => {
     const onPress = jest.fn()
     const { container, rerender } = render(page(first, onPress))
     button(name).focus()
@@ -55,7 +55,7 @@ describe('the focus while orders are loaded (behaviour 3.9)', () => {
     }
   })
 
-  it('no other focus moves', async () => {
+  it('is not taken if no button had it', async () => {
     const { container, rerender } = render(page(whole))
     for (const lists of [loading, whole, failed, loading]) {
       await act(async () => rerender(page(lists)))

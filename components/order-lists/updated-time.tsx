@@ -12,8 +12,8 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
 /**
- * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). The focus goes
- * from a pressed button to this text, and at the end to 'Refresh' or 'Retry' (behaviour 3.9).
+ * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). A press on
+ * 'Refresh' or 'Retry' moves the focus to this text, and back to one of them after loading (behaviour 3.9).
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry, 'updated time')

@@ -37,8 +37,8 @@ import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /**
- * Returns what a wallet lacks (behaviour 3.6, 3.15, 21.6).
- * @param wallet its orders are those of the page
+ * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6).
+ * @param wallet with the orders that the page shows, and no others
  * @param name the wallet's label; undefined if the page shows only this wallet
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
@@ -62,7 +62,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const { fault } = list.state
     const retry = () => actions.retry(list.name)
-    // A key of the visitor’s own helps with both.
+    // An API key of the visitor’s own helps with both faults.
     const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
     const details = (
       <>
@@ -92,7 +92,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
 
 /**
  * Returns the notice about newer orders (behaviour 2.15, 25.9), or about the sample wallet (behaviour 23.1).
- * @param owners the wallets that its button loads newer orders of (behaviour 25.3)
+ * @param owners the wallets whose newer orders the notice's button loads (behaviour 25.3)
  */
 export function useNewerOrdersNotice(
   wallets: readonly LoadedWallet[],
@@ -121,11 +121,11 @@ export function hasNewerLists({ lists }: LoadedWallet): boolean {
 
 type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }
 
-/** The page if nothing could be loaded of any wallet: it shows the first one's errors (behaviour 3.15). */
+/** The page if no wallet could be loaded at all. It shows the errors of the first wallet (behaviour 3.15). */
 export function AllListsFailed({ wallets }: AllListsProps) {
   const [{ userAddress, lists } = NO_WALLET] = wallets
   const retry = () => wallets.forEach(({ actions }) => actions.loadRest())
-  // 'Loading orders…' takes the focus of 'Retry' (behaviour 3.9).
+  // When 'Retry' disappears, 'Loading orders…' gets its focus (behaviour 3.9).
   const buttons = useFocusHandover<HTMLDivElement>(focusUpdatedTime)
   return (
     <>

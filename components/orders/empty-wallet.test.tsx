@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it.each([
   ['has the button as its main action', false, true],
-  ['not once newer orders were loaded', true, false],
+  ['has no such button once newer orders were loaded', true, false],
 ])(
   'the card of a wallet without orders %s (behaviour 2.13, 25.3)',
   async (_, hasNewer, hasButton) => {
@@ -38,7 +38,7 @@ it.each([
 )
 
 describe('the mint of a token as a wallet (behaviour 2.13)', () => {
-  it('is said to be one', async () => {
+  it('makes the card say that it is the address of a token', async () => {
     mockAsk.mockResolvedValue({ tokens: [USDC_TOKEN], unknown: [], unanswered: [] })
     expect(await show()).toBeNull()
     expect(mockAsk.mock.calls).toEqual([[[address]]])
@@ -48,9 +48,9 @@ describe('the mint of a token as a wallet (behaviour 2.13)', () => {
   })
 
   it.each([
-    ['no service knows it', { unknown: [address], unanswered: [] }],
+    ['no service knows the token', { unknown: [address], unanswered: [] }],
     ['a service failed', { unknown: [], unanswered: [address] }],
-  ])('nothing is said if %s', async (_, answers) => {
+  ])('changes nothing if %s', async (_, answers) => {
     mockAsk.mockResolvedValue({ tokens: [], ...answers })
     await show()
     expect(screen.getByText(/^Open and past orders were checked/)).toBeTruthy()

@@ -24,12 +24,12 @@ type OrderLineProps = {
   picture?: ReactNode
   start?: ReactNode
   status?: ReactNode
-  /** Whether the status has room after the start on phones. */
+  /** Whether the status has room beside the start on phones. */
   isStatusShort: boolean
   details?: ReactNode
 }
 
-/** The line of a pair or an order, in the same columns (behaviour 2.6). */
+/** The line of a pair or an order; both have the same columns (behaviour 2.6). */
 export function OrderLine({ position, checked, onCheckedChange, ...line }: OrderLineProps) {
   const id = useId()
   const isBelow = position === 'middle' || position === 'last'
@@ -147,7 +147,7 @@ function LineToken({ state, className }: { state: TokenState; className?: string
   )
 }
 
-/** The status of an order; a closed one of the older recurring orders has none (behaviour 2.6). */
+/** The status of an order; a closed older recurring order has none (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that an order's expiry shows soon.

@@ -69,7 +69,7 @@ type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove
   entries: readonly OrderEntry[]
 }
 
-/** One flat list of parents and orders. A long list renders a part of it (behaviour 2.16). */
+/** A flat list of parents and orders. Only a part of a long list is rendered (behaviour 2.16). */
 const OrderList = memo(function OrderList(props: OrderListProps) {
   const { entries, lines, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()

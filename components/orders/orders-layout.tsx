@@ -22,7 +22,7 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
       <div className="mx-auto flex w-full max-w-[1104px] flex-1 flex-col gap-3 px-4 pt-5 pb-8 md:px-6 md:pt-6">
         <div className="flex items-center justify-between gap-4 md:mb-0.5">
           <div className="min-w-0">
-            {/* The font that shows first is a little wider, and the heading must not wrap in it. */}
+            {/* The fallback font shows first and is a little wider. The heading must not wrap in that font either. */}
             <h1 className="text-[18px] leading-6 font-semibold tracking-[-0.015em] md:text-xl [@media(width>=360px)]:whitespace-nowrap">
               Select orders to display
             </h1>
@@ -68,7 +68,7 @@ export function OrdersSkeleton({ isSample }: { isSample: boolean }) {
   )
 }
 
-/** Placeholders for loading orders, as high as their lines. */
+/** Placeholders for orders that aren't loaded yet. Each is as high as an order's line. */
 export function OrderLineSkeletons() {
   return (
     <div className="shimmer">

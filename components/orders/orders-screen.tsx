@@ -38,11 +38,11 @@ import { addWalletText } from '@/lib/view/wallet/wallet-label'
 type OrdersScreenProps = {
   wallet: WalletOrders
   orderKeys: readonly string[]
-  /** The wallets whose trades will show together with these orders' trades; empty if only these will. */
+  /** The wallets whose trades will show together with these orders' trades; may be empty. */
   otherWallets: TradesRequest
 }
 
-/** The orders page. Until the browser knows its URL, it is a skeleton, which is in the HTML (behaviour 2.1, 13.4). */
+/** The orders page. Until the page's URL is known, the skeleton that is in the HTML shows (behaviour 2.1, 13.4). */
 export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   const url = useUrl(usePathname())
   const wallet = useWalletOrders(url && walletsOfPage(url)[0])
@@ -58,7 +58,7 @@ export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   return <OrdersScreen key={wallet.userAddress} wallet={wallet} {...inUrl} />
 }
 
-/** Memoized: when the page's URL changes, the screen renders it as a deferred value. */
+/** Memoized, so that a new URL renders the screen only as a deferred value. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
   const { wallet, orderKeys, otherWallets } = props
   const screen = useOrdersScreen(wallet, orderKeys)
@@ -99,7 +99,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   )
 }
 
-/** Says what the lists lack, and with which wallets' trades the orders will show (behaviour 2.18, 21.7). */
+/** Says what is missing, and which other wallets' trades will show with these orders' (behaviour 2.18, 21.7). */
 function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: TradesRequest }) {
   const others = useMemo(
     () =>
@@ -154,7 +154,7 @@ function OrdersOverview({ screen }: ScreenProps) {
       {!emptyTexts &&
         sections.map((section, index) => (
           <OrderSection
-            // A section with orders replaces its placeholder and appears in its own place: it doesn’t move there.
+            // A section with orders is a new element in its own place, so its placeholder doesn’t move there.
             key={`${section.type} ${section.count > 0}`}
             {...{ section, lines, noMatch }}
             arrived={orders}

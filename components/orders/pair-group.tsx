@@ -12,17 +12,17 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import type { OrderEntry } from '@/lib/view/orders/order-headings'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
-/** `gap` is the height of the skipped entries before it, in px. */
+/** `gap` is the height of the skipped entries before this one, in px. */
 export type RenderedEntry = OrderEntry & { index: number; gap: number }
 
 type PairGroupProps = {
-  /** From top to bottom; in a long list not all of the pair. */
+  /** From top to bottom. A long list has only some of the pair's entries. */
   entries: readonly RenderedEntry[]
   lines: OrderLines
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
-/** A pair's orders; several of them below a parent checkbox that toggles all (behaviour 2.4). */
+/** A pair's orders. Several orders are below a parent checkbox that toggles them all (behaviour 2.4). */
 export function PairGroup({ entries, lines, measure }: PairGroupProps) {
   const [first] = entries
   if (!first) return null

@@ -24,8 +24,8 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const works = useStatusWorks(isLoading)
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
-  // The page is prefetched, so that the step is quick and works without a connection (behaviour 11.5).
-  // It waits for the first order, whose code it would delay.
+  // The trades page is prefetched, so that it opens quickly, also without a connection (behaviour 11.5).
+  // The prefetch waits for the first order, because it would delay that order's code.
   const hasOrders = orders.length > 0
   useEffect(() => {
     if (hasOrders) router.prefetch(TRADES_PATH)
@@ -33,7 +33,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
 
   const request = () => {
     noteSubmit(screen)
-    // Back then brings this selection back, and no older one (behaviour 2.12).
+    // Back then restores this selection, and no older one (behaviour 2.12).
     replaceUrl(ordersPath(userAddress, keysToRestore(selection, orders), otherWallets))
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
   }

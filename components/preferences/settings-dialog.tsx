@@ -44,7 +44,7 @@ import { walletsOfPage } from '@/lib/view/urls/page-urls'
 export function SettingsDialog(closing: DialogClosing) {
   return (
     <Dialog title="Settings" {...closing}>
-      {/* Not a flexbox, because in one WebKit adds the height of a fieldset's legend a second time. */}
+      {/* This is no flexbox, because in a flexbox WebKit counts the height of a fieldset's legend twice. */}
       <div className="space-y-5 px-5 pb-5">
         <Segments
           label="Theme"
