@@ -57,7 +57,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
           disabled={fetched === 0 && !missing}
         />
       </label>
-      {/* Nothing is missing, but a price could be improved (behaviour 8.7). */}
+      {/* No price is missing, but one could be replaced or found (behaviour 8.4). */}
       {hasMoreSources && (
         <LinkButton {...opener} className="self-center text-sm">
           {MORE_SOURCES}

@@ -13,7 +13,7 @@ function OpenDialog() {
 
 it.each([
   ['a key can be remembered', false],
-  ['but not with the sample wallet, which keeps none (behaviour 23.5)', true],
+  ['a key can’t be remembered with the sample wallet (behaviour 23.5)', true],
 ])('%s', (_, isSample) => {
   const client = new QueryClient()
   if (isSample) replaceServices(client, () => Promise.reject(new Error('not called')))

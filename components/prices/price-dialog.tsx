@@ -32,7 +32,7 @@ const KEYS_PAGE = 'https://bds.birdeye.so'
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
 export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Prices }) {
   const progress = usePriceRun((state) => state.progress)
-  // The next time the dialog opens, it forgets that a key was rejected.
+  // When the dialog closes, it forgets that a key was rejected.
   useEffect(() => () => usePriceRun.setState({ refusal: undefined }), [])
   // The form's state lives here, so that a rejected key stays in its field after the run.
   const form = usePriceForm(prices)

@@ -19,7 +19,7 @@ beforeEach(() => {
 
 const shown = () => screen.queryByRole('tooltip')?.textContent
 const value = (name: string) => screen.getByRole('button', { name })
-/** A pointer that moves over an element; jsdom has no PointerEvent. */
+/** Moves a pointer over an element; jsdom has no PointerEvent. */
 function point(element: Element, pointerType = 'mouse'): void {
   const event = createEvent.pointerMove(element)
   Object.defineProperty(event, 'pointerType', { value: pointerType })
@@ -39,7 +39,7 @@ describe('the tooltip opens (behaviour 8.6)', () => {
     expect(shown()).toBe('first value')
   })
 
-  it('by touch, which is a click; a finger that only moves over does not', () => {
+  it('by touch, which is a click; a finger that only moves over a value doesn’t open it', () => {
     point(value('first'), 'touch')
     expect(shown()).toBeUndefined()
     fireEvent.click(value('first'))
@@ -53,7 +53,7 @@ it.each<[string, () => unknown]>([
   ['pointing elsewhere', () => point(screen.getByText('elsewhere'))],
   ['leaving', () => fireEvent.pointerOut(screen.getByText('elsewhere'))],
   ['a click elsewhere', () => fireEvent.click(screen.getByText('elsewhere'))],
-  ['the focus going on', () => fireEvent.blur(value('first'))],
+  ['losing the focus', () => fireEvent.blur(value('first'))],
 ])('%s closes the tooltip (behaviour 8.6)', (_, close) => {
   point(value('first'))
   expect(shown()).toBe('first value')
@@ -61,7 +61,7 @@ it.each<[string, () => unknown]>([
   expect(shown()).toBeUndefined()
 })
 
-it('it stays while the pointer is on it, and for a value with the keyboard’s focus', () => {
+it('the tooltip stays while the pointer is on it, and for a value with the keyboard’s focus', () => {
   point(value('first'))
   point(screen.getByRole('tooltip'))
   expect(shown()).toBe('first value')

@@ -16,7 +16,7 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
   expect(screen.getByRole('tooltip').textContent).toContain('Not the verified USDC')
 })
 
-it('and of nothing if a token is itself', () => {
+it('a token that is no look-alike has no warning', () => {
   render(<UsdValue {...{ event, price }} amount="2" token={state} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)

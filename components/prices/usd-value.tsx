@@ -30,7 +30,7 @@ export type ShownUsdValue = {
   event: OrderEvent
 }
 
-/** Returns `undefined` if USD isn't shown, or without an amount. */
+/** Returns undefined if USD prices are off, or if there is no amount. */
 export function usdValueOf(
   answers: PriceAnswers | undefined,
   event: OrderEvent,
@@ -95,7 +95,8 @@ export function MismatchMark({ percent }: { percent: string }) {
 type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing: boolean }
 
 /**
- * Returns 'Set price' for an amount that has a price; undefined if its price can't be set (behaviour 8.25).
+ * Returns 'Set price' for an amount with a manual price, or with a price in a trade with a price mismatch.
+ * Otherwise returns a value that renders nothing (behaviour 8.25).
  * @param isMismatch whether the trade has a price mismatch
  */
 export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {

@@ -27,7 +27,7 @@ import {
 
 type ResultsPanelProps = ResultsSource & {
   view: Exclude<SummaryView, 'pairs'>
-  /** Which parts have room. On phones all have, one below the other. */
+  /** The parts that have room. Phones have room for all, one below the other. */
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
 }
 
@@ -127,7 +127,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   )
 }
 
-/** So many bars have room for names such as 'Mar 2026', on phones too. */
+/** The most bars that have room for names such as 'Mar 2026', on phones too. */
 const MAX_NAMED = 6
 
 export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar[] }) {

@@ -14,7 +14,7 @@ const PAIR_COLUMNS =
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
-/** What an adviser needs to know; only paper shows it (behaviour 26.12). */
+/** What an adviser needs to know, which only a printout shows (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const { events, shownEvents, filePrices, stateOf, download, filters } = source
   const timeZone = useTimeZone()
@@ -45,7 +45,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
         ))}
       </dl>
       <Section title="Pairs" table={{ ...pairTable(pairs), columns: PAIR_COLUMNS }} />
-      {/* Paper has no 'Worth now', because that changes by tomorrow. */}
+      {/* A printout has no 'Worth now', because that is out of date tomorrow. */}
       <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>

@@ -20,7 +20,7 @@ export function AppBar() {
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <Link
         href={LANDING_PATH}
-        // Few visitors go there, and its script would load before the page's first row.
+        // Few visitors go to the landing page, and its script would load before this page's first row.
         prefetch={false}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
       >
@@ -59,7 +59,7 @@ export function SkipLinks() {
   )
 }
 
-/** A button, not a link to a fragment, because the page's own may hold order keys. */
+/** A button, not a link to a fragment, because the page's own fragment may hold order keys. */
 function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <button

@@ -47,7 +47,7 @@ describe('a dialog belongs to the page (behaviour 13.7)', () => {
   beforeAll(() => dialogCode.load())
   afterEach(() => act(closeAllDialogs))
 
-  it('shows what its button knows now, and stays when that button goes', () => {
+  it('shows the current content of its button’s component, and stays when the button disappears', () => {
     const { rerender } = render(page({ name: 'key', count: 1 }))
     press('Open key')
     rerender(page({ name: 'key', count: 2 }))
@@ -56,14 +56,14 @@ describe('a dialog belongs to the page (behaviour 13.7)', () => {
     expect(titles()).toEqual(['key 2'])
   })
 
-  it('closed, it returns the focus to its button', async () => {
+  it('returns the focus to its button when it closes', async () => {
     render(page({ name: 'key', count: 1 }))
     press('Open key')
     await close()
     expect([titles(), focused()]).toEqual([[], 'Open key'])
   })
 
-  it('without its button the focus goes to what replaces that, else to the heading', async () => {
+  it('if its button is gone, gives the focus to the button’s replacement, else to the heading', async () => {
     const { rerender } = render(page({ name: 'key', count: 1 }))
     press('Open key')
     rerender(page(undefined))
@@ -77,7 +77,7 @@ describe('a dialog belongs to the page (behaviour 13.7)', () => {
     expect(focused()).toBe('Other')
   })
 
-  it('a dialog opens another one above itself', async () => {
+  it('opens another dialog above itself', async () => {
     const { rerender } = render(page({ name: 'outer', count: 1 }))
     press('Open outer')
     press('Open inner')
@@ -87,7 +87,7 @@ describe('a dialog belongs to the page (behaviour 13.7)', () => {
     expect([titles(), focused()]).toEqual([['outer 2'], 'Open inner'])
   })
 
-  it('goes with the page', () => {
+  it('closes when its page is left', () => {
     const { unmount } = render(page({ name: 'key', count: 1 }))
     press('Open key')
     unmount()

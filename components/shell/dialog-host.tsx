@@ -11,7 +11,7 @@ import {
 import { focusOpener } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 
-/** The frame of dialogs whose content is in the page's own code, fetched with the first one (behaviour 13.4). */
+/** The frame of dialogs whose content is in the page's own code. The first such dialog fetches it (behaviour 13.4). */
 export const dialogCode = lazyCode(
   async () => (await import('@/components/ui/dialog/dialog')).Dialog,
 )
@@ -23,7 +23,7 @@ export function DialogHost() {
   return useOpenDialogs().map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
 }
 
-/** Memoized, because a button in one dialog may update another. */
+/** Memoized: a button in a dialog updates the dialog it opened, and that must not render the button again. */
 const HostedDialog = memo(function HostedDialog({ dialog }: { dialog: OpenDialog }) {
   const { id, render, opener, focusInstead } = dialog
   return render({

@@ -24,7 +24,7 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
   )
 }
 
-/** Shown if the URL has no valid address; `text` is what it has in that place (behaviour 13.4, 15.1). */
+/** Shown if the URL has no valid address; `text` is what the URL has instead (behaviour 13.4, 15.1). */
 export function InvalidAddress({ text = '' }: { text?: string }) {
   return (
     <ErrorState

@@ -8,7 +8,7 @@ const part = (isOnline: boolean) => {
   return lazyCode<() => string>(jest.fn(async () => () => 'The part').mockImplementationOnce(gone))
 }
 
-it('in the place of a part that could not be fetched is why, and the way on (behaviour 13.4)', async () => {
+it('a part that could not be fetched says why in its place, and offers ‘Retry’ (behaviour 13.4)', async () => {
   const code = part(false)
   render(<LazyComponent code={code} props={{}} fallback="Loading" />)
   expect(screen.getByText('Loading')).toBeTruthy()
@@ -17,7 +17,7 @@ it('in the place of a part that could not be fetched is why, and the way on (beh
   expect(screen.getByText('The part')).toBeTruthy()
 })
 
-it('after a new deployment the way on is ‘Reload’; a menu that was not opened has no place', async () => {
+it('after a new deployment the part offers ‘Reload’; a part without a fallback shows nothing', async () => {
   const code = part(true)
   render(
     <>

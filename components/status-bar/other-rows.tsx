@@ -68,7 +68,7 @@ export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress
   )
 }
 
-/** A file that takes long, or why there is none (behaviour 9.10). */
+/** A file that takes long to prepare, or the reason why the download failed (behaviour 9.10). */
 function FileRow() {
   const { name, written, failure } = useDownloadState()
   const dismiss = () => useDownloadState.setState({ failure: undefined })

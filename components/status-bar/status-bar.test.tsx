@@ -65,12 +65,12 @@ describe('loading (behaviour 3.4, 24.1, 24.4)', () => {
     expect(spoken()).toEqual(['All 4 pages loaded'])
   })
 
-  it('says nothing of lists from the cache', () => {
+  it('says nothing about lists from the cache', () => {
     render(bar(whole))
     expect([rows(), spoken()]).toEqual([[], ['']])
   })
 
-  it('says why it waits, and counts down on screen alone (behaviour 4.4)', () => {
+  it('says why it waits, and counts down only on screen (behaviour 4.4)', () => {
     jest.spyOn(jupiterCalls(), 'pausedUntilMs').mockReturnValue(NOW_MS + 18_000)
     render(bar(underWay))
     const [row] = rows()
@@ -83,8 +83,8 @@ describe('loading (behaviour 3.4, 24.1, 24.4)', () => {
 
 describe('the end (behaviour 24.5)', () => {
   it.each([
-    ['focus in the row goes to Refresh', () => stop(), 'Refresh'],
-    ['no other focus moves', () => screen.getByText('Show USD prices'), 'Show USD prices'],
+    ['moves the focus from the row to ‘Refresh’', () => stop(), 'Refresh'],
+    ['moves no other focus', () => screen.getByText('Show USD prices'), 'Show USD prices'],
   ])('%s', async (_, focused, after) => {
     const { rerender } = render(bar(underWay))
     focused().focus()
@@ -92,7 +92,7 @@ describe('the end (behaviour 24.5)', () => {
     expect(screen.getByText(after).matches(':focus')).toBe(true)
   })
 
-  it('of a price run leaves the focus with what can be pressed', async () => {
+  it('of a price run moves the focus to the USD switch if ‘Fetch USD prices’ is disabled', async () => {
     usePriceRun.setState({
       progress: sampleProgress({ answered: 71, startedAtMs: NOW_MS - 71_000 }),
     })
@@ -104,7 +104,7 @@ describe('the end (behaviour 24.5)', () => {
   })
 })
 
-it('a failed run has its focus, and Retry gives it back (behaviour 24.5)', async () => {
+it('the row of a failed run gets the focus of ‘Stop’, and ‘Retry’ gives it back (behaviour 24.5)', async () => {
   const running = { ...IDLE, progress: sampleProgress() }
   usePriceRun.setState(running)
   render(bar(whole))
@@ -133,7 +133,7 @@ it('a pause of a price run counts down (behaviour 8.12)', () => {
   expect(rows()).toEqual(['Birdeye’s rate limit reached.Resuming in 10 s.Stop'])
 })
 
-it('two rows at most: a third one shows when one ends (behaviour 24.1)', () => {
+it('there are at most two rows: a third one shows when one ends (behaviour 24.1)', () => {
   usePriceRun.setState({ progress: sampleProgress() })
   useDownloadState.setState({ pending: ['tax export'], isSlow: true, name: 'tax export' })
   const { rerender } = render(bar(underWay))
@@ -143,7 +143,7 @@ it('two rows at most: a third one shows when one ends (behaviour 24.1)', () => {
   expect(texts()).toEqual(['Fetching ', 'Preparing'])
 })
 
-it('the focus of a failed tax file goes to its button (behaviour 24.5)', async () => {
+it('after ‘Dismiss’ the row of a failed tax file gives the focus to ‘Tax export’ (behaviour 24.5)', async () => {
   useDownloadState.setState({ name: 'tax export', failure: { text: 'Failed.', retry: () => {} } })
   render(bar(whole))
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })

@@ -28,7 +28,7 @@ type LoadingWallets = {
 }
 
 /**
- * Shows long work at the bottom edge of the window; nothing without any (behaviour 24.1).
+ * Shows work that goes on at the bottom edge of the window; renders nothing if there is none (behaviour 24.1).
  * @param wallets those of the trades page, which has another bar below this one on phones
  */
 export function StatusBar({ wallets }: Partial<LoadingWallets>) {
@@ -57,7 +57,7 @@ export function StatusBar({ wallets }: Partial<LoadingWallets>) {
 
 export const otherRowsCode = lazyCode(async () => (await import('./other-rows')).OtherRows)
 
-/** The rows of work that goes on whatever page is shown. Their code is fetched once there is such work. */
+/** The rows of work that goes on when the page is left. Their code is fetched once there is such work. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   const isNeeded = works.includes('prices') || works.includes('file')
   return isNeeded && <LazyComponent code={otherRowsCode} props={{ works }} />

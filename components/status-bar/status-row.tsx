@@ -10,10 +10,10 @@ const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
 type StatusRowProps = {
-  /** The row's work; absent in a dialog. If the row leaves with the focus, what replaces it gets that. */
+  /** The row's work; absent in a dialog. It says what gets the focus if the row disappears with the focus. */
   work?: Work | undefined
   state: 'running' | 'waiting' | 'failed'
-  /** The progress's name: 'Loading orders…'. */
+  /** The name of the progress bar, such as 'Loading orders…'. */
   name: string
   /** What is done and how far, or why the work waits or failed. */
   text: string

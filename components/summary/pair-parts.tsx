@@ -33,7 +33,7 @@ export function PairLogos({ input, output }: PairNameProps) {
   )
 }
 
-/** If there is no room for both symbols, the longer one is cut. Notes are below both, an output's after an arrow. */
+/** If both symbols don't fit, the longer one is cut. Notes are below them, those of the output after an arrow. */
 export function PairSymbols({ input, output }: PairNameProps) {
   return (
     <span className="min-w-0">

@@ -30,7 +30,7 @@ const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
 const choose = jest.fn()
 
-/** USDC is $1 whenever something is traded for it. */
+/** Returns answers by which USDC is $1 at the minute of each event. */
 function dollars(events: readonly OrderEvent[]) {
   const added = events.map(({ date }) => ({
     mint: USDC,
@@ -79,7 +79,7 @@ beforeEach(() => {
   summaryViewPreference.choose('pairs')
 })
 
-it('the name of a pair is what it shows, and one of them is selected (behaviour 18.2)', () => {
+it('a pair is named by the text that it shows, and one pair is selected (behaviour 18.2)', () => {
   renderPanel(1440, [bought, bought, sold])
   expect(pairRadios().map((pair) => pair.closest('label')?.textContent)).toEqual([
     'USDC to SOL',
@@ -90,7 +90,7 @@ it('the name of a pair is what it shows, and one of them is selected (behaviour 
   expect(within(screen.getByTestId('chart')).getByText('SOL')).toBeDefined()
 })
 
-it('of many pairs the first 20 show, and all after a press, which keeps the focus (behaviour 18.2)', () => {
+it('of many pairs the first 20 show, and all after a press, which focuses the selected one (behaviour 18.2)', () => {
   const events = Array.from({ length: 22 }, (_, index) =>
     sampleTradeEvent({ outputMint: `Mint${index}` }),
   )
@@ -103,7 +103,7 @@ it('of many pairs the first 20 show, and all after a press, which keeps the focu
   expect(screen.queryByRole('button', { name: /more pairs/ })).toBeNull()
 })
 
-it('a long symbol is cut, with the whole in its title (behaviour 18.3)', () => {
+it('a long symbol is cut, and its title has the whole symbol (behaviour 18.3)', () => {
   const symbol = 'LONG'.repeat(16)
   const token = { ...SOL_TOKEN, address: 'Long', symbol }
   const named: StateOf = (mint) =>
@@ -114,7 +114,7 @@ it('a long symbol is cut, with the whole in its title (behaviour 18.3)', () => {
   for (const unit of units) expect(unit.className).toContain('truncate')
 })
 
-it('it folds into a line, which stays so for the next one (behaviour 18.14)', () => {
+it('the summary folds into a line, and the next summary is folded, too (behaviour 18.14)', () => {
   const { unmount } = renderPanel(1440, [bought, sold])
   expect(button('Summary').getAttribute('aria-expanded')).toBe('true')
   fireEvent.click(button('Summary'))
@@ -183,7 +183,7 @@ it('on phones a list selects the pair, and the details are lines (behaviour 18.2
   expect(screen.queryByRole('button', { name: 'Summary' })).toBeNull()
 })
 
-it('without events it says so', () => {
+it('without events the summary says so', () => {
   renderPanel(1440, [])
   expect(region().textContent).toBe('No deposits or trades')
 })
@@ -205,7 +205,7 @@ describe('tokens and months (behaviour 26)', () => {
     outputAmount: adjustedAmount('5000'),
   })
 
-  it('Tokens show costs, the gain and what was not bought, and stay for the next one (behaviour 26.7, 26.8)', async () => {
+  it('Tokens show costs, the gain and what was not bought, and stay selected (behaviour 26.7, 26.8)', async () => {
     const { unmount } = renderPanel(1440, [bought, sale])
     fireEvent.click(radio('Tokens'))
     unmount()
@@ -226,7 +226,7 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.getByText('This isn’t tax advice.')).toBeDefined()
   })
 
-  it('Months have a year’s sums first, and one selects its days (behaviour 26.5)', async () => {
+  it('Months have a year’s sums first, and a press on a month filters by its days (behaviour 26.5, 26.8)', async () => {
     summaryViewPreference.choose('months')
     renderPanel(1440, [bought, sale])
     expect((await cellsOf('Summary by month')).map((cells) => cells.slice(0, 4))).toEqual([
@@ -304,7 +304,7 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.getByRole('img').children).toHaveLength(12)
   })
 
-  it('on phones each token is a block, and everything is said below (behaviour 26.7)', async () => {
+  it('on phones each token is a block, and the note about the method shows (behaviour 26.7)', async () => {
     summaryViewPreference.choose('tokens')
     renderPanel(390, [bought, sale, sold])
     const list = await screen.findByRole('list', { name: 'Summary by token' })

@@ -27,8 +27,8 @@ type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
 
 /**
- * The sums of the displayed events (behaviour 18.1), a moment after the rows on screen. From 768 px on it is a
- * panel that folds. On phones it is the content of the tab 'Summary', rendered only while that is selected.
+ * The sums of the displayed events (behaviour 18.1), which render a moment after the rows. From 768 px on they
+ * are in a panel that folds. On phones they are in the tab 'Summary', and render only while it is selected.
  */
 export function SummaryPanel(screen: SummaryPanelProps) {
   const { answers, stateOf, selected: orders } = screen
@@ -101,7 +101,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   )
 }
 
-/** The selected pair, covered by the browser's own, invisible list of all pairs. */
+/** The selected pair. An invisible <select> of all pairs covers it. */
 function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
   const { pairs, stateOf, selected, onSelect } = props
   const position = pairPositionLabel(pairs.indexOf(selected), pairs.length)
