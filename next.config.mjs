@@ -5,7 +5,7 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 const load = createJiti(import.meta.url, {
   alias: {
     '@': import.meta.dirname,
-    // Empty here as in Next's own server code: outside of it the package throws.
+    // Next gives its server code this empty file, too. Anywhere else the package throws.
     'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
   },
 })
@@ -17,7 +17,7 @@ const { walletPath } = await load.import('./lib/view/urls/paths.ts')
 const { pagePolicy } = await load.import('./app/security/content-security-policy.ts')
 
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
-/** What every page is sent with (behaviour 12.10). */
+/** The headers of every response but those from /_next/static (behaviour 12.10). */
 const securityHeaders = [
   // Wallet addresses are in URLs, so no other site may learn them. Not 'no-referrer': with it a form
   // sent without JavaScript names no origin, and Next refuses its action.
@@ -30,56 +30,56 @@ const securityHeaders = [
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(), payment=()' },
 ]
 const notStored = { key: 'Cache-Control', value: 'no-store' }
-/** What search engines are asked to leave out (behaviour 11.4). */
+/** Asks search engines to leave a response out (behaviour 11.4). */
 const notIndexed = [{ key: 'X-Robots-Tag', value: 'noindex, nofollow' }]
 
 const ZOD = { source: './lib/domain/text/zod.ts', packed: './node_modules/.cache/perijove/zod.js' }
 
 /** @type {import('next').NextConfig} */
 const config = {
-  // What the Dockerfile copies: a server with all that it needs.
+  // The Dockerfile copies this output: a server with all that it needs.
   ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
-  // 20 MB of picture scaling that no page uses: there is no next/image.
+  // No page uses next/image, so the server needs no 20 MB of code to scale pictures.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
-  // Not a folder above this one that happens to have a lockfile, too.
+  // Otherwise Next could take a folder above this one that has a lockfile, too.
   outputFileTracingRoot: import.meta.dirname,
-  // The landing form names it, so that proxy.ts knows the form of an older deployment.
+  // The landing form sends BUILD, so that proxy.ts recognizes the form of an older deployment.
   env: { BUILD: randomUUID() },
   poweredByHeader: false,
   reactStrictMode: true,
   // Builds for tests leave the types to `npm run typecheck`.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
   experimental: {
-    // Fewer and larger files: each costs half a kilobyte of headers and packs less well alone.
+    // Few large files, because each file costs half a kilobyte of headers, and small ones pack less well.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
     turbopackCjsTreeShaking: true,
     turbopackCrossModuleConstants: true,
-    // A navigation or form without a connection waits for it, and what was fetched ahead serves as
-    // long as the tab does: docs/decisions/017.
+    // Without a connection, a navigation or form waits for one, and a prefetched page stays usable as long
+    // as the tab lives (docs/decisions/017).
     useOffline: true,
     staleTimes: { static: 86_400 },
   },
   turbopack: {
     resolveAlias: {
-      // The same code for both, without Node's Buffer.
+      // The browser gets the same code without Node's Buffer.
       'csv-stringify/sync': { browser: 'csv-stringify/browser/esm/sync' },
     },
   },
-  // All wallets share a page (docs/decisions/004).
+  // All wallets but the sample wallet share a page (docs/decisions/004).
   rewrites: async () => [
     { source: walletPath(SAMPLE_WALLET), destination: '/orders/sample' },
     { source: '/orders/([^/]+)', destination: '/orders/wallet' },
   ],
   headers: async () => [
-    // A kilobyte that only pages need: each of their scripts would carry it too.
+    // These headers are a kilobyte, and scripts don't need them (behaviour 12.10).
     { source: '/((?!_next/static/).*)', headers: securityHeaders },
     { source: '/_next/static/:path*', headers: [noSniffing] },
     {
       source: '/((?!_next/static/).*)',
       headers: [pagePolicy(`${import.meta.dirname}/.next/server`)],
     },
-    // Whatever these routes answer, Next's own 405 among it (behaviour 12.9).
+    // Every response of these routes has this header, even Next's own 405 (behaviour 12.9).
     ...['/trades/csv', '/trades/fetch-usd-prices', '/upstream/:path*'].map((source) => ({
       source,
       headers: [notStored],
@@ -93,7 +93,7 @@ const config = {
 /** @param {string} phase */
 const configOf = async (phase) => {
   if (phase !== PHASE_PRODUCTION_BUILD) return config
-  // A build without packages for development has all of zod that Turbopack keeps.
+  // A build without development packages has no esbuild, so it holds more of zod.
   const esbuild = await import('esbuild').catch(() => undefined)
   if (!esbuild) return config
   await esbuild.build({

@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: './test-results',
   fullyParallel: true,
   workers: 2,
-  // Machines that test are often busy; what is waited for comes in a second or two otherwise.
+  // Test machines are often busy. On an idle machine, each wait takes a second or two.
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: true,
@@ -25,8 +25,8 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
-  // Journeys run in every engine, in one browser at a time; what only Firefox can be set to, in it;
-  // all else in Chromium alone.
+  // Journeys run in every engine, in Firefox and WebKit one at a time. A `*.firefox.ts` needs a setting that
+  // only Firefox has. All other tests run in Chromium alone.
   projects: [
     { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },
     { name: 'Firefox', testMatch: ['**/*.journey.ts', '**/*.firefox.ts'], workers: 1 },

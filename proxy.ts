@@ -5,9 +5,9 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 const SEE_OTHER = 303
 
 /**
- * Only what a static page can't answer: an orders page whose path isn't as the app writes it, and the
- * landing form if the browser sends it without the page's code. The bodies of our routes must not pass
- * here, where long ones are cut. What the app itself fetches when it navigates is no page.
+ * The requests that `proxy` handles, because no static page can: an orders page whose path isn't as the app writes
+ * it, and the landing form if the browser sends it without the page's code. Bodies of our routes must not pass
+ * through here, because Next cuts long ones. A request with the header `rsc` is the app's own, when it navigates.
  */
 export const config = {
   matcher: [
@@ -16,7 +16,7 @@ export const config = {
       missing: [{ type: 'header', key: 'rsc' }],
     },
     {
-      // Its parts don't overlap, so that a long path is matched in one pass.
+      // The parts of this pattern don't overlap, so that a long path is matched in one pass.
       source: '/orders/:address([1-9A-HJ-NP-Za-km-z]*[^1-9A-HJ-NP-Za-km-z/][^/]*)',
       missing: [{ type: 'header', key: 'rsc' }],
     },

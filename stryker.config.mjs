@@ -1,8 +1,8 @@
-// One folder a run: a change in it has to be noticed by the tests beside it.
+// Each run changes one folder, whose own tests must notice each change.
 const folder = process.env.MUTATED_FOLDER ?? 'lib/domain/amounts'
 const name = folder.replaceAll('/', '-')
 
-/** What `npm run quality` changes in the code to see whether a test notices. */
+/** The settings of `npm run quality`, which changes code to see whether a test notices. */
 const config = {
   mutate: [`${folder}/**/*.ts`, '!**/testing/**', '!**/*.test.ts'],
   testRunner: 'jest',
@@ -10,9 +10,9 @@ const config = {
   buildCommand: 'npx tsx e2e/quality/drop-environments.ts',
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A busy machine is no reason to count a change as noticed.
+  // A test that takes too long counts as having noticed the change, and a busy machine is slow.
   timeoutMS: 30_000,
-  // Again after a change: only what the change of a file or of a test may have changed is tried again.
+  // A later run repeats only the changes whose code or tests were edited.
   incremental: true,
   incrementalFile: `quality-results/incremental/${name}.json`,
   reporters: ['clear-text', 'progress-append-only'],

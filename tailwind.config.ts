@@ -1,12 +1,12 @@
 import type { Config } from 'tailwindcss'
 
-/** The design tokens: colors are CSS variables so that a second scheme can set them. */
+/** The design tokens. Colors are CSS variables, so that the light theme and print can set them. */
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
-  // Its widths would be the screens' own words, which are no widths.
+  // The class `container` would take the texts of `screens` for widths.
   blocklist: ['container'],
   theme: {
-    // Paper is as wide as a table's one line, whatever width a browser says that it has.
+    // On paper, rows always have columns, whatever width the browser says that the paper has.
     screens: {
       phone: { raw: 'screen and (width < 768px)' },
       sm: '640px',
@@ -26,11 +26,11 @@ const config: Config = {
       'hero-phone': ['36px', '40px'],
     },
     extend: {
-      // So high that the footer stands below the window: it moves when rows come.
+      // A page is so high that the footer starts below the window, where nobody sees rows move it.
       minHeight: { page: 'calc(100lvh - 52px)' },
       spacing: {
         identicon: '24px',
-        // The page's sides: bar and footer begin where the widest page does, up to 48 px.
+        // The padding of bars and footer, whose content begins where the widest page's does: at 24 to 48 px.
         edge: 'clamp(24px, (100% - 1344px) / 2, 48px)',
       },
       colors: {

@@ -78,7 +78,7 @@ function parsed() {
   }
 }
 
-/** Writes the progress of each step in lines: at its beginning, then every 5 seconds. */
+/** Writes a line when a step begins, then every 5 seconds if the step's progress has changed. */
 function followProgress() {
   let [progress, written] = [() => '', '']
   const write = () => {

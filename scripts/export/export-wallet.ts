@@ -72,8 +72,8 @@ type ExportedFile = {
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
- * Makes a file of all orders of a wallet with the calls, limits and bytes of the pages (behaviour 9.12).
- * @throws Error with a text for people if there is no file
+ * Makes a file of all orders of a wallet with the calls and limits of the pages. The file has the same bytes as theirs
+ * (behaviour 9.12). @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
   const { userAddress, format, summary, hasPrices, onStep } = wanted

@@ -185,9 +185,9 @@ export function distinctTrades<T extends Trade>(
 }
 
 /**
- * Creates a function that returns the time of one trade after another for a program, in Unix
- * milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so it gets
- * the later one a second later (behaviour 19.2).
+ * Creates a function that takes the trades of a program's file one by one, by date, and returns the time of each in
+ * Unix milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so the later trade
+ * is dated a second later (behaviour 19.2).
  */
 export function distinctTimes(format: TaxFormat): (trade: Trade) => number {
   const taken = new Set<string>()

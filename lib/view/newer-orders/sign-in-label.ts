@@ -48,7 +48,7 @@ export function isSigningFault(fault: SignInFault): boolean {
 
 /**
  * Says why a wallet isn't signed in (behaviour 25.10).
- * @param mayBeLedger whether it was to sign a message, which some Ledgers can't
+ * @param mayBeLedger whether the wallet was asked to sign a message, which some Ledgers can't
  */
 export function signInFaultText(fault: SignInFault, mayBeLedger = false): string {
   switch (fault.kind) {

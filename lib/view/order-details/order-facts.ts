@@ -173,7 +173,7 @@ function closerText(order: Order): string | undefined {
   return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
 }
 
-/** Returns when an open order trades next; unless Jupiter says so, a cycle after the last trade. */
+/** Returns when an open order trades next: when Jupiter says, else one cycle after the last trade. */
 function nextTradeAt(order: RecurringOrder): string | undefined {
   const { recurringType, everySeconds, trades, createdAt, newer } = order
   if (!isOpen(order)) return undefined

@@ -12,9 +12,9 @@ import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted } from '@/lib/view/amounts/amount-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** Opens the rest of a notice (behaviour 2.18). */
+/** Names the button that opens the whole text of a notice (behaviour 2.18). */
 export const LEARN_MORE = 'Learn more'
-/** Says which orders can't be loaded at all (behaviour 2.15). */
+/** Says which orders are missing until the wallet signs in (behaviour 2.15). */
 export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 /** Describes the service of newer orders, in its dialog and notice (behaviour 25.4). */
@@ -87,5 +87,5 @@ export function otherTokenFeesText(count: number): string | undefined {
 /** Says why 'Subtract fee' doesn't change newer orders (behaviour 25.16). */
 export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
 
-/** Opens the sign-in dialog (behaviour 25.3). */
+/** Names the button that opens the sign-in dialog (behaviour 25.3). */
 export const LOAD_NEWER = 'Load them with your wallet'

@@ -17,7 +17,7 @@ export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'newer trigger': 'Triggers (newer)',
 }
 
-/** The sections of the orders page, in its sequence, and the orders of the lists that feed each. */
+/** The sections of the orders page from top to bottom, and the orders of the lists that feed each. */
 const SECTIONS = [
   { type: 'recurring time', kind: 'recurring', isNewer: false },
   { type: 'recurring price', kind: 'recurring', isNewer: false },
@@ -34,7 +34,7 @@ export type OrderSectionView = {
   entries: readonly OrderEntry[]
   isLoading: boolean
   isPartial: boolean
-  /** The text if there are no orders. It names the wallet if that is sure (behaviour 2.13). */
+  /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
   emptyText: string
 }
 
@@ -47,9 +47,9 @@ type PageOrders = {
 
 export type PageSections = {
   sections: readonly OrderSectionView[]
-  /** In place of the sections of recurring orders if there are none. */
+  /** Replaces the sections of recurring orders if there are no such orders. */
   noRecurring: string | undefined
-  /** In place of all sections if all lists were loaded, and none has an order (behaviour 2.13). */
+  /** Replace all sections if all lists are whole, and none has an order (behaviour 2.13). */
   emptyTexts: readonly string[] | undefined
 }
 

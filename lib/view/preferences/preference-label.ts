@@ -33,14 +33,14 @@ export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 
-/** What is said before everything is deleted (behaviour 20.5). */
+/** The warning before everything is deleted (behaviour 20.5). */
 export const DELETE_WARNING =
   'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'
 
 const KB = 1_000
 const MB = 1_000_000
 
-/** Returns 'empty', '1 kB', '240 kB' or '1.2 MB'; a character takes one byte (behaviour 20.1). */
+/** Returns 'empty', '1 kB', '240 kB' or '1.2 MB'; a character counts as one byte (behaviour 20.1). */
 export function storedSizeLabel(characters: number): string {
   if (characters === 0) return 'empty'
   const kilobytes = Math.ceil(characters / KB)

@@ -24,7 +24,7 @@ export function showPricesLabel(fetched: number): string {
   return `Show USD prices (${fetched} fetched)`
 }
 
-/** Names the button of the price dialog if no price is missing (behaviour 8.7). */
+/** Names the button that opens the price dialog if no price is missing (behaviour 8.4). */
 export const MORE_SOURCES = 'Other price sources'
 
 export function emptyCellsText(missing: number): string {
@@ -120,7 +120,7 @@ export const DEFILLAMA_FAULTS = {
   exhausted: `${rateLimitText('DefiLlama')} Try again later.`,
 }
 
-/** What a run counts: the prices that it is to fetch, and what became of them so far. */
+/** What a run counts: the prices to fetch, and what became of them so far. */
 export type RunCounts = {
   method: PriceMethod
   total: number

@@ -7,7 +7,7 @@ const DECIMALS = 2
 const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
 
-/** Returns a USD value, half up to 2 decimals, or to up to 8 below `smallest` (behaviour 7.6). */
+/** Returns a USD value, rounded half up to 2 decimals; below `smallest` it has up to 8 (behaviour 7.6). */
 export function usdLabel(value: string, smallest = '1'): string {
   if (isAboveZero(value) && isBelow(value, SMALLEST)) return `<$${SMALLEST}`
   const figure = rounded(value, isBelow(value, smallest) ? MAX_DECIMALS : DECIMALS)

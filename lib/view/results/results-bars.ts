@@ -2,7 +2,7 @@ import type { Results, UsdSum } from '@/lib/domain/results/results'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { nameOf, nextMonth, periodLabel, sumLabel } from './results-label'
 
-/** A bar of a chart: how high, in percent of the highest, and what it says. */
+/** A bar of a chart: its height in percent of the highest bar, and its text. */
 export type Bar = { name: string; percent: number; text: string }
 
 const MAX_TOKEN_BARS = 12

@@ -97,8 +97,8 @@ export function notBoughtText({ unmatched }: TokenResult): string {
 }
 
 /**
- * Returns the worth of what is left of a token, and the gain; undefined if nothing is left, or it has no price
- * (behaviour 26.9).
+ * Returns what the rest of a token is worth, and the difference to its cost; undefined if nothing is left, or the
+ * token has no price (behaviour 26.9).
  */
 export function worthLabels(
   { mint, left, leftCost }: TokenResult,

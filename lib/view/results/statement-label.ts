@@ -26,7 +26,7 @@ type Statement = {
   events: readonly OrderEvent[]
   filters: EventFilters
   download: { wallets: readonly FileWallet[]; orders: readonly Order[] }
-  /** What the wallets are called, in their order. */
+  /** The names of the wallets, in the sequence of `download.wallets`. */
   labels: readonly string[]
   sources: PriceCounts
   isPurchaseHidden: boolean
@@ -35,7 +35,7 @@ type Statement = {
   atMs: number
 }
 
-/** Returns what a statement is of, its prices and method, and what it lacks (behaviour 26.12). */
+/** Returns what a statement covers, its prices and method, and what is missing from it (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
   const { download, labels, events, timeZone, atMs } = statement
   const dayOf = (date: string) => localDate(date, timeZone).day

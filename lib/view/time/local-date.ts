@@ -17,7 +17,7 @@ export function localDate(date: string, timeZone: TimeZone): LocalDate {
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
   const today = localDate(new Date(nowMs).toISOString(), timeZone).day
-  // A time in the visitor's own zone needs no name of it.
+  // A time in the visitor's own zone needs no zone name.
   const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
   // A local day can have 23 or 25 hours, so days are compared as if they were in GMT.
   const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
@@ -30,8 +30,8 @@ const HOUR_LENGTH = '2026-03-02T08'.length
 
 /**
  * Returns the zones of dates: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed between them
- * (behaviour 20.6). A table can have 100,000 rows, so each hour is looked up once. In another zone than
- * UTC, it is empty without a date.
+ * (behaviour 20.6). Without a date the text is empty, but not in UTC. A table can have 100,000 rows, so each hour
+ * is looked up once.
  * @param dates ISO 8601 in UTC
  */
 export function zonesLabel(dates: readonly string[], timeZone: TimeZone): string {

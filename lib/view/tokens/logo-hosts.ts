@@ -1,5 +1,5 @@
 /**
- * The hosts that may serve token pictures, also to the Content-Security-Policy (behaviour 6.9). Open
+ * The hosts that may serve token pictures. The Content-Security-Policy allows them, too (behaviour 6.9). Open
  * image proxies aren't among them, because they serve pictures from anywhere.
  */
 export const LOGO_HOSTS = [

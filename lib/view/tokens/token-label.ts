@@ -39,7 +39,7 @@ export function tokenNotes(state: TokenState): TokenNote[] {
   ]
 }
 
-/** Six digits are more than wallets show. The formatter is made late, because few tokens have a multiplier. */
+/** Six digits are more than wallets show. Each call makes a formatter, because few tokens have a multiplier. */
 function multiplierText(times: number): string {
   return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(times)
 }

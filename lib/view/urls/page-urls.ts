@@ -46,9 +46,9 @@ function keyParams(wallet: WalletRequest): UrlParam[] {
 
 /**
  * Parses the wallets in a URL of the trades page (behaviour 21.1). A missing address is empty. A key
- * belongs to the last wallet before it, or to the first wallet. The fragment continues the query.
- * @returns the same object as for the last URL if the wallets are the same, so that a filter renders no
- * row again
+ * belongs to the last wallet before it, else to the first wallet. The fragment continues the query.
+ * @returns the same object as for the last URL if the wallets and keys are the same, so that a change of
+ * filters doesn't render rows again
  */
 export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
   if (last?.search === search && last.hash === hash) return last.request
@@ -104,7 +104,7 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
 /** The parameter of the filter by wallet (behaviour 21.4). */
 export const WALLET_FILTER = 'wallet'
 
-/** Returns wallets with a new version of one of them, or with it added at the end. */
+/** Replaces a wallet by its address, or adds it at the end. */
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
   const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
   if (!isThere) return [...request, wallet]
@@ -188,7 +188,7 @@ export function walletsOfPage(url: UrlParts & { pathname: string }): readonly st
 
 /**
  * Returns a wallet's orders page with selected keys as `o` and other wallets (behaviour 11.1). The wallet itself may
- * be among those, to keep its position (behaviour 21.7).
+ * be among the others, to keep its position (behaviour 21.7).
  */
 export function ordersPath(
   userAddress: string,
