@@ -40,10 +40,10 @@ describe('the landing form without the page’s code (behaviour 1.5)', () => {
     ['an address', ` ${WALLET}`, `/orders/${WALLET}`],
     ['a link', `solana:${WALLET}`, `/orders/${WALLET}`],
     ['a name', 'toly.sol', '/orders/toly.sol'],
-    ['a text of any signs', ' ?/# ', '/orders/%3F%2F%23'],
+    ['a text with other characters', ' ?/# ', '/orders/%3F%2F%23'],
     ['a long text', 'a'.repeat(300), `/orders/${'a'.repeat(200)}`],
     [
-      'a long text of any signs',
+      'a long text with other characters',
       `${'a'.repeat(199)}😀😀`,
       `/orders/${'a'.repeat(199)}%F0%9F%98%80`,
     ],
@@ -56,7 +56,7 @@ describe('the landing form without the page’s code (behaviour 1.5)', () => {
 
   it.each([
     ['an address leads to its orders', WALLET, `/orders/${WALLET}`],
-    ['no address is left to its action', 'abc', undefined],
+    ['a text that is no address is left to the form’s action', 'abc', undefined],
   ])('of this deployment: %s', async (_, userAddress, expected) => {
     expect(await leadsTo('/', formOf({ userAddress, build: 'this-build' }))).toBe(expected)
   })

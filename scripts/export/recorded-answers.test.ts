@@ -26,7 +26,7 @@ import { csvRows } from '@/lib/view/files/csv-rows'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { tokenNotes } from '@/lib/view/tokens/token-label'
 
-/** Returns the CSV rows of some orders: time, action, amounts in, out, fee and net, where. */
+/** Returns the CSV rows of some orders: time, kind, amounts in, out, fee and net, signature and order key. */
 function rowsOf(orders: readonly Order[]): string[] {
   return csvRows(csvEvents(orderEvents(orders, WALLET)), new Map(), {}).map((cells) => {
     const cell = (column: number) => cells[column] || '–'
@@ -36,7 +36,7 @@ function rowsOf(orders: readonly Order[]): string[] {
   })
 }
 
-/** Returns what a list says of its orders, all of which are readable. */
+/** Returns the orders of a page. All of them must be readable and reconciled. */
 function whole({ orders, unreadableOrders }: ListPage<Order>): readonly Order[] {
   expect(unreadableOrders).toBe(0)
   expect(orders.some((order) => order.unreadableTrades)).toBe(false)
@@ -92,9 +92,9 @@ describe('recorded recurring orders (behaviour 3.13, 5.3, 9.1)', () => {
 
 describe('recorded triggers (behaviour 2.14, 9.1)', () => {
   it.each([
-    ['active, without a trade', 'trigger-active', OPEN, 3, []],
+    ['active, without trades', 'trigger-active', OPEN, 3, []],
     [
-      'past, one cancelled without a trade',
+      'past, with one cancelled without trades',
       'trigger-past',
       PAST,
       1,
@@ -106,7 +106,7 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
       ],
     ],
     [
-      'past, of up to five fills',
+      'past, with up to five fills',
       'trigger-past-many-fills',
       PAST,
       0,
@@ -172,7 +172,7 @@ describe('newer orders (behaviour 25.11, 25.14)', () => {
     ])
   })
 
-  it('an unused wallet has none', () => {
+  it('an unused wallet has no orders', () => {
     const page = parseNewerTriggers(readRecorded('newer-empty'), 'history')
     expect(page).toMatchObject({ totalPages: 0, orders: [], unreadableOrders: 0 })
   })
@@ -187,7 +187,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     const { calls } = mockJupiter(async () => readRecorded('token-search-scaled'))
     const asking = { signal: new AbortController().signal, nowMs }
     const [token] = await searchTokens(calls, [SPACEX], asking)
-    if (!token) throw new Error('no token')
+    if (!token) throw new Error('The search found no token')
     const page = parseNewerRecurring(readRecorded('newer-recurring-scaled'), 'active')
     const withScaled = new Map(tokens).set(SPACEX, token)
     const orders = whole(page).map((order) => inWholeTokens(order, withScaled))
@@ -204,7 +204,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     ])
   })
 
-  it('has no value of DefiLlama’s: neither asked for nor, if cached, counted', async () => {
+  it('has no value from DefiLlama: its price isn’t requested, and a cached one doesn’t count', async () => {
     const { token, events } = await scaled()
     const scaledMints = scaledMintsOf([token])
     const wanted = wantedPrices(events, nowMs / 1_000)
@@ -231,7 +231,7 @@ describe('Birdeye’s prices (behaviour 8.12)', () => {
   it.each([
     ['birdeye-history', 1_742_750_100, 1_742_752_800, '131.78749142630966', 4],
     ['birdeye-history-documented', 1_726_670_700, 1_726_672_500, '127.97284640184616', 3],
-  ])('%s', async (name, from, to, first, count) => {
+  ])('are read from %s', async (name, from, to, first, count) => {
     mockFetch(() => new Response(readRecorded(name)))
     const { signal } = new AbortController()
     const prices = await fetchPriceHistory(

@@ -51,7 +51,7 @@ it.each([
 it.each([
   ['UTC', 'Only new trades since 02 Mar 2026'],
   ['America/New_York', 'Only new trades since 01 Mar 2026'],
-])('all trades, or those since a day of %s, with their counts (behaviour 19.15)', (zone, text) => {
+])('all trades, or those since a day in %s, with counts (behaviour 19.15)', (zone, text) => {
   const last = { exportedAtMs: MORNING, fresh: ['a new one'] }
   expect(tradesOptions(1_262, last, zone)).toEqual([
     { value: 'all', text: 'All trades', count: '1,262' },
@@ -64,7 +64,7 @@ it.each([
   [1, 0, '1 row is rounded.'],
   [3, 1, `3 rows are rounded. Rounded to zero: ${named}.`],
   [7, 7, `7 rows are rounded. Rounded to zero: ${Array(5).fill(named).join(', ')} and 2 more.`],
-])('what 8 decimals do: %d rounded, %d to nothing (behaviour 19.2)', (rounded, zeros, text) => {
+])('8 decimals round %d rows, %d of them to zero (behaviour 19.2)', (rounded, zeros, text) => {
   expect(roundedText({ rounded, zeros: Array.from({ length: zeros }, () => zero) })).toBe(text)
 })
 

@@ -21,7 +21,7 @@ const columnsOf = (format: TaxFormat) => (TAX_COLUMNS[format] ?? []).map(([name]
 const cellsSchema = z.array(z.array(z.string()))
 const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
   cellsSchema.parse(parse(taxFile(content).text, { record_delimiter: '\n' }))
-/** The content of a column of numbers. */
+/** The names of columns that hold numbers. */
 const NUMBERS = /Amount|Quantity|^Fee$|Price Per Unit|Market Value$|Value in GBP$|^Net Worth$/
 
 describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
@@ -51,12 +51,12 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
 })
 
 it.each([
-  ['nobody says where prices come from', undefined, 'birdeye'],
+  ['the request names no sources', undefined, 'birdeye'],
   ['the best first', { defillama: 60, trade: 120, typed: 4 }, 'typed, trade, defillama'],
   ['sources without a price are not named', { birdeye: 0, trade: 1 }, 'trade'],
-  ['no source has any', {}, ''],
+  ['no source has a price', {}, ''],
 ])(
-  'JSON names the sources of its prices, and counts those that are missing: %s (behaviour 19.9)',
+  'JSON names the sources of its prices, and counts missing prices: %s (behaviour 19.9)',
   (_, priceSources, priceSource) => {
     const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: decimals(), priceSources }
     const { text } = taxFile({ ...content, format: 'json' })
@@ -71,32 +71,29 @@ function decimals() {
   return [...new Set(mints)].map((address) => ({ address, decimals: 9 }))
 }
 
-describe('of several wallets (behaviour 21.8)', () => {
+describe('the file of several wallets (behaviour 21.8)', () => {
   const events = ['First', 'Second'].map((userAddress) => sampleTradeEvent({ userAddress }))
   const textOf = (format: TaxFormat, namesWallets: boolean) =>
     taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).text
 
-  it.each(TABLES)(
-    '%s names each row’s wallet at the start of the field that its note names',
-    (format) => {
-      const { ofWallets } = TAX_PROGRAMS[format]
-      const [header = [], row = []] = cellsOf({
-        ...NOTHING_KNOWN,
-        format,
-        events,
-        namesWallets: true,
-      })
-      const field = header.find((_, at) => row[at]?.startsWith('wallet First; Jupiter'))
-      if (field === undefined) expect(ofWallets).toMatch(/^It has no field/)
-      else
-        expect(ofWallets).toMatch(
-          new RegExp(`^${field.replace(' (Optional)', '')} starts with the wallet`),
-        )
-      expect(textOf(format, false)).not.toContain('wallet First')
-    },
-  )
+  it.each(TABLES)('%s: the field that the dialog names starts with the row’s wallet', (format) => {
+    const { ofWallets } = TAX_PROGRAMS[format]
+    const [header = [], row = []] = cellsOf({
+      ...NOTHING_KNOWN,
+      format,
+      events,
+      namesWallets: true,
+    })
+    const field = header.find((_, at) => row[at]?.startsWith('wallet First; Jupiter'))
+    if (field === undefined) expect(ofWallets).toMatch(/^It has no field/)
+    else
+      expect(ofWallets).toMatch(
+        new RegExp(`^${field.replace(' (Optional)', '')} starts with the wallet`),
+      )
+    expect(textOf(format, false)).not.toContain('wallet First')
+  })
 
-  it('JSON has the wallet of each trade', () => {
+  it('json: each trade has its wallet', () => {
     expect(textOf('json', true).match(/"userAddress": "\w+"/g)).toEqual([
       '"userAddress": "First"',
       '"userAddress": "Second"',
@@ -127,7 +124,7 @@ function textOf(body: string): string {
 }
 
 it.each(TAX_FORMATS)(
-  'the file for %s is, byte for byte, the one kept (behaviour 19.2)',
+  'the file for %s equals the golden file, byte for byte (behaviour 19.2)',
   (format) => {
     const name = `golden-${format}.${format === 'json' ? 'json' : 'csv'}`
     expect(textOf(sampleTaxBody(format))).toBe(
@@ -143,7 +140,7 @@ describe('parts of an export (behaviour 19.12)', () => {
     [USDC, { ...USDC_TOKEN, isVerified: true }],
     [SOL, SOL_TOKEN],
   ])
-  /** Three fills of an order in each transaction, the last one first. */
+  /** The fills of one order, three in each transaction. */
   const fills = Array.from({ length: 2_100 }, (_, index) =>
     sampleTrade({
       transactionSignature: `S${Math.floor(index / 3)}`.replaceAll('0', 'z').padEnd(88, 'S'),
@@ -165,7 +162,7 @@ describe('parts of an export (behaviour 19.12)', () => {
     })
   const textOf = (asked: TaxRequest) => taxFile(asked).text
 
-  it.each(TAX_FORMATS)('of %s join to the file of one request, every id once', (format) => {
+  it.each(TAX_FORMATS)('for %s join to the file of one request, with each id once', (format) => {
     const parts = partsOf(format)
     const texts = parts.map(({ asked, rows }) => {
       const text = textOf(asked)

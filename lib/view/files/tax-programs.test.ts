@@ -48,7 +48,7 @@ describe('what a format writes for a token (behaviour 19.6)', () => {
   it.each([
     ['a verified one: its symbol', 'summ', USDC_MINT, 'USDC'],
     ['an unverified one: its mint', 'summ', { ...USDC_MINT, verified: false }, USDC],
-    ['one of which nobody says whether: its mint', 'summ', { address: USDC, symbol: 'USDC' }, USDC],
+    ['one without `verified`: its mint', 'summ', { address: USDC, symbol: 'USDC' }, USDC],
     ['a verified one without a symbol: its mint', 'summ', verified('MintA', ''), 'MintA'],
     [
       'a verified one: its symbol without a dollar sign',
@@ -58,7 +58,7 @@ describe('what a format writes for a token (behaviour 19.6)', () => {
     ],
     ['a verified one called $: its mint', 'summ', verified('MintA', '$'), 'MintA'],
     ['in Koinly a placeholder', 'koinly', { address: 'MintA', symbol: 'A' }, placeholder('MintA')],
-    ['in rotki rotki’s id, verified or not', 'rotki', USDC_MINT, `solana/token:${USDC}`],
+    ['in rotki the id of rotki, verified or not', 'rotki', USDC_MINT, `solana/token:${USDC}`],
     ['wrapped SOL: SOL', 'koinly', { address: SOL, symbol: 'WSOL' }, 'SOL'],
     ['wrapped SOL in rotki: SOL', 'rotki', { address: SOL }, 'SOL'],
   ] as const)('%s', (_, format, mint, asset) => {
@@ -74,8 +74,8 @@ describe('Koinly’s placeholder (behaviour 19.6)', () => {
     expect(placeholder(mint)).toBe(name)
   })
 
-  it('of two mints of one file stops it', () => {
-    // Their numbers are the same by chance.
+  it('stops a file in which two mints get the same one', () => {
+    // These two mints have the same number by chance.
     const [first, second] = ['Mint10290186170', 'Mint23003000334']
     expect(() => assetsOf('koinly', [], [first, second])).toThrow(
       `Two tokens are named ${placeholder(first)}: unnamed (${first}) and unnamed (${second}). Export them separately or use rotki.`,
@@ -113,7 +113,7 @@ describe('two mints under one name (behaviour 19.6)', () => {
     ],
     ['the program is rotki', 'rotki', [USDC_MINT, other], [USDC, 'MintB']],
     ['the program is Kryptos', 'kryptos', [USDC_MINT, other], [USDC, 'MintB']],
-  ] as const)('are none if %s', (_, format, mints, written) => {
+  ] as const)('are no fault if %s', (_, format, mints, written) => {
     expect(() => assetsOf(format, [...mints], [...written])).not.toThrow()
   })
 })

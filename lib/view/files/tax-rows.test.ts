@@ -26,7 +26,7 @@ const NOTHING_KNOWN = { format: 'summ', mints: [], fetchedTokenPrices: {} } as c
 const rowsOf = (events: readonly SentEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
 
 describe('the rows of a tax file (behaviour 19.2)', () => {
-  it('are trades alone, by date whatever zone it is in, ties as they came', () => {
+  it('are trades only, by date in any zone; trades of one time keep their sequence', () => {
     const events = [
       sampleTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'B' }),
       sampleDeposit(),
@@ -50,14 +50,14 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
       'base units of an unknown token',
       { inputAmount: { amount: '1', adjustedForDecimals: false } },
     ],
-    ['other units of the fee', { fee: { amount: '1', adjustedForDecimals: false } }],
-  ])('cannot be written with %s: the row is named', (_, change) => {
+    ['a fee in other units than the output', { fee: { amount: '1', adjustedForDecimals: false } }],
+  ])('with %s are a fault that names the row', (_, change) => {
     expect(() => rowsOf([sampleDeposit(), sampleTradeEvent(change)])).toThrow(
       /^Row 2: (unknown|output) /,
     )
   })
 
-  it('are not those with an amount that nobody knows in whole tokens (behaviour 25.14, 25.15)', () => {
+  it('leave out trades with an amount that is unknown in whole tokens (behaviour 25.14, 25.15)', () => {
     const inBaseUnits = { amount: '1', adjustedForDecimals: false }
     const events = [
       { ...sampleTradeEvent(), inputAmount: null },
@@ -70,7 +70,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     expect(rows.map(({ orderKey }) => orderKey)).toEqual(['Known'])
   })
 
-  it('keep every amount digit for digit, and no two have one id (behaviour 19.5)', () => {
+  it('keep every amount digit for digit, and no two have the same id (behaviour 19.5)', () => {
     fc.assert(
       fc.property(fc.array(anyEvent), (events) => {
         const rows = rowsOf(events)
@@ -90,7 +90,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
   })
 })
 
-it('an id has the place that the sender names, else the one in the request (behaviour 19.5)', () => {
+it('an id has the place that the event names, else the place within the request (behaviour 19.5)', () => {
   const events = [
     sampleTradeEvent({ place: 3 }),
     sampleTradeEvent({ transactionSignature: 'Other' }),
@@ -105,7 +105,7 @@ it('an id has the place that the sender names, else the one in the request (beha
   ])
 })
 
-it('a USD value is that of the net, empty without a price', () => {
+it('a USD value is that of the net amount, and empty without a price', () => {
   const minute = Date.parse('2026-02-02T10:00:00Z') / 1000
   const events = [sampleTradeEvent({ inputAmount: adjustedAmount('0.0000005') })]
   const [row] = taxRows({
@@ -128,7 +128,7 @@ describe('8 decimals (behaviour 19.2)', () => {
     expect([eightDecimals(amount), isRounded(amount)]).toEqual([rounded, isChanged])
   })
 
-  it('are a half up of every amount, and counted if they change it', () => {
+  it('round every amount half up, and isRounded tells whether that changes it', () => {
     fc.assert(
       fc.property(anyDecimal, (amount) => {
         const exact = unitsOf(amount, 60)
@@ -141,7 +141,7 @@ describe('8 decimals (behaviour 19.2)', () => {
   })
 })
 
-it('rows that 8 decimals change are counted, those that become 0 are named (behaviour 19.2)', () => {
+it('rows that 8 decimals change are counted, and those with a new 0 are named (behaviour 19.2)', () => {
   const trades = [
     sampleTradeEvent(),
     sampleTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),
@@ -175,7 +175,7 @@ function requestedRows(format: TaxFormat, trades: readonly Trade[]) {
 }
 
 it.each(['koinly', 'awaken'] as const)(
-  'the value of 1 SOL, from the same minute, for 1,000,000 MEME, from 25 minutes away, is 150 for %s (behaviour 19.9)',
+  '%s: SOL, priced in the same minute, gives the value, not MEME, priced 25 minutes later (behaviour 19.9)',
   (format) => {
     const trade = sampleTradeEvent({
       date: '2026-02-02T10:00:03.000Z',
@@ -204,16 +204,16 @@ describe('equal trades of one second (behaviour 19.2)', () => {
     distinctTrades(format, trades).map(({ date }) => new Date(date).getUTCSeconds())
 
   it.each<[string, Trade[], number[]]>([
-    ['two: the second one is a second later', [fill(), fill()], [3, 4]],
-    ['three', [fill(), fill(), fill()], [3, 4, 5]],
+    ['two: the later one is dated a second later', [fill(), fill()], [3, 4]],
+    ['three: one second apart', [fill(), fill(), fill()], [3, 4, 5]],
     [
       'two, and one in the next second',
       [fill(), fill(), fill({ date: '2026-02-02T10:00:04.000Z' })],
       [3, 4, 5],
     ],
     ['with zeros at the end', [fill(), fill({ inputAmount: adjustedAmount('25.00') })], [3, 4]],
-    ['of other amounts they stay', [fill(), fill({ inputAmount: adjustedAmount('26') })], [3, 3]],
-    ['of other tokens they stay', [fill(), fill({ outputMint: MEME })], [3, 3]],
+    ['other amounts: they stay', [fill(), fill({ inputAmount: adjustedAmount('26') })], [3, 3]],
+    ['other tokens: they stay', [fill(), fill({ outputMint: MEME })], [3, 3]],
   ])('%s', (_, trades, seconds) => {
     expect(secondsOf('cointracker', trades)).toEqual(seconds)
   })
@@ -222,7 +222,7 @@ describe('equal trades of one second (behaviour 19.2)', () => {
     expect(secondsOf('koinly', [fill(), fill()])).toEqual([3, 3])
   })
 
-  it('are told apart by the route, too', () => {
+  it('get different times from the route, too', () => {
     const times = requestedRows('cointracker', [fill(), fill()]).map(({ dateMs }) => dateMs)
     expect(times).toEqual([
       Date.parse('2026-02-02T10:00:03.400Z'),

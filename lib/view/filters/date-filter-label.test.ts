@@ -4,18 +4,18 @@ import type { EventFilters } from '@/lib/domain/filters/event-filters'
 
 it.each<[string, EventFilters, string]>([
   ['none', {}, 'All dates'],
-  ['days that are offered', { from: '2026-01-01', to: '2026-12-31' }, 'This year'],
-  ['others', { from: '2026-01-02', to: '2026-03-01' }, '02 Jan 2026 – 01 Mar 2026'],
-  ['the first only', { from: '2026-01-02' }, 'From 02 Jan 2026'],
-  ['the last only', { to: '2026-03-01' }, 'Until 01 Mar 2026'],
-])('the days that are chosen: %s (behaviour 17.3)', (_, filters, text) => {
+  ['the days of a preset', { from: '2026-01-01', to: '2026-12-31' }, 'This year'],
+  ['other days', { from: '2026-01-02', to: '2026-03-01' }, '02 Jan 2026 – 01 Mar 2026'],
+  ['the first day only', { from: '2026-01-02' }, 'From 02 Jan 2026'],
+  ['the last day only', { to: '2026-03-01' }, 'Until 01 Mar 2026'],
+])('the selected days: %s (behaviour 17.3)', (_, filters, text) => {
   expect(datesLabel(filters, '2026-11-22')).toBe(text)
 })
 
 const daysOf = (today: string) =>
   Object.fromEntries(datePresets(today).map(({ label, from, to }) => [label, `${from} ${to}`]))
 
-describe('days to choose at once (behaviour 17.3)', () => {
+describe('the presets (behaviour 17.3)', () => {
   it('years, the last 30 days, and the tax years of the US, UK and Australia', () => {
     expect(daysOf('2026-11-22')).toEqual({
       'This year': '2026-01-01 2026-12-31',

@@ -30,21 +30,21 @@ it.each([
   expect(filtersButtonLabel(count)).toBe(all)
 })
 
-describe('what there is to choose from (behaviour 17.3)', () => {
+describe('the options of filters (behaviour 17.3)', () => {
   const first = sampleRecurring({ orderKey: 'FirstKeyOfAll', inDeposited: '3200' })
   const second = sampleRecurring({ orderKey: 'SecondKeyOfAll' })
   const sale = sampleTrigger({ outputMint: 'NowhereMint' })
 
   it.each<[string, TokenState, TokenState, string]>([
     ['known tokens', usdc, sol, 'USDC → SOL'],
-    ['an unknown one', usdc, stateOf('Nowhere'), 'USDC → Unknown (Nowhere)'],
-    ['one still asked for', { kind: 'loading', mint: 'Mint' }, sol, 'Mint → SOL'],
+    ['an unknown token', usdc, stateOf('Nowhere'), 'USDC → Unknown (Nowhere)'],
+    ['a loading token', { kind: 'loading', mint: 'Mint' }, sol, 'Mint → SOL'],
     ['a look-alike', { ...usdc, imitates: 'USDC' }, sol, 'USDC (Not the verified USDC) → SOL'],
   ])('a pair of %s', (_, input, output, text) => {
     expect(pairOption(input, output)).toBe(text)
   })
 
-  it('pairs each once, by name, with both mints', () => {
+  it('each pair once, by name, with both mints', () => {
     expect(pairOptions([first, sale, second], stateOf)).toEqual([
       { value: `${SOL} NowhereMint`, text: 'SOL → Unknown (NowhereMint)' },
       { value: `${USDC} ${SOL}`, text: 'USDC → SOL' },
@@ -58,7 +58,7 @@ describe('what there is to choose from (behaviour 17.3)', () => {
     ])
   })
 
-  it('of several wallets each order with its own (behaviour 21.4)', () => {
+  it('with several wallets, each order with its wallet (behaviour 21.4)', () => {
     const walletOf = (order: Order) => (order === first ? 'Savings' : '7YtF…gAsU')
     expect(orderOptions([first, second], stateOf, 'UTC', walletOf).map(({ text }) => text)).toEqual(
       [

@@ -59,7 +59,7 @@ describe('filters in a link (behaviour 17.9)', () => {
     expect(searchOf(filters)).toBe(`?userAddress=${WALLET}${spelled}&recurring=KeyA&trigger=KeyB`)
   })
 
-  it('all survive a link, and all else in it stays', () => {
+  it('all survive, and everything else in the link stays', () => {
     fc.assert(
       fc.property(anyFilters, anyKeys('R'), (filters, recurring) => {
         const request = [{ userAddress: WALLET, recurring, trigger: ['T'] }]
@@ -74,23 +74,23 @@ describe('filters in a link (behaviour 17.9)', () => {
   })
 })
 
-describe('a wrong filter is ignored, the others hold (behaviour 17.9)', () => {
+describe('a wrong filter is ignored, and the others apply (behaviour 17.9)', () => {
   it.each<[string, string, EventFilters, boolean]>([
-    ['nothing', '', {}, false],
-    ['what is no filter', '?order=abc&utm_source=x', {}, false],
-    ['another kind', '?show=fees&q=sol', { text: 'sol' }, true],
-    ['no pair', '?pair=abc&show=trades', { kind: 'trade' }, true],
-    ['no key', '?key=../x', {}, true],
-    ['no day', '?from=2026-02-30&to=2026-03-01', { to: '2026-03-01' }, true],
+    ['an empty query', '', {}, false],
+    ['other parameters', '?order=abc&utm_source=x', {}, false],
+    ['an unknown kind', '?show=fees&q=sol', { text: 'sol' }, true],
+    ['an invalid pair', '?pair=abc&show=trades', { kind: 'trade' }, true],
+    ['an invalid order key', '?key=../x', {}, true],
+    ['an invalid day', '?from=2026-02-30&to=2026-03-01', { to: '2026-03-01' }, true],
     ['a text that is too long', `?q=${'x'.repeat(101)}`, {}, true],
-    ['a whole key', `?key=${WALLET}`, { key: '7YttLkHDoNj' }, false],
+    ['a whole order key', `?key=${WALLET}`, { key: '7YttLkHDoNj' }, false],
     ['spaces around a text', '?q=%20sol+', { text: 'sol' }, false],
   ])('%s', (_, search, filters, hasUnknown) => {
     expect(parseTradesFilters({ search })).toEqual({ filters, sort: OLDEST_FIRST, hasUnknown })
   })
 })
 
-it('what is typed is cut to what filters look for', () => {
+it('a typed text is trimmed and cut to 100 characters, but never within a letter', () => {
   expect(shortText('  sol ')).toBe('sol')
   expect(shortText('x'.repeat(300))).toHaveLength(100)
   expect(shortText(`${'x'.repeat(99)}🐳`)).toBe('x'.repeat(99))

@@ -97,7 +97,7 @@ describe('order details (behaviour 16.8)', () => {
     const newer = { ...rounds, priceBounds, nextTradeAt: '2026-12-01T20:27:46.015Z' }
     const order = sampleRecurring({ recurringType: 'price', status: 'Open', newer })
 
-    it('the bounds of the price and the next trade, as Jupiter says', () => {
+    it('the bounds of the price, and the next trade as Jupiter gives it', () => {
       expect(textsOf(order, 'Min price')).toEqual(['$50 per SOL'])
       expect(textsOf(order, 'Max price')).toEqual(['$1,000 per SOL'])
       expect(textsOf(order, 'Next trade')).toEqual([expect.stringMatching(/^01 Dec 2026/)])
@@ -106,7 +106,7 @@ describe('order details (behaviour 16.8)', () => {
     it.each([
       ['another token', 'MintOfNone', '$50 per MintOfNone'],
       ['an unnamed token', undefined, '$50'],
-    ])('a bound of the price of %s, and no other', (_, mint, text) => {
+    ])('one bound of the price, of %s: no line for the other', (_, mint, text) => {
       const one = { ...newer, priceBounds: { mint, min: '50', max: undefined } }
       expect(textsOf({ ...order, newer: one }, 'Min price')).toEqual([text])
       expect(textsOf({ ...order, newer: one }, 'Max price')).toBeUndefined()
@@ -153,7 +153,7 @@ describe('order details (behaviour 16.8)', () => {
     ['minutes', { everySeconds: 5_400 }, ['25 USDC every 90 minutes']],
     ['seconds', { everySeconds: 61 }, ['25 USDC every 61 seconds']],
     ['by value', { perCycle: undefined, usdPerCycle: '25' }, ['+$25 in value every day']],
-    ['no time', { everySeconds: undefined }, undefined],
+    ['an unknown interval', { everySeconds: undefined }, undefined],
   ])('schedule: %s', (_, change, texts) => {
     expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
   })
@@ -176,15 +176,15 @@ describe('order details (behaviour 16.8)', () => {
     ['over, of an open order', 'Open', '2025-12-31T00:00:00.000Z', 'Expired'],
     ['over, of an expired order', 'Expired', '2025-12-31T00:00:00.000Z', 'Expired'],
     ['over, of an order that was closed before', 'Completed', '2025-12-31T00:00:00.000Z', 'Expiry'],
-  ])('an expiry %s', (_, status, expiredAt, name) => {
+  ])('an expiry that is %s', (_, status, expiredAt, name) => {
     expect(namesOf(sampleTrigger({ status, expiredAt }))).toContain(name)
   })
 
   it.each([
-    ['its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
-    ['Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
-    ['nobody yet', sampleRecurring({ orderStatus: 'active' }), undefined],
-    ['a trigger that was filled', sampleTrigger(), undefined],
+    ['by its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
+    ['by Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
+    ['not yet', sampleRecurring({ orderStatus: 'active' }), undefined],
+    ['as a trigger that was filled', sampleTrigger(), undefined],
   ])('closed: %s', (_, order, text) => {
     expect(textsOf(order, 'Closed')?.[0]).toBe(text)
   })
@@ -205,7 +205,7 @@ describe('order details (behaviour 16.8)', () => {
       { inUsed: '75', outReceived: '0.3' },
       ['No', '25 USDC unaccounted for', '0.0003 SOL unaccounted for'],
     ],
-    ['nothing to check', { inUsed: undefined }, ['Not enough data']],
+    ['too few figures', { inUsed: undefined }, ['Not enough data']],
   ])('reconciled: %s', (_, change, texts) => {
     expect(textsOf({ ...active, ...change }, 'Reconciled')).toEqual(texts)
   })

@@ -13,7 +13,7 @@ const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 const notLoaded = { pages: [], totalPages: undefined }
 
 describe('the heading of a failed list (behaviour 15.2)', () => {
-  it('is the same for every list, letter for letter', () => {
+  it('names the list', () => {
     expect(ORDER_LISTS.map((name) => listError(sampleList(name, { state: failed })))).toEqual([
       'Error fetching past recurring orders from Jupiter',
       'Error fetching active recurring orders from Jupiter',
@@ -50,17 +50,17 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
       'Jupiter returned error 503 after 3 tries (request id-1).',
     ],
     [
-      'a status that is not tried again, without an id',
+      'a status without a retry and without a request id',
       { kind: 'status', status: 400, tries: 1, requestId: '' },
       'Jupiter returned error 400.',
     ],
-    ['no sign-in', { kind: 'sign-in' }, 'Your sign-in has expired. Sign again.'],
+    ['an expired sign-in', { kind: 'sign-in' }, 'Your sign-in has expired. Sign again.'],
     ['the limit', { kind: 'rate limit' }, 'Jupiter’s rate limit reached. Try again in a minute.'],
     ['401 with a key', { kind: 'key', hasKey: true }, 'Jupiter rejected this key.'],
     ['401 without a key', { kind: 'key', hasKey: false }, 'Jupiter requires an API key.'],
     ['a lost call', { kind: 'network', tries: 3 }, 'Couldn’t reach Jupiter after 3 tries.'],
     [
-      'an unreadable answer',
+      'an unreadable response',
       { kind: 'unreadable', tries: 3 },
       'Unexpected response from Jupiter after 3 tries.',
     ],
@@ -70,7 +70,7 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
       'Couldn’t load the sample data (error 404).',
     ],
     [
-      'one without an answer',
+      'a file of the sample wallet that gets no response',
       { kind: 'sample file', status: undefined },
       'Couldn’t load the sample data.',
     ],

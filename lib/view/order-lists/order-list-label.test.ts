@@ -17,7 +17,7 @@ const notLoaded = { pages: [], totalPages: undefined }
 describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
   it.each([
     ['nothing if all is whole', {}, undefined],
-    ['nothing while it is loaded', { 'past trigger': { state: loading } }, undefined],
+    ['nothing while a list is loading', { 'past trigger': { state: loading } }, undefined],
     [
       'a stopped list',
       { 'past trigger': { state: stopped, pages: samplePages(6), totalPages: 12 } },
@@ -35,7 +35,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
         'loading stopped at page 1 of 1 (active triggers).',
     ],
     [
-      'a list that changed while it was loaded',
+      'a list that changed while it was loading',
       { 'past trigger': { state: { kind: 'inconsistent' } } },
       'Some orders may be missing: past triggers changed while loading.',
     ],

@@ -14,17 +14,17 @@ const shown = (entry: OrderEntry) =>
   entry.kind === 'parent' ? 'parent' : `${entry.order.orderKey} ${entry.place}`
 
 describe('the pairs of a heading as one flat list (behaviour 2.4, 2.16)', () => {
-  it('several orders are below a parent, a single one has none', () => {
+  it('several orders have a parent above them, and a single order has none', () => {
     expect(entries.map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
   })
 
-  it('each heading has its own', () => {
+  it('each heading has its own entries', () => {
     expect([...bySection.keys()]).toEqual(['recurring time', 'trigger'])
     expect(bySection.get('trigger')?.map(shown)).toEqual(['Trigger 1'])
   })
 })
 
-describe('entries cut into their pairs', () => {
+describe('entries grouped by pair', () => {
   it.each([
     ['all of them', 0, 4, [['parent', 'First 1', 'Second 2'], ['Single 1']]],
     ['from the middle of a pair', 2, 4, [['Second 2'], ['Single 1']]],

@@ -19,7 +19,7 @@ const sectionsOf = (kind: string, ...page: Parameters<typeof pageOf>) =>
 const ordersOf = (entries: readonly OrderEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : []))
 
-it('orders appear under the headings of behaviour 2.3, in its order', () => {
+it('the headings are those of behaviour 2.3 and 25.16, in their sequence', () => {
   const newer = ['Recurring (newer)', 'Triggers (newer)']
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers', ...newer]
   expect(Object.values(ORDER_HEADINGS)).toEqual(headings)
@@ -29,9 +29,9 @@ describe('the recurring headings', () => {
   const [byTime, byPrice] = ['Recurring (Time)', 'Recurring (Price)']
 
   it.each([
-    ['both, in the order of behaviour 2.3', [price, time], sampleLists(), [byTime, byPrice]],
-    ['an empty one next to a full one is skipped', [time], sampleLists(), [byTime]],
-    ['the other way round', [price, trigger], sampleLists(), [byPrice]],
+    ['both, in the sequence of behaviour 2.3', [price, time], sampleLists(), [byTime, byPrice]],
+    ['an empty one is skipped: by price', [time], sampleLists(), [byTime]],
+    ['an empty one is skipped: by time', [price, trigger], sampleLists(), [byPrice]],
     [
       'an empty one is skipped even if orders may be missing',
       [time],
@@ -39,7 +39,7 @@ describe('the recurring headings', () => {
       [byTime],
     ],
     [
-      'both while a list is loaded',
+      'both while a list is loading',
       [time],
       sampleLists({ 'active recurring': loading }),
       [byTime, byPrice],
@@ -60,7 +60,7 @@ describe('the recurring headings', () => {
     expect(sectionsOf('recurring', orders, lists).map(({ heading }) => heading)).toEqual(expected)
   })
 
-  it('count every order that is known, and hold the lines of those that are drawn', () => {
+  it('count all known orders, and hold the lines of those that match the filters', () => {
     const [section] = sectionsOf('recurring', [time, trigger], sampleLists(), [])
     expect(section).toMatchObject({ count: 1, matching: 0, entries: [] })
   })
@@ -96,18 +96,18 @@ describe('the heading of the triggers', () => {
       { isLoading: false, isPartial: true },
     ],
     [
-      'whole while recurring orders are loaded',
+      'whole while recurring orders are loading',
       sampleLists({ 'past recurring': loading }),
       none,
       { isLoading: false, isPartial: false },
     ],
     [
-      'an order skipped',
+      'lacking a skipped order',
       [...sampleLists(), sampleList('past trigger', skipped)],
       noOrders,
       { isLoading: false, isPartial: true },
     ],
-  ])('always shows; its lists %s', (_, lists, emptyText, state) => {
+  ])('always shows, with its lists %s', (_, lists, emptyText, state) => {
     const [section] = sectionsOf('trigger', [time], lists)
     expect(section).toEqual({
       type: 'trigger',
@@ -130,12 +130,12 @@ describe('No recurring orders found for {address}', () => {
   const text = `No recurring orders found for ${WALLET}`
 
   it.each([
-    ['both recurring lists are whole and empty', [], sampleLists(), text],
-    ['triggers change nothing about it', [trigger], sampleLists({ 'past trigger': loading }), text],
-    ['not if there is one', [time], sampleLists(), undefined],
-    ['not while one is loaded', [], sampleLists({ 'past recurring': loading }), undefined],
-    ['not if one was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
-    ['not if one skipped an order', [], sampleLists({ 'past recurring': skipped }), undefined],
+    ['shows if both recurring lists are whole and empty', [], sampleLists(), text],
+    ['shows whatever the triggers are', [trigger], sampleLists({ 'past trigger': loading }), text],
+    ['not if there is a recurring order', [time], sampleLists(), undefined],
+    ['not while a list is loading', [], sampleLists({ 'past recurring': loading }), undefined],
+    ['not if a list was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
+    ['not if a list skipped an order', [], sampleLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
     expect(pageOf(orders, lists).noRecurring).toBe(expected)
   })
@@ -156,7 +156,7 @@ describe('the headings of newer orders (behaviour 25.16)', () => {
     expect(sectionsOf('recurring', [time, newer])[0]?.count).toBe(1)
   })
 
-  it('leave it true that there are no older ones', () => {
+  it('don’t replace the text that there are no older orders', () => {
     expect(pageOf([newer]).noRecurring).toMatch(/^No recurring orders found/)
   })
 })

@@ -27,21 +27,21 @@ it('the button to order details names kind and key (behaviour 5.4)', () => {
 
 it.each([
   [
-    'by its symbol',
+    'a known one by its symbol',
     { kind: 'known', mint: SOL_TOKEN.address, token: SOL_TOKEN },
     'SOL to Unknown (SomeMint)',
   ],
   [
-    'by its mint while it is asked for',
+    'a loading one by its mint',
     { kind: 'loading', mint: 'OtherMint' },
     'OtherMint to Unknown (SomeMint)',
   ],
   [
-    'that looks like another one, which it says',
+    'a look-alike with its warning',
     { kind: 'known', mint: SOL_TOKEN.address, token: SOL_TOKEN, imitates: 'SOL' },
     'SOL (Not the verified SOL) to Unknown (SomeMint)',
   ],
-] as const)("a pair's group is called by its tokens, a token %s", (_, input, label) => {
+] as const)("a pair's group is named after its tokens, %s", (_, input, label) => {
   expect(pairLabel(input, { kind: 'unknown', mint: 'SomeMint' })).toBe(label)
 })
 
@@ -70,12 +70,12 @@ describe('trigger status text', () => {
     ['a minute before its expiry', '2026-11-23T09:59:00Z', 'Open with 1 trade so far'],
     ['at its expiry', expiredAt, 'Open with 1 trade so far · expired 23 Nov 2026'],
     ['two days later', '2026-11-25T10:00:00Z', 'Open with 1 trade so far · expired 23 Nov 2026'],
-  ])('an open one, %s (behaviour 2.6)', (_, now, expected) => {
+  ])('of an open trigger, %s (behaviour 2.6)', (_, now, expected) => {
     const open = sampleTrigger({ status: 'Open', expiredAt, trades: [sampleTrade()] })
     expect(orderStatusLabel(open, Date.parse(now), 'UTC')).toBe(expected)
   })
 
-  it('one that was closed says nothing of its expiry', () => {
+  it('of a closed trigger: nothing about its expiry', () => {
     const closed = sampleTrigger({ status: 'Completed', expiredAt, trades: [sampleTrade()] })
     expect(orderStatusLabel(closed, NOW, 'UTC')).toBe('Completed after 1 trade')
   })

@@ -30,12 +30,12 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
       'Your Birdeye plan doesn’t include price history.',
     ],
     ['a lost connection', failed, 1, 'Connection lost. 1 price saved.'],
-    ['before the first price', failed, 0, 'Connection lost.'],
+    ['a connection lost before the first price', failed, 0, 'Connection lost.'],
   ])('%s', (_, ending, answered, text) => {
     expect(priceRunEndingText(ending, { ...birdeye, answered })).toBe(text)
   })
 
-  it('some failed', () => {
+  it('some prices failed', () => {
     const run = { ...birdeye, answered: 181, failed: 3 }
     expect(priceRunEndingText({ kind: 'whole' }, run)).toBe('181 of 184 prices fetched. 3 failed.')
   })
@@ -43,7 +43,7 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
   it.each([
     ['keyless', '177 of 184 prices fetched. 3 not found. 4 failed.', '177 prices saved.'],
     ['birdeye', '180 of 184 prices fetched. 3 not found. 4 failed.', '180 prices saved.'],
-  ] as const)('what the service has no price for, %s', (method, text, saved) => {
+  ] as const)('some prices not found, %s', (method, text, saved) => {
     const run = { method, total: 184, answered: 180, withoutPrice: 3, failed: 4 }
     expect(priceRunEndingText({ kind: 'whole' }, run)).toBe(text)
     expect(priceRunEndingText(failed, run)).toBe(`Connection lost. ${saved}`)

@@ -17,7 +17,7 @@ describe('the button that opens the dialog (behaviour 8.4)', () => {
     ['some are missing', 112, 72, 'Fetch USD prices (72 Missing)'],
     ['none is', 184, 0, 'All USD prices fetched!'],
     ['none is wanted', 0, 0, 'Fetch USD prices (0 Missing)'],
-    ['not counted yet: no number that would be wrong', 0, undefined, 'Fetch USD prices'],
+    ['not counted yet: no number, because it would be wrong', 0, undefined, 'Fetch USD prices'],
   ])('%s', (_, fetched, missing, label) => {
     expect(fetchPricesLabel({ fetched, missing })).toBe(label)
     expect(hasAllPrices({ fetched, missing })).toBe(label === 'All USD prices fetched!')

@@ -41,7 +41,7 @@ it.each([
   ['0.01', '$0.01'],
   ['0.0099', '$0.0099'],
   ['3.36', '$3.36'],
-])('a sum of %s reads as money from a cent on: %s (behaviour 18.7)', (value, expected) => {
+])('a sum of %s is %s: 2 decimals from a cent on (behaviour 18.7)', (value, expected) => {
   expect(usdSumLabel(value)).toBe(expected)
 })
 
@@ -72,7 +72,7 @@ it.each<[Partial<Record<PriceSource, number>>, number, string | undefined]>([
   ],
   [{ birdeye: 1 }, 0, '1 price: 1 Birdeye'],
   [{}, 0, undefined],
-])('the sources of %j, %d far (behaviour 8.22)', (some, far, label) => {
+])('the sources of %j, %d of them over 5 minutes away (behaviour 8.22)', (some, far, label) => {
   const ofSource = new Map(PRICE_SOURCES.map((source) => [source, some[source] ?? 0]))
   expect(priceSourcesLabel({ counts: ofSource, far })).toBe(label)
 })

@@ -39,7 +39,7 @@ it.each([
   expect(gainLabel(gain)).toBe(text)
 })
 
-it('what was sold without a known purchase is said, and has no gain (behaviour 26.2)', () => {
+it('a sale without a known purchase is mentioned, and has no gain (behaviour 26.2)', () => {
   expect(unmatchedText(token, sol)).toBe(
     '4.2 of 10 SOL sold were not bought in these orders: no gain counted',
   )
@@ -48,7 +48,7 @@ it('what was sold without a known purchase is said, and has no gain (behaviour 2
   expect(tokenGainLabel({ ...token, unmatched: token.sold })).toBe('–')
 })
 
-it('a look-alike is told apart in bars and texts (behaviour 6.11)', () => {
+it('a look-alike is marked in bars and texts (behaviour 6.11)', () => {
   const imitator = { ...sol, imitates: 'SOL' }
   const name = 'SOL (Not the verified SOL)'
   expect(unmatchedText(token, imitator)).toContain(`4.2 of 10 ${name} sold`)
@@ -59,7 +59,7 @@ it('a look-alike is told apart in bars and texts (behaviour 6.11)', () => {
   expect(bars).toMatchObject([{ name, text: `${name}: $100.00` }])
 })
 
-it('what is not counted is said (behaviour 26.3)', () => {
+it('trades that are not counted are mentioned (behaviour 26.3)', () => {
   const results = { tokens: [], periods: [] }
   expect(uncountedTexts({ ...results, unpriced: 3, unmeasured: 1 })).toEqual({
     unpriced: '3 trades without a price aren’t counted',
@@ -71,13 +71,13 @@ it('what is not counted is said (behaviour 26.3)', () => {
   })
 })
 
-it('an average is exact to 30 digits; of nothing there is none', () => {
+it('an average is exact to 30 digits; a token that wasn’t bought has none', () => {
   expect(averageCost(token)).toBe(`33.${'3'.repeat(28)}`)
   expect(averageCost({ ...token, boughtUsd: 0n })).toBe('0')
   expect(averageCost({ ...token, bought: 0n })).toBeUndefined()
 })
 
-it('a sum of no trade is a dash, and of a free one $0.00 (behaviour 26.5)', () => {
+it('a sum without trades is a dash, and the sum of a free trade is $0.00 (behaviour 26.5)', () => {
   expect(sumLabel({ usd: 0n, trades: 0 })).toBe('–')
   expect(sumLabel({ usd: 0n, trades: 1 })).toBe('$0.00')
 })
@@ -104,7 +104,7 @@ describe('bars (behaviour 26.10)', () => {
   })
   const counts = { unpriced: 0, unmeasured: 0 }
 
-  it('one a month from the first to the last, a gap without a trade', () => {
+  it('one for each month from the first to the last, and a gap for a month without trades', () => {
     const periods = [
       ...[period('2025', sum('40')), period('2025-11', sum('40')), period('2025-12', sum('0', 0))],
       ...[period('2026', sum('30')), period('2026-02', sum('10'))],
@@ -118,7 +118,7 @@ describe('bars (behaviour 26.10)', () => {
     expect(monthBars({ ...counts, tokens: [], periods: [] })).toEqual([])
   })
 
-  it('one a token that was bought', () => {
+  it('one for each token that was bought', () => {
     const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
     expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, () => sol)).toEqual([
       { name: 'SOL', percent: 100, text: 'SOL: $100.00' },
@@ -126,18 +126,18 @@ describe('bars (behaviour 26.10)', () => {
   })
 })
 
-describe('what is left is worth now (behaviour 26.9)', () => {
+describe('the worth of what is left (behaviour 26.9)', () => {
   it.each<[string, TokenResult, string, ReturnType<typeof worthLabels>]>([
-    ['more', token, '60', { worth: '$60.00', difference: '+$10.00' }],
-    ['less', token, '49.5', { worth: '$49.50', difference: '−$0.50' }],
+    ['more than its cost', token, '60', { worth: '$60.00', difference: '+$10.00' }],
+    ['less than its cost', token, '49.5', { worth: '$49.50', difference: '−$0.50' }],
     ['nothing', token, '0', { worth: '$0.00', difference: '−$50.00' }],
-    ['if nothing is left', { ...token, left: 0n, leftCost: 0n }, '60', undefined],
-    ['if it has no price', { ...token, mint: 'Other' }, '60', undefined],
+    ['no figure if nothing is left', { ...token, left: 0n, leftCost: 0n }, '60', undefined],
+    ['no figure if the token has no price', { ...token, mint: 'Other' }, '60', undefined],
   ])('%s', (_, of, price, expected) => {
     expect(worthLabels(of, new Map([['Mint', price]]))).toEqual(expected)
   })
 
-  it('and says when', () => {
+  it('has its time', () => {
     expect(worthTimeText(Date.UTC(2026, 10, 21, 14, 32, 59), 'UTC')).toBe('Worth now at 14:32')
   })
 })

@@ -61,7 +61,7 @@ describe('a statement (behaviour 26.12)', () => {
     ])
   })
 
-  it('says by which prices and method, and what is missing', () => {
+  it('says which prices and method it uses, and what is missing', () => {
     const sources = { counts: new Map([['trade', 2] as const]), far: 0, missing: 3 }
     const statement = { ...statementOf(), isPurchaseHidden: true, sources }
     expect(statementParts(statement).slice(4)).toEqual([

@@ -20,7 +20,7 @@ const mintsOf = (event: CsvEvent) =>
 const trade = sampleTradeEvent()
 const minute = roundToMinute(unixSeconds(trade.date))
 
-it('no event gives one body, so that there is a header row', () => {
+it('no events make one body, so that the file has its header row', () => {
   const prices = answersOf({ [`${SOL}-0`]: 1 })
   expect([...splitCsvRequest([], new Map([[SOL, SOL_TOKEN]]), prices)]).toEqual([
     { body: '{"events":[],"mints":[],"fetchedTokenPrices":{}}', firstRow: 0, rows: 0 },
@@ -30,7 +30,7 @@ it('no event gives one body, so that there is a header row', () => {
 it.each([
   [1_000, [1_000]],
   [2_001, [1_000, 1_000, 1]],
-])('%d events go in bodies of %j, the longest ones below 1.5 MB (behaviour 9.9)', (count, rows) => {
+])('%d long events go in bodies of %j events, each below 1.5 MB (behaviour 9.9)', (count, rows) => {
   const long = { amount: `${'9'.repeat(30)}.${'9'.repeat(30)}`, adjustedForDecimals: true }
   const events = Array.from({ length: count }, (_, index) =>
     sampleTradeEvent({

@@ -12,31 +12,31 @@ const request = {
 }
 const { orderKey, ...withoutKey } = sampleDeposit()
 
-it('a request of the wire’s form is read whole', () => {
+it('a valid request is read as it is', () => {
   expect(readCsvRequest(JSON.stringify(request))).toEqual(request)
 })
 
-it('a token without a logo may say so (behaviour 12.3)', () => {
+it('a token may have null for its logo (behaviour 12.1)', () => {
   const mints = [{ ...SOL_TOKEN, logoURI: null }, SOL_TOKEN]
   expect(readCsvRequest(JSON.stringify({ ...request, mints }))).toEqual({ ...request, mints })
 })
 
-it('a time of another zone, and the end of a month, are read as well', () => {
+it('a time in another zone, and one at the end of February, are valid', () => {
   const dates = ['2024-02-29T23:59:59.999Z', '2026-02-02T10:00:03+01:00']
   const events = dates.map((date) => sampleTradeEvent({ date }))
   expect(readCsvRequest(JSON.stringify({ ...request, events }))).toMatchObject({ events })
 })
 
 it.each([
-  ['no word on its wallets names none', undefined, false],
-  ['names its wallets if it says so', true, true],
+  ['without namesWallets its rows name no wallet', undefined, false],
+  ['with namesWallets they name their wallet', true, true],
 ])('a request for a tax file with mints that no service knows: %s', (_, sent, namesWallets) => {
   const mints = [{ address: 'MintA' }, { address: 'MintB', decimals: 6, verified: true }]
   const body = JSON.stringify({ ...request, mints, format: 'koinly', namesWallets: sent })
   expect(readCsvRequest(body)).toEqual({ ...request, mints, format: 'koinly', namesWallets })
 })
 
-describe('a request is refused, in words (behaviour 12.3, 15.9)', () => {
+describe('the fault of a request (behaviour 12.3, 15.9)', () => {
   const withEvent = (event: unknown) => ({ ...request, events: [sampleDeposit(), event] })
 
   it.each([
@@ -49,13 +49,13 @@ describe('a request is refused, in words (behaviour 12.3, 15.9)', () => {
     ['fee', withEvent({ ...sampleTradeEvent(), fee: undefined }), 'Row 2: invalid fee.'],
     ['order key', withEvent(withoutKey), 'Row 2: invalid order key.'],
     [
-      'order key, which could start a formula',
+      'order key (the start of a formula)',
       withEvent({ ...sampleDeposit(), orderKey: `=${orderKey}` }),
       'Row 2: invalid order key.',
     ],
     ['date', withEvent({ ...sampleDeposit(), date: 'yesterday' }), 'Row 2: invalid date.'],
     [
-      'date, of endless digits',
+      'date (endless digits)',
       withEvent({ ...sampleDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
       'Row 2: invalid date.',
     ],
@@ -91,7 +91,7 @@ describe('a request is refused, in words (behaviour 12.3, 15.9)', () => {
     ['namesWallets', { ...request, namesWallets: 'yes' }, 'Invalid namesWallets.'],
     ['request', undefined, 'Invalid request.'],
     ['JSON', '{"events":[', 'Invalid request.'],
-  ])('no valid %s', (_, body, expected) => {
+  ])('without a valid %s', (_, body, expected) => {
     expect(readCsvRequest(JSON.stringify(body) ?? '')).toEqual({ fault: expected })
   })
 })

@@ -15,7 +15,7 @@ describe('a result as a line', () => {
       `{"key":"SOL-${MINUTE}","value":"missing"}`,
     ],
     [
-      'one that failed',
+      'a price that failed',
       { kind: 'failed', ...of, error: 'no' },
       `{"error":"no","key":"SOL-${MINUTE}"}`,
     ],
@@ -28,7 +28,7 @@ describe('a result as a line', () => {
   })
 })
 
-describe('a line that is none', () => {
+describe('a line that is no result', () => {
   it.each([
     '',
     '<html>',

@@ -30,7 +30,7 @@ function read(change: Record<string, string | Blob> = {}) {
 
 const listed = (list: unknown) => read({ tokenPricesToFetch: JSON.stringify(list) })
 
-it('the fields of the form', () => {
+it('the form has the fields that the route reads', () => {
   const wanted = new Map([[SOL, [1_772_438_400, 1_772_438_460]]])
   const fields = (isRemembered: boolean) =>
     Object.fromEntries(new URLSearchParams(priceRequestBody('k&y', isRemembered, wanted)))
@@ -46,7 +46,7 @@ it('the fields of the form', () => {
   })
 })
 
-it('one request has room for 800 prices, each of a mint of its own, with any key', () => {
+it('one request has room for 800 prices of different mints, even with the longest key', () => {
   const mintOf = (index: number) =>
     bs58.encode(new Uint8Array(32).fill(200 - (index % 100)).fill(index / 100, 0, 1))
   const wanted = new Map(Array.from({ length: 900 }, (_, index) => [mintOf(index), [FIRST]]))
@@ -57,7 +57,7 @@ it('one request has room for 800 prices, each of a mint of its own, with any key
 })
 
 describe('the key is 1 to 200 visible ASCII characters without spaces', () => {
-  it('spaces around it are not of it', () => {
+  it('spaces around it don’t count', () => {
     expect(read({ birdeyeApiKey: ' key\n' })).toMatchObject({ apiKey: 'key' })
   })
 
@@ -80,7 +80,7 @@ describe('the list is a map of mint -> timestamps', () => {
     ],
     ['a mint without any is skipped', { [SOL]: [FIRST], [USDC]: [] }, { [SOL]: [FIRST] }],
     [
-      'to now, by a browser whose clock is 5 minutes ahead',
+      'up to now, by a clock that is 5 minutes ahead',
       { [SOL]: [NOW + 300] },
       { [SOL]: [1_780_000_260] },
     ],
@@ -91,13 +91,13 @@ describe('the list is a map of mint -> timestamps', () => {
   it.each([
     ['before 2020', { [SOL]: [FIRST - 1] }],
     ['after now', { [SOL]: [NOW + 301] }],
-    ['no whole second', { [SOL]: [1_772_438_400.5] }],
+    ['a fraction of a second', { [SOL]: [1_772_438_400.5] }],
     ['text', { [SOL]: ['1772438400'] }],
     ['no price', {}],
-    ['no price of a mint', { [SOL]: [] }],
-    ['a mint that is none', { 'a-b': [FIRST] }],
+    ['a mint without a time', { [SOL]: [] }],
+    ['an invalid mint', { 'a-b': [FIRST] }],
     ['a mint in a path', { [`${SOL}/../x`]: [FIRST] }],
-    ['one of several mints that is none', { [SOL]: [FIRST], Mint1: [FIRST] }],
+    ['an invalid mint after a valid one', { [SOL]: [FIRST], Mint1: [FIRST] }],
   ])('%s is refused', (_, list) => {
     expect(listed(list)).toEqual(PRICES_REQUIRED)
   })

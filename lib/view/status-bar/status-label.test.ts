@@ -22,12 +22,12 @@ it.each([
 })
 
 it.each([
-  ['the start, while it is not known how much there is', 0, undefined, 'Loading orders…'],
+  ['the start, while the total is unknown', 0, undefined, 'Loading orders…'],
   ['the start', 9, 40, 'Loading orders…'],
   ['a quarter', 10, 40, 'Loading orders… 25%'],
-  ['until the next', 19, 40, 'Loading orders… 25%'],
+  ['a quarter until the next one', 19, 40, 'Loading orders… 25%'],
   ['all', 40, 40, 'Loading orders… 100%'],
-])('readers hear %s (behaviour 24.4)', (_, done, total, text) => {
+])('screen readers hear %s (behaviour 24.4)', (_, done, total, text) => {
   expect(quarterText('Loading orders…', done, total)).toBe(text)
 })
 
@@ -42,7 +42,7 @@ describe('progress (behaviour 3.4)', () => {
       28,
     ],
     [
-      'before every first page came',
+      'before all first pages came',
       { 'past recurring': pastRecurring, 'past trigger': { ...notLoaded, state: loading } },
       'Loading orders…',
       0,
@@ -66,7 +66,7 @@ describe('after loading (behaviour 3.4)', () => {
     ['all', { loaded: 1_204, total: 1_204 }, 'All 1,204 pages loaded'],
     ['a list that shrank meanwhile', { loaded: 5, total: 4 }, 'All 5 pages loaded'],
     ['a list stopped or failed', { loaded: 12, total: 40 }, '12 pages loaded'],
-    ['of an unknown length', { loaded: 1, total: undefined }, '1 page loaded'],
+    ['a list of unknown length', { loaded: 1, total: undefined }, '1 page loaded'],
   ])('%s', (_, progress, expected) => {
     expect(loadedPagesLabel(progress)).toBe(expected)
   })

@@ -39,7 +39,7 @@ const results: Results = {
 /** A file as a program reads it. */
 const read = (table: Table): Record<string, string>[] => parse(tableText(table), { columns: true })
 
-it('tokens have exact amounts, USD of 6 decimals, and a loss is a figure (behaviour 26.11)', () => {
+it('tokens have exact amounts and USD with 6 decimals, and a loss is a number (behaviour 26.11)', () => {
   expect(read(tokensTable(results, tokens))).toEqual([
     {
       'Token Address': SOL,
@@ -60,7 +60,7 @@ it('tokens have exact amounts, USD of 6 decimals, and a loss is a figure (behavi
   ])
 })
 
-it('a token of which nothing has a price has no average, and a name no formula (behaviour 9.7, 26.11)', () => {
+it('a token that wasn’t bought has no average, and no name is a formula (behaviour 9.7, 26.11)', () => {
   const none = { ...token, bought: 0n, boughtUsd: 0n }
   const named = new Map([[SOL, { ...SOL_TOKEN, name: '=1+1' }]])
   expect(read(tokensTable({ ...results, tokens: [none] }, named))).toMatchObject([
@@ -69,7 +69,7 @@ it('a token of which nothing has a price has no average, and a name no formula (
   expect(read(tokensTable(results, new Map()))).toMatchObject([{ 'Token Name': '' }])
 })
 
-it('months follow their year; a sum of no trade is empty (behaviour 26.11)', () => {
+it('months follow their year, and a sum without trades is empty (behaviour 26.11)', () => {
   const cells = {
     Year: '2026',
     Trades: '4',

@@ -20,7 +20,7 @@ function cellsOf(...of: Parameters<typeof pairsTable>): Record<string, Cell> {
   return Object.fromEntries(columns.map((column, index) => [column, row[index] ?? 'none']))
 }
 
-it('is whole and plain: both rates, with the fee and without (behaviour 18.9)', () => {
+it('a row has plain numbers, and both rates with and without the fee (behaviour 18.9)', () => {
   expect(cellsOf([samplePair()], new Map(), tokens)).toEqual({
     'In Token Address': USDC,
     'In Token Name': 'USD Coin',
@@ -66,7 +66,7 @@ it('one trade, or an unknown token, has no amount at once (behaviour 26.6)', () 
   expect(cellsOf([samplePair()], new Map(), new Map())).toMatchObject(none)
 })
 
-it('which orders of a pair are reconciled, and by how much the others are not (behaviour 18.9)', () => {
+it('a row counts the reconciled orders and sums the differences of the others (behaviour 18.9)', () => {
   const order = sampleRecurring()
   const notReconciled = [
     { order, differences: { input: '12.000001', output: '-1' } },
@@ -110,7 +110,7 @@ it('an unknown token has its mint and no average; large averages have all their 
   })
 })
 
-it('a negative difference is a figure, so that a sheet adds it up; names and symbols are guarded (behaviour 9.7)', () => {
+it('a negative difference is a number, so that a sheet adds it up; names and symbols are guarded (behaviour 9.7)', () => {
   const differences = { input: '-2.000001', output: '0' }
   const notReconciled = [{ order: sampleRecurring(), differences }]
   const pair = { reconciled: 0, unverifiable: 0, notReconciled }

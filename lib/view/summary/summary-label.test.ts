@@ -54,9 +54,9 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
 })
 
 it.each([
-  ['both sides of as many trades', 80, 80, '80 of 88 trades priced'],
+  ['as many on both sides', 80, 80, '80 of 88 trades priced'],
   [
-    'each side of other trades',
+    'different numbers on the two sides',
     ...[88, 1],
     'USD paid: 88 of 88 trades priced · USD received: 1 of 88 trades priced',
   ],
@@ -73,7 +73,7 @@ it.each([
   [0, ''],
   [1, '1 fee unknown or in another token'],
   [12, '12 fees unknown or in another token'],
-])('%s fees that are not known (behaviour 18.3)', (unknownFees, text) => {
+])('%s unknown fees (behaviour 18.3)', (unknownFees, text) => {
   expect(unknownFeesLabel(samplePair({ unknownFees }))).toBe(text)
 })
 
@@ -99,7 +99,7 @@ describe('the folded summary (behaviour 18.14)', () => {
   ])('received %s for %s: the rate is 1 or more', (net, paid, subtractFee, rate, per) => {
     const pair = samplePair({ paid, received: { net, total: '6' } })
     const average = foldedRate(pair, usdc, sol, subtractFee)
-    if (average.kind !== 'rate') throw new Error('There is a rate')
+    if (average.kind !== 'rate') throw new Error('The pair has no rate')
     expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])
   })
 })
@@ -112,7 +112,7 @@ const usdValue: PairUsdValue = {
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
   summaryText(pairs, { stateOf, switches, timeZone: undefined, ...change })
 
-it('is a line a pair with all its digits (behaviour 18.9)', () => {
+it('the text has a line for each pair, with all digits (behaviour 18.9)', () => {
   const [line, other, ...rest] = textOf([
     samplePair(),
     samplePair({ inputMint: SOL, outputMint: USDC, trades: 1, deposits: 0 }),
@@ -126,7 +126,7 @@ it('is a line a pair with all its digits (behaviour 18.9)', () => {
   expect(rest).toEqual([])
 })
 
-it('follows the fee switch and the rate direction', () => {
+it('the text follows the fee switch and the rate direction', () => {
   const text = textOf([samplePair()], {
     switches: { subtractFee: false, rateDirection: 'input per output' },
   })
@@ -134,7 +134,7 @@ it('follows the fee switch and the rate direction', () => {
   expect(text).toContain('average 140.221402 USDC per SOL, average 0.007131579 SOL per USDC')
 })
 
-it('has USD values if they are shown, and how many trades they cover (behaviour 18.7)', () => {
+it('the text has USD values if they are shown, and how many trades they cover (behaviour 18.7)', () => {
   const text = textOf([samplePair({ usdValue })])
   expect(text).toContain(
     'paid $3,440.00 (80 of 88 trades priced), average $140.41 per SOL, received $3,500.50 (80 of 88 trades priced)',
@@ -142,7 +142,7 @@ it('has USD values if they are shown, and how many trades they cover (behaviour 
   expect(textOf([samplePair()])).not.toContain('$')
 })
 
-it('keeps unknown tokens apart by their mints, counts unknown fees, and has no rate for them', () => {
+it('the text names an unknown token by its mint, gives it no rate, and counts unknown fees', () => {
   const pair = samplePair({ outputMint: 'MintA', unknownFees: 2 })
   const text = textOf([pair])
   expect(text).toMatch(/^USDC → Unknown \(MintA\): /)
@@ -150,7 +150,7 @@ it('keeps unknown tokens apart by their mints, counts unknown fees, and has no r
   expect(text).not.toContain('average')
 })
 
-it('says what was refunded (behaviour 18.9)', () => {
+it('the text says what was refunded (behaviour 18.9)', () => {
   const text = textOf([samplePair({ refundedOrders: 1, refunded: '12.5' })])
   expect(text).toContain('deposited 4,000 USDC, refunded 12.5 USDC, paid 3,800 USDC')
 })
@@ -172,7 +172,7 @@ it.each([
   ['250', '202.6', '250 SOL (123%) more'],
   ['0', '1', 'the same'],
 ])(
-  'at once it would have been %s of %s more: ‘%s’ (behaviour 26.6)',
+  'a difference of %s to the %s bought at once: ‘%s’ (behaviour 26.6)',
   (difference, received, text) => {
     expect(atOnceLabel({ received, difference }, 'SOL')).toBe(text)
   },

@@ -4,6 +4,6 @@ import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
 export function sampleCsvRequest(body: string): CsvRequest {
   const request = readCsvRequest(body)
   if ('fault' in request) throw new Error(request.fault)
-  if (request.format !== undefined) throw new Error(`asks for ${request.format}`)
+  if (request.format !== undefined) throw new Error(`The body asks for ${request.format}`)
   return request
 }

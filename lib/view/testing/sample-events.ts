@@ -20,7 +20,7 @@ export const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.addr
 export const sol = { kind: 'known', mint: SOL, token: SOL_TOKEN } as const
 export const usdc = { kind: 'known', mint: USDC, token: USDC_TOKEN } as const
 
-/** Knows SOL and USDC alone. */
+/** Knows only SOL and USDC. */
 export function stateOf(mint: string): TokenState {
   const token = tokens.get(mint)
   return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }

@@ -34,7 +34,7 @@ describe('the zones of all dates', () => {
       ['2026-01-10', '2026-12-10'],
       'UTC+1',
     ],
-    ['the first one first', 'Europe/Berlin', ['2026-07-10', '2026-12-10'], 'UTC+2 / UTC+1'],
+    ['the first zone first', 'Europe/Berlin', ['2026-07-10', '2026-12-10'], 'UTC+2 / UTC+1'],
     [
       'the pause of summer time in Ramadan',
       'Africa/Casablanca',
@@ -49,22 +49,22 @@ describe('the zones of all dates', () => {
 
   it.each([
     ['before the clocks change', ['2026-03-29T00:10:00.000Z'], 'UTC+1'],
-    ['after it', ['2026-03-29T01:10:00.000Z'], 'UTC+2'],
-  ])('on that day, %s', (_, dates, expected) => {
+    ['after they change', ['2026-03-29T01:10:00.000Z'], 'UTC+2'],
+  ])('on the day of the change, %s', (_, dates, expected) => {
     expect(zonesLabel(dates, 'Europe/Berlin')).toBe(expected)
   })
 })
 
 describe('UTC if the visitor selected it (behaviour 20.6)', () => {
   it.each([
-    ['of some dates', zonesLabel(['2026-01-10', '2026-07-10'], 'UTC')],
-    ['of one', zoneLabel('2026-01-10T12:00:00.000Z', 'UTC')],
-    ['of all days', zoneName('UTC')],
-  ])('is called so: %s', (_, label) => {
+    ['some dates', zonesLabel(['2026-01-10', '2026-07-10'], 'UTC')],
+    ['one date', zoneLabel('2026-01-10T12:00:00.000Z', 'UTC')],
+    ['the whole year', zoneName('UTC')],
+  ])('is the zone of %s', (_, label) => {
     expect(label).toBe('UTC')
   })
 
-  it('the visitor’s own zone has its name over all days', () => {
+  it('the visitor’s own zone has one name for the whole year', () => {
     expect(zoneName(undefined)).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone)
   })
 })

@@ -37,7 +37,7 @@ describe('a token’s label', () => {
     ['its symbol', known({}), 'SOL'],
     ['its name without a symbol', known({ symbol: '' }), 'Wrapped SOL'],
     ['its mint without either', known({ symbol: '', name: '' }), SOL],
-    ['Unknown (mint), the mint whole', unknown, `Unknown (${SOL})`],
+    ['Unknown, with the whole mint', unknown, `Unknown (${SOL})`],
   ])('%s', (_, state, expected) => {
     expect(tokenLabel(state)).toBe(expected)
   })
@@ -54,7 +54,7 @@ it.each([
   ],
   ['an unknown token', unknown, 'Unknown Token', `Unknown Token (${SOL})`, SOL],
 ])(
-  '%s in the trades table: text, title and what its button copies',
+  '%s in the trades table: text, title and the name of its copy button',
   (_, state, text, title, name) => {
     expect(tokenText(state)).toBe(text)
     expect(tokenTitle(state)).toBe(title)
@@ -64,10 +64,10 @@ it.each([
 
 it.each<[string, TokenState, string]>([
   ['the symbol’s first letter', known({ symbol: ' usdc' }), 'U'],
-  ['a whole one outside the first 65,536', known({ symbol: '🪐x' }), '🪐'],
+  ['a whole character beyond the first 65,536', known({ symbol: '🪐x' }), '🪐'],
   ['? without a symbol', known({ symbol: ' ' }), '?'],
-  ['? of an unknown token', unknown, '?'],
-  ['nothing while it is asked for', { kind: 'loading', mint: SOL }, ''],
+  ['? for an unknown token', unknown, '?'],
+  ['nothing for a loading token', { kind: 'loading', mint: SOL }, ''],
 ])('in place of a picture: %s', (_, state, letter) => {
   expect(logoLetter(state)).toBe(letter)
 })
@@ -80,13 +80,13 @@ describe('a token that reads like a verified one (behaviour 6.11)', () => {
     imitates: 'USDC',
   }
 
-  it('is marked in text, in its title and where it is copied', () => {
+  it('is marked in text, in its title and in the name of its copy button', () => {
     expect(lookAlikeText(state)).toBe('Not the verified USDC')
     expect(tokenTitle(state)).toBe('USDС · Not the verified USDC · Impostor')
     expect(copyMintLabel(state)).toBe('Copy USDС (Not the verified USDC) mint address')
   })
 
-  it.each([known(), unknown])('others are not', (other) => {
+  it.each([known(), unknown])('other tokens are not', (other) => {
     expect(lookAlikeText(other)).toBeUndefined()
   })
 })

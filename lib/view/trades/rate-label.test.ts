@@ -21,7 +21,7 @@ describe('the rate', () => {
     ['output per input by default', defaults, '0.005994', 'SOL per USDC'],
     ['with the fee added back', { ...defaults, subtractFee: false }, '0.006', 'SOL per USDC'],
     [
-      'flipped',
+      'input per output',
       { subtractFee: true, rateDirection: 'input per output' },
       '166.833500',
       'USDC per SOL',
@@ -36,9 +36,9 @@ describe('the rate', () => {
   })
 
   it.each([
-    ['Unknown when the input token is missing', unknown, sol, { kind: 'none', text: 'Unknown' }],
-    ['Unknown when the output token is missing', usdc, unknown, { kind: 'none', text: 'Unknown' }],
-    ['a skeleton while a token is asked for', loading, sol, { kind: 'loading' }],
+    ['Unknown if the input token is unknown', unknown, sol, { kind: 'none', text: 'Unknown' }],
+    ['Unknown if the output token is unknown', usdc, unknown, { kind: 'none', text: 'Unknown' }],
+    ['loading while a token is loading', loading, sol, { kind: 'loading' }],
   ])('%s', (_, input, output, figure) => {
     expect(shownRate(trade, input, output, defaults)).toEqual(figure)
   })
@@ -46,12 +46,12 @@ describe('the rate', () => {
   it.each([
     ['output per input', { ...trade, outputAmount: adjustedAmount('0') }, true],
     ['output per input', { ...trade, inputAmount: adjustedAmount('0') }, false],
-  ] as const)('– of a trade of 0, %s', (rateDirection, zero, subtractFee) => {
+  ] as const)('– for a trade with an amount of 0, %s', (rateDirection, zero, subtractFee) => {
     const figure = shownRate(zero, usdc, sol, { subtractFee, rateDirection })
     expect(figure).toEqual({ kind: 'none', text: '–' })
   })
 
-  it('follows the output shown: a trade that was all fee has one with the fee added back', () => {
+  it('is that of the displayed output: a trade that was all fee has a rate with the fee added back', () => {
     const allFee = { ...trade, outputAmount: adjustedAmount('0'), fee: adjustedAmount('5') }
     expect(shownRate(allFee, usdc, sol, { ...defaults, subtractFee: false })).toEqual({
       kind: 'rate',
@@ -61,19 +61,19 @@ describe('the rate', () => {
   })
 })
 
-it('a rate’s unit, and the name of the button that it is', () => {
+it('a rate has a unit, and its button is named by both', () => {
   expect(rateUnit(['SOL', 'USDC'])).toBe('SOL per USDC')
   expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL. Swap rate')
 })
 
 const base = (amount: string) => ({ amount, adjustedForDecimals: false })
 
-it('the button of an output says what it shows (behaviour 5.8)', () => {
+it('the button of an output says what it shows, and what a click shows (behaviour 5.8)', () => {
   expect(outputButtonLabel('0.14985', true)).toBe('0.14985 after fee. Show before fee')
   expect(outputButtonLabel('0.15', false)).toBe('0.15 before fee. Show after fee')
 })
 
-it('a trade with an amount that is not known in whole tokens has no rate (behaviour 25.14, 25.15)', () => {
+it('a trade with an amount that is unknown in whole tokens has no rate (behaviour 25.14, 25.15)', () => {
   const raw = { ...trade, outputAmount: base('149850000') }
   const switches = { subtractFee: true, rateDirection: 'output per input' } as const
   for (const event of [raw, { ...trade, inputAmount: null }]) {

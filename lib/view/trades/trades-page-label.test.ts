@@ -29,10 +29,10 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
 
   it.each([
     ['nothing is loaded', [], 'Loading trades…'],
-    ['no trigger is', [sampleRecurring({ trades })], '1 Recurring Orders (2 trades)'],
-    ['no recurring order is', [sampleTrigger({ trades })], '1 Triggers (2 trades)'],
-    ['no trade is', [sampleTrigger({ trades: [] })], '1 Triggers'],
-  ])('while %s it names no 0', (_, orders, expected) => {
+    ['no trigger is loaded', [sampleRecurring({ trades })], '1 Recurring Orders (2 trades)'],
+    ['no recurring order is loaded', [sampleTrigger({ trades })], '1 Triggers (2 trades)'],
+    ['no trade is loaded', [sampleTrigger({ trades: [] })], '1 Triggers'],
+  ])('while %s, it leaves out numbers that are 0', (_, orders, expected) => {
     const heading = tradesHeading(orders, { wallets: 1, isLoading: true })
     expect(heading.replace('Displaying data for ', '')).toBe(expected)
   })
@@ -47,7 +47,7 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
 it.each([
   [1, '1 more order loaded.', '1 order in this link wasn’t found.'],
   [1_200, '1,200 more orders loaded.', '1,200 orders in this link weren’t found.'],
-])('%s orders that came after Submit, and that were not found (behaviour 5.1, 5.17)', (...row) => {
+])('%s orders that loaded after Submit, or weren’t found (behaviour 5.1, 5.17)', (...row) => {
   const [count, loaded, notFound] = row
   expect([moreOrdersText(count), ordersNotFoundText(count)]).toEqual([loaded, notFound])
 })
@@ -73,7 +73,7 @@ it.each([
     ],
   ],
   [0, 0, 1, [SAMPLE_ALONE]],
-])('%s invalid, %s too many, %s not with the sample (behaviour 21.1)', (...row) => {
+])('%s invalid, %s too many, %s beside the sample wallet (behaviour 21.1)', (...row) => {
   const [invalid, tooMany, notWithSample, texts] = row
   const skipped = { invalid, tooMany, notWithSample }
   expect(skippedWalletsTexts({ kind: 'trades', wallets: [], ...skipped })).toEqual(texts)

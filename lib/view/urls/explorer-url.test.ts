@@ -15,7 +15,7 @@ it.each([
   expect(tokenUrl(explorer, SOL)).toBe(token + SOL)
 })
 
-it.each(EXPLORERS)('a text of a service that would leave the path stays in it: %s', (explorer) => {
+it.each(EXPLORERS)('a signature or mint can’t change the path of the URL: %s', (explorer) => {
   expect(new URL(transactionUrl(explorer, '../x?y#z')).pathname).toBe('/tx/..%2Fx%3Fy%23z')
   expect(tokenUrl(explorer, '../x')).toMatch(/\/..%2Fx$/)
 })

@@ -40,7 +40,7 @@ describe('a link as in behaviour 11.1', () => {
 })
 
 describe('2,000 keys survive a link', () => {
-  it('of the orders page', () => {
+  it('to the orders page', () => {
     fc.assert(
       fc.property(anyKeys('R'), anyKeys('T'), (recurring, trigger) => {
         const keys = [...recurring, ...trigger]
@@ -53,7 +53,7 @@ describe('2,000 keys survive a link', () => {
     )
   })
 
-  it('and the other wallets, too (behaviour 21.7)', () => {
+  it('and so do other wallets (behaviour 21.7)', () => {
     const wallet = fc.record({
       userAddress: fc.string({ unit: 'binary', minLength: 1 }),
       recurring: anyTexts,
@@ -79,7 +79,7 @@ describe('the order whose details a URL shows (behaviour 16.7)', () => {
     expect(detailsInUrl({ search })).toBeUndefined()
   })
 
-  it('replaces another, and leaves the rest of the URL alone', () => {
+  it('replaces another order, and leaves the rest of the URL alone', () => {
     const url = { pathname: '/orders/W', search: '?order=A&o=KeyA', hash: '#o=KeyB' }
     expect(pathWithDetails(url, 'B')).toBe('/orders/W?o=KeyA&order=B#o=KeyB')
     expect(pathWithDetails(url)).toBe('/orders/W?o=KeyA#o=KeyB')

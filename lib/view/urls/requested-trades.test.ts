@@ -26,12 +26,12 @@ it.each([
   ['one wallet', [first], { kind: 'trades', wallets: [first], ...NONE_SKIPPED }],
   ['two wallets', [first, second], { kind: 'trades', wallets: [first, second], ...NONE_SKIPPED }],
   [
-    'a wallet without orders and one with some: that one',
+    'a wallet without orders and one with some: the second is shown',
     [requestOf(WALLET), second],
     { kind: 'trades', wallets: [second], ...NONE_SKIPPED },
   ],
   [
-    'a wrong address and a valid one: it is counted',
+    'a wrong address and a valid one: the wrong one is counted',
     [requestOf('0OIl', 'A'), requestOf('', 'C'), second],
     { kind: 'trades', wallets: [second], ...NONE_SKIPPED, invalid: 1 },
   ],
@@ -41,7 +41,7 @@ it.each([
     { kind: 'trades', wallets: [sample], ...NONE_SKIPPED, notWithSample: 2 },
   ],
   [
-    'the sample wallet behind another one: it is skipped',
+    'the sample wallet after another one: the sample is skipped',
     [first, sample],
     { kind: 'trades', wallets: [first], ...NONE_SKIPPED, notWithSample: 1 },
   ],
@@ -49,7 +49,7 @@ it.each([
   expect(requestedTrades(request)).toEqual(requested)
 })
 
-it('of more wallets than are allowed the first ones are shown', () => {
+it('of too many wallets, the first ones are shown', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
   const many = Array.from({ length: MAX_WALLETS + 2 }, (_, at) =>
     requestOf(`${SECOND.slice(0, -2)}${letters[at]}2`, 'A'),
@@ -64,12 +64,12 @@ it.each([
   ['/orders with a wrong address', '/orders/nonsense', []],
   ['/trades without orders', `/trades?userAddress=${WALLET}`, [WALLET]],
   [
-    '/trades with one in the fragment',
+    '/trades with a wallet in the fragment',
     `/trades?userAddress=${WALLET}#trigger=1&userAddress=${SECOND}&trigger=2`,
     [WALLET, SECOND],
   ],
   ['/trades without an address', '/trades', []],
   ['another page', '/', []],
-])('which wallets %s shows', (_, path, expected) => {
+])('the wallets that %s shows', (_, path, expected) => {
   expect(walletsOfPage(urlOf(path))).toEqual(expected)
 })

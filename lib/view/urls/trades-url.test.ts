@@ -17,7 +17,7 @@ describe('a link as in behaviour 11.1 and 21.1', () => {
       `/trades?userAddress=${WALLET}&recurring=KeyA&recurring=KeyB&trigger=KeyC`,
     ],
     [
-      '/trades with too many keys: in the fragment, the address in the query',
+      '/trades with too many keys: the keys in the fragment, the address in the query',
       tradesPath([{ userAddress: WALLET, recurring: MANY_KEYS, trigger: ['T'] }]),
       `/trades?userAddress=${WALLET}#recurring=${MANY_KEYS.join('&recurring=')}&trigger=T`,
     ],
@@ -36,8 +36,8 @@ describe('a link as in behaviour 11.1 and 21.1', () => {
   })
 })
 
-describe('2,000 keys survive a link', () => {
-  it('of any wallets, whatever texts they and their keys are, and whatever else it says', () => {
+describe('keys survive a link', () => {
+  it('with any texts for wallets and keys, and with any other parameters', () => {
     const text = fc.string({ unit: 'binary' })
     const wallets = fc.uniqueArray(
       fc.record({ userAddress: text, recurring: anyTexts, trigger: anyTexts }),
@@ -54,12 +54,12 @@ describe('2,000 keys survive a link', () => {
   })
 })
 
-describe('what a link says', () => {
+describe('the wallets and keys in a link', () => {
   const none = { recurring: [], trigger: [] }
 
   it.each([
-    ['nothing', '/trades', [{ userAddress: '', ...none }]],
-    ['a key twice is one key', '/trades?recurring=A&recurring=A', [{ recurring: ['A'] }]],
+    ['none', '/trades', [{ userAddress: '', ...none }]],
+    ['a repeated key is one key', '/trades?recurring=A&recurring=A', [{ recurring: ['A'] }]],
     ['an empty key is none', '/trades?recurring=&trigger=', [none]],
     [
       'keys of the query and of the fragment',
@@ -67,12 +67,12 @@ describe('what a link says', () => {
       [{ userAddress: 'W', recurring: ['A', 'B'], trigger: ['C'] }],
     ],
     [
-      'keys before the address are its own',
+      'keys before the address belong to it',
       '/trades?recurring=A&userAddress=W&trigger=B',
       [{ userAddress: 'W', recurring: ['A'], trigger: ['B'] }],
     ],
     [
-      'the same wallet twice is one, with the keys of both places',
+      'a repeated wallet is one wallet with the keys of both places',
       '/trades?userAddress=W&recurring=A&userAddress=V&trigger=B&userAddress=W&recurring=C',
       [
         { userAddress: 'W', recurring: ['A', 'C'], trigger: [] },
@@ -85,7 +85,7 @@ describe('what a link says', () => {
       [{ userAddress: WALLET, recurring: ['A', 'B'], trigger: [] }],
     ],
     [
-      'keys of the fragment go on with the last wallet of the query',
+      'keys in the fragment belong to the last wallet of the query',
       '/trades?userAddress=W&recurring=A&userAddress=V#trigger=B',
       [
         { userAddress: 'W', recurring: ['A'], trigger: [] },
@@ -105,7 +105,7 @@ it.each([
   expect(namesOrders({ userAddress: WALLET, recurring, trigger })).toBe(is)
 })
 
-describe('a wallet with others (behaviour 21.7)', () => {
+describe('a wallet among others (behaviour 21.7)', () => {
   const wallet = (userAddress: string, ...recurring: string[]) => ({
     userAddress,
     recurring,
@@ -114,7 +114,7 @@ describe('a wallet with others (behaviour 21.7)', () => {
   const shown = [wallet('A', '1'), wallet('B', '2')]
 
   it.each([
-    ['keeps its place with other orders', wallet('A', '3'), [wallet('A', '3'), shown[1]]],
+    ['keeps its position if its orders change', wallet('A', '3'), [wallet('A', '3'), shown[1]]],
     ['comes last if it is new', wallet('C', '3'), [...shown, wallet('C', '3')]],
   ])('%s', (_, changed, expected) => {
     expect(withWallet(shown, changed)).toEqual(expected)

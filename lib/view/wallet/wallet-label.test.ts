@@ -13,7 +13,7 @@ import {
 import { WALLET } from '@/lib/view/testing/sample-events'
 
 it.each([
-  ['without a name', undefined, '7Ytt…j2G5'],
+  ['by its short address without a name', undefined, '7Ytt…j2G5'],
   ['by its name', 'Savings', 'Savings'],
 ])('a wallet is called %s (behaviour 22.3)', (_, name, label) => {
   expect(walletLabel(WALLET, name)).toBe(label)
@@ -50,24 +50,24 @@ describe('several wallets (behaviour 21.4, 21.6, 21.7)', () => {
   it.each([
     [['Savings'], 'These orders will be shown with Savings.'],
     [['A', 'B'], 'These orders will be shown with 2 other wallets.'],
-  ])('with %j: %s', (labels, text) => {
+  ])('to show with %j: %s', (labels, text) => {
     expect(addWalletText(labels)).toBe(text)
   })
 })
 
 it.each([
-  ['nothing yet', '', { state: 'neutral' }],
+  ['empty', '', { state: 'neutral' }],
   ['no address', 'abc', { state: 'invalid', text: 'Invalid address' }],
   ['spaces only', ' ', { state: 'invalid', text: 'Invalid address' }],
-  ['one that is shown', ` ${WALLET} `, { state: 'invalid', text: 'This wallet is already shown' }],
-  ['the sample', SAMPLE_WALLET, { state: 'invalid', text: SAMPLE_ALONE }],
+  ['a shown wallet', ` ${WALLET} `, { state: 'invalid', text: 'This wallet is already shown' }],
+  ['the sample wallet', SAMPLE_WALLET, { state: 'invalid', text: SAMPLE_ALONE }],
   [
     'a name',
     'toly.sol',
     { state: 'invalid', text: 'Names aren’t supported. Paste the wallet’s address.' },
   ],
-  ['a link to one that is shown', `solana:${WALLET}`, { text: 'This wallet is already shown' }],
-  ['another one', ` \u200b${SOL}`, { state: 'valid', text: 'Valid address', userAddress: SOL }],
+  ['a link to a shown wallet', `solana:${WALLET}`, { text: 'This wallet is already shown' }],
+  ['another address', ` \u200b${SOL}`, { state: 'valid', text: 'Valid address', userAddress: SOL }],
 ])('a text that is %s (behaviour 21.7)', (_, text, expected) => {
   expect(addedWallet(text, [WALLET])).toMatchObject(expected)
 })
