@@ -55,8 +55,8 @@ const config = {
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
     turbopackCjsTreeShaking: true,
     turbopackCrossModuleConstants: true,
-    // Without a connection, a navigation or form waits for one, and a prefetched page stays usable as long
-    // as the tab lives (docs/decisions/017).
+    // Without a connection, a navigation or form waits until there is one, and a prefetched page lasts as
+    // long as the tab does (docs/decisions/017).
     useOffline: true,
     staleTimes: { static: 86_400 },
   },

@@ -119,7 +119,8 @@ it.each([
 /** The file of a request, as text. */
 function textOf(body: string): string {
   const asked = readCsvRequest(body)
-  if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+  if ('fault' in asked || asked.format === undefined)
+    throw new Error('The body asks for no tax file')
   return taxFile(asked).text
 }
 
@@ -157,7 +158,8 @@ describe('parts of an export (behaviour 19.12)', () => {
       ...splitCsvRequest(trades, verifiedTokens(tokens), prices, { format, namesWallets: true }),
     ].map(({ body, rows }) => {
       const asked = readCsvRequest(body)
-      if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+      if ('fault' in asked || asked.format === undefined)
+        throw new Error('The body asks for no tax file')
       return { asked, rows }
     })
   const textOf = (asked: TaxRequest) => taxFile(asked).text
@@ -171,7 +173,7 @@ describe('parts of an export (behaviour 19.12)', () => {
       return text
     })
     const [first] = parts
-    if (!first) throw new Error('no part')
+    if (!first) throw new Error('The export has no part')
     const priceSources = { birdeye: 1 }
     const whole = textOf({
       ...first.asked,

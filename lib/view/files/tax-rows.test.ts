@@ -170,7 +170,8 @@ const PRICES = withAnswers(
 function requestedRows(format: TaxFormat, trades: readonly Trade[]) {
   const [part] = splitCsvRequest(trades, new Map(), PRICES, { format })
   const asked = readCsvRequest(part?.body ?? '')
-  if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+  if ('fault' in asked || asked.format === undefined)
+    throw new Error('The body asks for no tax file')
   return taxRows(asked)
 }
 

@@ -184,7 +184,7 @@ describe('order details (behaviour 16.8)', () => {
     ['by its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
     ['by Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
     ['not yet', sampleRecurring({ orderStatus: 'active' }), undefined],
-    ['as a trigger that was filled', sampleTrigger(), undefined],
+    ['by a fill', sampleTrigger(), undefined],
   ])('closed: %s', (_, order, text) => {
     expect(textsOf(order, 'Closed')?.[0]).toBe(text)
   })

@@ -51,6 +51,6 @@ it.each([
   [resetText(1), undefined],
   [resetText(12), 'Resets all 12 prices set together.'],
   [mismatchText('14'), 'USD values of both sides differ by 14%'],
-])('‘%s’', (label, text) => {
+])('a text about prices: ‘%s’', (label, text) => {
   expect(label).toBe(text)
 })

@@ -152,7 +152,7 @@ type RequestedTrades =
   | { kind: 'no orders'; userAddress: string }
   | RequestedWallets
 
-/** Returns the wallets in a link that can be shown: those with a valid address and orders. */
+/** Returns the wallets in a link that have a valid address and orders, else what is wrong with the link. */
 export function requestedTrades(request: TradesRequest): RequestedTrades {
   const given = request.filter(({ userAddress }) => userAddress !== '')
   const valid = given.filter(({ userAddress }) => isAddress(userAddress))
