@@ -21,7 +21,7 @@ function sampleClient(): QueryClient {
 
 beforeEach(() => window.localStorage.clear())
 
-it('what the sample holds is not stored (behaviour 23.3)', () => {
+it('data of the sample wallet is not stored (behaviour 23.3)', () => {
   const client = sampleClient()
   putLists(client, SAMPLE_WALLET, [sampleList('past trigger')])
   addPrices(client, [price], 0)
@@ -29,7 +29,7 @@ it('what the sample holds is not stored (behaviour 23.3)', () => {
   expect(window.localStorage.length).toBe(0)
 })
 
-it('what is stored does not get into the sample (behaviour 23.3)', () => {
+it('stored data does not get into the sample wallet’s cache (behaviour 23.3)', () => {
   const own = new QueryClient()
   addPrices(own, [price], 0)
   storeContent({ prices: cachedPrices.read(own) })

@@ -17,14 +17,14 @@ export type CacheServices = {
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 
 /**
- * Replaces the services that fill a query cache. Its data is made up then, so it is never stored, and
- * stored data never gets in (behaviour 23.3).
+ * Replaces the services that fill a query cache. The cache's data is then made up, so it is never stored, and
+ * stored data never gets into the cache (behaviour 23.3).
  */
 export function replaceServices(client: QueryClient, load: () => Promise<CacheServices>): void {
   loaders.set(client, load)
 }
 
-/** Returns what loads a query cache's own services; `undefined` if it has the real ones. */
+/** Returns the function that loads the replaced services of a query cache; `undefined` if it has the real ones. */
 export function servicesOf(client: QueryClient): (() => Promise<CacheServices>) | undefined {
   return loaders.get(client)
 }

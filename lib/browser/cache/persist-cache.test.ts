@@ -56,7 +56,7 @@ it('lists, tokens and prices are restored on start', async () => {
 it.each([
   ['older than 24 hours', LOADED_AT_MS + 86_400_001],
   ['from the future', LOADED_AT_MS - 1],
-])('what is %s is dropped at restore, prices are kept', async (_, nowMs) => {
+])('a list that is %s is dropped at restore, but prices are kept', async (_, nowMs) => {
   storeContent({ ...lists(list), prices })
   jest.setSystemTime(nowMs)
   await tab.load()
@@ -64,7 +64,7 @@ it.each([
   expect(tab.prices()).toEqual(prices)
 })
 
-it('a list whose loading a reload interrupted comes back as stopped', async () => {
+it('a list that was loading before a reload comes back as stopped', async () => {
   await tab.load()
   tab.put({ ...list, state: { kind: 'loading' }, totalPages: 3 })
   await pass(1_000)
@@ -85,7 +85,7 @@ it('writes are throttled to once per second', async () => {
   expect(setItem).toHaveBeenCalledTimes(2)
 })
 
-it('what is not yet written is written on pagehide, once', async () => {
+it('unsaved changes are written on pagehide, once', async () => {
   await tab.load()
   const setItem = writes()
   tab.tell(new Event('pagehide'))
@@ -97,7 +97,7 @@ it('what is not yet written is written on pagehide, once', async () => {
   expect(setItem).toHaveBeenCalledTimes(1)
 })
 
-it('two tabs: what another one wrote meanwhile is kept', async () => {
+it('what another tab wrote meanwhile is kept', async () => {
   await tab.load()
   storeContent(lists(other))
   tab.put(list)
@@ -117,9 +117,13 @@ it('prices that another tab wrote are known at once, and the storage is left as 
 })
 
 it.each([
-  ['that a service knew', 'known', { [SOL]: 'known' }],
-  ['that no service knew, for which Refresh asks again', 'unknown', {}],
-] as const)('a stored token is taken over by the next write: one %s', async (_, kind, kinds) => {
+  ['takes over a stored token that a service knew', 'known', { [SOL]: 'known' }],
+  [
+    'leaves out a stored token that no service knew, as Refresh may ask for it again',
+    'unknown',
+    {},
+  ],
+] as const)('the next write %s', async (_, kind, kinds) => {
   await tab.load()
   const token = kind === 'known' ? SOL_TOKEN : undefined
   storeContent({ tokens: new Map([[SOL, { kind, token, requestedAtMs: NOW_MS }]]) })
@@ -140,7 +144,7 @@ it('an old stored list doesn’t keep a new one from being stored', async () => 
   expect(storedContent().lists).toHaveLength(1)
 })
 
-it('of two tabs’ loads of a list the later whole one is stored, else the longer one (behaviour 10.6)', async () => {
+it('if two tabs loaded a list, the later whole load is stored, else the longer one (behaviour 10.6)', async () => {
   const otherTab = await openTab()
   await otherTab.load()
   await tab.load()
@@ -156,7 +160,7 @@ it('of two tabs’ loads of a list the later whole one is stored, else the longe
   expect(storedContent()).toMatchObject(lists({ ...stopped, state: { kind: 'whole' } }))
 })
 
-it('a clear from elsewhere changes nothing, and the next write stores what the tab holds', async () => {
+it('if something else clears the storage, the tab keeps its data, and its next write stores that', async () => {
   storeContent({ ...lists(list), prices })
   await tab.load()
   window.localStorage.clear()
@@ -220,7 +224,7 @@ describe('when space runs out (behaviour 10.4)', () => {
     expect(tab.toasts()).toMatchObject([{ kind: 'warn', text }])
   })
 
-  it('what had no room is stored when the page is left, once there is room', async () => {
+  it('what had no room is stored when the page is left, if there is room by then', async () => {
     tab = await openTab()
     await tab.load()
     const refused = writes().mockImplementation(full)

@@ -25,7 +25,7 @@ import {
 
 const SAVE_EVERY_MS = 1_000
 const SLICE_MS = 10
-/** In characters. A write of 3 million takes 16 ms in Chromium, of 5 million 171 (behaviour 10.4). */
+/** In characters. Chromium writes 3 million in 16 ms, but takes 171 ms for 5 million (behaviour 10.4). */
 const MAX_CHARACTERS = 3_000_000
 
 const EMPTY = storedText({ lines: [], lists: [] })
@@ -34,8 +34,8 @@ const shownTexts = new Set<string>()
 let isTakingOver = false
 
 /**
- * Puts what is stored into the query cache: prices, and what is no older than 24 hours. Unpacks it line
- * by line and page by page, so that the page can respond meanwhile (behaviour 10.1).
+ * Puts stored data into the query cache: prices of any age, and whatever else is no older than 24 hours.
+ * Unpacks one line or one page of a list at a time, so that the tab can respond meanwhile (behaviour 10.1).
  */
 export async function restoreCache(client: QueryClient): Promise<void> {
   const nowMs = Date.now()
@@ -104,8 +104,8 @@ export function persistCache(client: QueryClient, isSaved = true): void {
 }
 
 /**
- * Stores what this tab holds, together with what other tabs stored. Stores nothing over a newer version's
- * content, and nothing of the sample wallet (behaviour 10.6, 10.11, 23.3).
+ * Stores what this tab holds, together with what other tabs stored. Never overwrites a newer version's
+ * content, and stores nothing of the sample wallet (behaviour 10.6, 10.11, 23.3).
  * @returns false if something had no room
  */
 export function saveCache(client: QueryClient): boolean {
@@ -147,8 +147,8 @@ function takeFrom(client: QueryClient, text: string | null): void {
 }
 
 /**
- * Returns the lists to store: this tab's or the stored one of each (behaviour 10.6). Those of the wallet loaded
- * last are first.
+ * Returns the lists to store: of each list, this tab's load or the stored one (behaviour 10.6). The lists of the
+ * wallet loaded last come first.
  */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
@@ -206,7 +206,7 @@ async function packPages(client: QueryClient): Promise<void> {
   }
 }
 
-/** Lets the page respond if the last pause is over 10 ms ago. */
+/** Returns a function that lets the page respond if the last pause was over 10 ms ago. */
 function createPause(): () => Promise<void> | undefined {
   let endMs = performance.now() + SLICE_MS
   return () => {

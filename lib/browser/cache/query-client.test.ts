@@ -14,7 +14,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: list.startedAtMs })
 })
 
-it('a first visit saves from the first orders on (behaviour 10.1)', async () => {
+it('a first visit saves nothing until `startSaving` is called (behaviour 10.1)', async () => {
   const { startSaving, tabCache } = await import('./query-client')
   const client = tabCache('visitor')
   putLists(client, WALLET, [list])
@@ -25,7 +25,7 @@ it('a first visit saves from the first orders on (behaviour 10.1)', async () => 
   expect(storedContent().lists).toHaveLength(1)
 })
 
-it('one cache a tab, restored; what nobody looks at stays for the session', async () => {
+it('a tab has one cache, which is restored; data that nothing uses stays for the session', async () => {
   storeContent({ lists: [{ userAddress: WALLET, list }] })
   const { tabCache, untilRestored } = await import('./query-client')
   const client = tabCache('visitor')

@@ -12,7 +12,7 @@ import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 type CacheOwner = 'visitor' | 'sample'
 
-/** The URL's parts on the server, because a static page doesn't know them. */
+/** On the server, query and fragment are empty, because a static page doesn't know them. */
 const NOWHERE = { search: '', hash: '' }
 
 /** Returns whose cache the page needs: no service may be called for the sample wallet (behaviour 23.3). */
@@ -34,10 +34,10 @@ export async function untilRestored(client: QueryClient): Promise<void> {
 }
 
 /**
- * Returns the tab's query cache. It restores from storage when first asked for, then saves its changes. If
- * nothing was stored, saving begins with `startSaving`. The cache lives outside React, so that loading goes on when
- * its page is left. The sample wallet has its own cache, in memory alone (behaviour 23.3). On the server the cache
- * is new and empty.
+ * Returns the tab's query cache. The first call restores it from storage, and later changes are saved. If nothing
+ * was stored, saving begins with `startSaving`. The cache lives outside React, so that loading goes on when the
+ * visitor leaves the page. The sample wallet has its own cache, in memory only (behaviour 23.3). On the server the
+ * cache is new and empty.
  */
 export function tabCache(owner: CacheOwner): QueryClient {
   const ownerCache = caches.get(owner)
@@ -52,7 +52,7 @@ export function tabCache(owner: CacheOwner): QueryClient {
   return client
 }
 
-/** The code that restores and saves a cache. A first visit needs it once there is something to save. */
+/** The code that restores and saves a cache. A first visit needs it only once there is something to save. */
 const persistence = lazyCode(() => import('./persist-cache'))
 
 async function restoreAndPersist(client: QueryClient): Promise<void> {
@@ -61,7 +61,7 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-/** Begins to save a cache that had nothing stored. Its first orders show before, because the code would delay them. */
+/** Begins to save a cache that had nothing stored. Called once orders show, because the code would delay them. */
 export function startSaving(client: QueryClient): void {
   if (unsavedCaches.delete(client)) {
     void withCode(persistence, () => persistence.get()?.persistCache(client, false))

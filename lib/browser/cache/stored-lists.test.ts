@@ -44,7 +44,7 @@ it.each([
   ],
   ['a status we do not know', sampleTrigger({ status: 'Expired “🪐”' })],
   [
-    'an order of which Jupiter tells little',
+    'an order for which Jupiter sends few fields',
     sampleTrigger({ updatedAt: '', closingSignature: '', takingAmount: undefined }),
   ],
 ])('%s comes back as it was', (_, order) => {
@@ -73,7 +73,7 @@ it.each(['loading', 'stopped', 'inconsistent'] as const)(
   },
 )
 
-it('a list never becomes whole from a part: it is dropped if a page cannot be read', () => {
+it('a list is dropped if one of its pages cannot be read, so a part never counts as the whole list', () => {
   const pages = [1, 2].map((page) => samplePage({ page, orders: [sampleTrigger()] }))
   const { text } = packList(WALLET, sampleList('past trigger', { pages, totalPages: 2 }))
   expect(reread(text)?.pages).toHaveLength(2)
@@ -83,10 +83,10 @@ it('a list never becomes whole from a part: it is dropped if a page cannot be re
 })
 
 it.each([
-  ['an amount', { makingAmount: '1e3' }],
-  ['a time', { createdAt: 'yesterday' }],
-  ['a key', { orderKey: 'Key,1' }],
-])('a page with %s that cannot be right is not read', (_, change) => {
+  ['amount', { makingAmount: '1e3' }],
+  ['time', { createdAt: 'yesterday' }],
+  ['order key', { orderKey: 'Key,1' }],
+])('a page with an invalid %s is not read', (_, change) => {
   const page = samplePage({ orders: [sampleTrigger(change)] })
   expect(unpackPage(packPage(page))).toBeUndefined()
 })
@@ -100,8 +100,8 @@ it.each([
     'earlier',
   ],
   ['that is longer, if neither is whole', ['stopped', 3], ['stopped', 2], 'earlier'],
-  ['that began later, if both are as long', ['whole', 3], ['stopped', 3], 'later'],
-] as const)('of two loads the one is stored %s (behaviour 10.6)', (_, before, after, kept) => {
+  ['that began later, if both are equally long', ['whole', 3], ['stopped', 3], 'later'],
+] as const)('the stored load is the one %s (behaviour 10.6)', (_, before, after, kept) => {
   const load = ([kind, count]: readonly ['whole' | 'stopped', number], startedAtMs: number) => {
     const pages = samplePages(count).map((page) => ({ ...page, loadedAtMs: startedAtMs }))
     return packList(WALLET, sampleList('past trigger', { state: { kind }, startedAtMs, pages }))
@@ -112,7 +112,7 @@ it.each([
   expect(keptList(later, earlier)).toBe(expected)
 })
 
-it('of one load the whole list is stored, also if it has fewer pages than were kept meanwhile', () => {
+it('of one load’s two states the whole one is stored, even if the loading one has more pages', () => {
   const pages = samplePages(2)
   const whole = packList(WALLET, sampleList('past trigger', { pages }))
   const before = sampleList('past trigger', {

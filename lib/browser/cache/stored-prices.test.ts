@@ -42,7 +42,7 @@ it('the same answers give the same lines, in whatever order they came', () => {
   )
 })
 
-it('prices have no age, ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
+it('prices never expire, ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
   const missing = { source: 'birdeye', value: undefined } as const
   const price = { source: 'defillama', value: '7', apartSeconds: 60 } as const
   const added = [
@@ -70,10 +70,10 @@ it('a price counts, though the same service once had none (behaviour 8.3)', () =
 it.each([
   ['a price that is no number', '"7"', '"x"'],
   ['a price below 0', '"7"', '"-7"'],
-  ['a number for text', '"7"', '7'],
-  ['a minute that is none', '[1,', '[1.5,'],
-  ['a mint that is none', '"MintA"', '"Mint A"'],
-  ['a source that is none', '"birdeye"', '"coingecko"'],
+  ['a price that is a number and no text', '"7"', '7'],
+  ['a minute that is not whole', '[1,', '[1.5,'],
+  ['an invalid mint', '"MintA"', '"Mint A"'],
+  ['an unknown source', '"birdeye"', '"coingecko"'],
 ])('%s: only the line of its mint is dropped (behaviour 10.1)', (_, was, becomes) => {
   const answers = new Map([
     ['MintA', new Map([[60, birdeyePrice(7)]])],

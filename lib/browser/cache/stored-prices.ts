@@ -14,7 +14,7 @@ import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 /** In Unix minutes. */
 const minute = z.int().check(z.minimum(0), z.maximum(10_000_000_000))
-/** Plain decimal text; a service's smallest number has over 300 digits after the point. */
+/** Plain decimal text; the smallest number that a service can send has over 300 digits after the point. */
 const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
 
 /**
@@ -24,7 +24,7 @@ const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
  */
 const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
 type Row = z.infer<typeof rowSchema>
-/** A mint's line; the prices that the visitor set have a line of their own. */
+/** A mint's line; its manual prices have a line of their own. */
 const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.array(rowSchema)])
 
 const packedMints = new WeakMap<MintAnswers, readonly string[]>()
@@ -63,7 +63,7 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
 
 /**
  * Returns the prices among stored values, whatever their age, and 'missing' answers if they are fresh
- * (behaviour 10.1). A mint's line that can't be read is dropped alone.
+ * (behaviour 10.1). If a mint's line can't be read, only that line is dropped.
  */
 export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()

@@ -9,7 +9,7 @@ type Level = { index: number; top: number }
 
 const HALF_DAY = 43_200
 
-/** Returns a chart's time range in Unix seconds, a day around a single moment. */
+/** Returns a chart's time range in Unix seconds. A single moment gets a day around it. */
 export function chartEdges(seconds: readonly number[]): { from: number; to: number } {
   const [from, to] = [seconds[0] ?? 0, seconds.at(-1) ?? 0]
   return from === to ? { from: from - HALF_DAY, to: to + HALF_DAY } : { from, to }
@@ -45,10 +45,10 @@ export function levelsOf(chart: uPlot): ChartLevels | undefined {
 
 /** The margin above the highest and below the lowest point, as a fraction of their distance. */
 const MARGIN = 0.08
-/** A smaller relative difference counts as none: the labels are equal, and a zoom would draw rounding alone. */
+/** A smaller relative difference counts as none: the labels are then equal, and a zoom would show only rounding. */
 const EQUAL_PART = 1e-6
 
-/** Returns the range of a chart's heights. Equal ones are in the middle (behaviour 18.11). */
+/** Returns the range of a chart's heights. Equal heights are in the middle (behaviour 18.11). */
 export function chartHeights(min: number | null, max: number | null): [number, number] {
   if (min === null || max === null) return [0, 1]
   const size = Math.abs(max)

@@ -15,14 +15,14 @@ function canvasOf(...pictures: (Blob | null)[]) {
   return () => canvas
 }
 
-it('saves what is drawn (behaviour 18.11)', async () => {
+it('the download saves what is drawn (behaviour 18.11)', async () => {
   downloadPicture('a-chart.png', canvasOf(PICTURE))
   await settled()
   const file = { name: 'a-chart.png', type: 'image/png', parts: [PICTURE] }
   expect(jest.mocked(saveFile).mock.calls).toEqual([[file]])
 })
 
-it('a canvas that throws ends in the same word, without its own (behaviour 18.11)', async () => {
+it('if the canvas throws, the failure has our text and not the browser’s (behaviour 18.11)', async () => {
   const canvas = document.createElement('canvas')
   canvas.toBlob = () => {
     throw new DOMException('The canvas is tainted.', 'SecurityError')
@@ -32,7 +32,7 @@ it('a canvas that throws ends in the same word, without its own (behaviour 18.11
   expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file.')
 })
 
-it('a canvas that gives nothing ends in a word, and Retry asks it again (behaviour 18.11)', async () => {
+it('if the canvas gives no picture, the failure says so, and Retry asks again (behaviour 18.11)', async () => {
   jest.mocked(saveFile).mockClear()
   downloadPicture('a-chart.png', canvasOf(null, PICTURE))
   await settled()

@@ -5,7 +5,7 @@ import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 import { runDownload } from '@/lib/browser/files/run-download'
 
-/** What is drawn of some points, and which event is pointed at, by its index. */
+/** The points that are drawn, the places of their labels, and the index of the event that is pointed at. */
 type Seen = {
   points: ChartPoints
   levels?: ChartLevels | undefined
@@ -13,7 +13,7 @@ type Seen = {
 }
 
 /**
- * Draws a chart into an element, as wide and high as that is (behaviour 18.11).
+ * Draws a chart into an element, as wide and high as the element (behaviour 18.11).
  * @param points the same object while nothing changes; undefined if there is nothing to draw
  */
 export function useChart(
@@ -79,8 +79,8 @@ function pointedBy({ idx, idxs }: uPlot.Cursor): number | undefined {
 }
 
 /**
- * Downloads what is drawn as a picture; the status bar says if the browser gives none (behaviour 18.11).
- * @param canvas is asked again at 'Retry', when another one may be drawn
+ * Downloads what is drawn as a picture; the status bar says so if the browser gives none (behaviour 18.11).
+ * @param canvas returns what is drawn; 'Retry' calls it again, because another chart may be drawn by then
  */
 export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | undefined): void {
   const makeFile = async () => {
@@ -88,7 +88,7 @@ export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | 
       const drawn = canvas()
       if (drawn) drawn.toBlob(resolve)
       else resolve(null)
-      // Some browsers throw in place of giving nothing, with words that aren't for visitors.
+      // Some browsers throw instead of giving nothing, with a message that isn't for visitors.
     }).catch(() => null)
     if (!picture) throw new Error()
     return { made: { name, type: picture.type, parts: [picture] } }

@@ -46,7 +46,7 @@ it('copies the value and says so for 2000 ms', async () => {
   expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
 })
 
-it('a button that became another row’s meanwhile gets the name it has by then', async () => {
+it('a button that belongs to another row by then gets that row’s label', async () => {
   renderHook(() => useCopyFeedback())
   const button = copyButton('a')
   await click(button)
@@ -58,13 +58,16 @@ it('a button that became another row’s meanwhile gets the name it has by then'
 it.each([
   ['the browser refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
   ['there is no clipboard, as on plain http', undefined],
-])('where %s it does not claim to have copied, and says why', async (_, clipboard) => {
-  setClipboard(clipboard)
-  const { result } = renderHook(() => useCopyFeedback())
-  const button = copyButton('a')
-  await click(button)
-  expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
-  expect(useToasts.getState().toasts).toMatchObject([
-    { kind: 'bad', text: 'Couldn’t copy to the clipboard.' },
-  ])
-})
+])(
+  'if %s, the button does not say ‘Copied’, and a toast says that copying failed',
+  async (_, clipboard) => {
+    setClipboard(clipboard)
+    const { result } = renderHook(() => useCopyFeedback())
+    const button = copyButton('a')
+    await click(button)
+    expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
+    expect(useToasts.getState().toasts).toMatchObject([
+      { kind: 'bad', text: 'Couldn’t copy to the clipboard.' },
+    ])
+  },
+)

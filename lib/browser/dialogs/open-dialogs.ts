@@ -74,9 +74,9 @@ type DialogOptions<S> = {
 }
 
 /**
- * Offers a dialog about one of several subjects, such as a wallet of the page. Its code is fetched when it is
- * opened (behaviour 13.4). While the caller is on the page, the open dialog gets what `propsAbout` last returned.
- * It is rendered outside the caller's tree, so without its contexts.
+ * Offers a dialog about one of several subjects, such as a wallet of the page. The dialog's code is fetched when it
+ * is opened (behaviour 13.4). While the caller is on the page, the open dialog gets what `propsAbout` last returned.
+ * The dialog is rendered outside the caller's tree, so it has none of the caller's contexts.
  */
 export function useDialogAbout<S, P extends object>(
   code: LazyCode<ComponentType<P>>,
@@ -110,7 +110,7 @@ export function useDialogAbout<S, P extends object>(
 }
 
 /**
- * Offers a dialog without a subject, like `useDialogAbout`.
+ * Does the same as `useDialogAbout`, for a dialog without a subject.
  * @returns `opener`: the properties of a button that opens it
  */
 export function useDialog<P extends object>(

@@ -39,7 +39,7 @@ const fault = (status: number, error: string) => Response.json({ error }, { stat
 
 afterEach(() => jest.restoreAllMocks())
 
-it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
+it('POST /trades/csv gets JSON {events, mints, fetchedTokenPrices}', async () => {
   const calls = mockFetch(answer)
   await download()
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
@@ -49,7 +49,7 @@ it('POST /trades/csv, JSON {events, mints, fetchedTokenPrices}', async () => {
   ])
 })
 
-it('several requests, one after another, are one file with one header line (behaviour 9.9, 9.10)', async () => {
+it('several requests, sent one after another, become one file with one header line (behaviour 9.9, 9.10)', async () => {
   let underWay = 0
   mockFetch(async (call) => {
     underWay += 1
@@ -64,11 +64,11 @@ it('several requests, one after another, are one file with one header line (beha
   const { name, type, parts } = await download({ events: many, wallets, onProgress })
   expect([name, type]).toEqual([`${WALLET}-trades-partial.csv`, 'text/csv;charset=utf-8'])
   expect(parts.join('')).toBe(HEADER + linesOf(many))
-  // How many rows are written before each request.
+  // The number of rows written before each request.
   expect(onProgress.mock.calls).toEqual([[0], [1_000], [2_000]])
 })
 
-describe('of several wallets (behaviour 21.8)', () => {
+describe('with several wallets (behaviour 21.8)', () => {
   const wallets = [
     { userAddress: 'First', isPartial: false },
     { userAddress: 'Second', isPartial: true },
@@ -76,7 +76,7 @@ describe('of several wallets (behaviour 21.8)', () => {
   const own = rowsOf(1, 'First')
   const mixed = [...rowsOf(1_200, 'Second'), ...own]
 
-  it('one file a wallet in one zip, each as it would be alone', async () => {
+  it('one zip has the file that each wallet would have alone', async () => {
     mockFetch(answer)
     const onProgress = jest.fn()
     const { name, parts } = await download({ events: mixed, wallets, onProgress })
@@ -90,7 +90,7 @@ describe('of several wallets (behaviour 21.8)', () => {
     expect(onProgress.mock.calls).toEqual([[0], [1], [1_001]])
   })
 
-  it('there is no file if one of them fails', async () => {
+  it('there is no file if the request of one wallet fails', async () => {
     mockFetch((call) => (call.body.includes('"First"') ? answer(call) : fault(500, 'No.')))
     await expect(download({ events: mixed, wallets })).rejects.toThrow('No.')
   })
@@ -100,7 +100,7 @@ describe('a lost connection (behaviour 9.9)', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** Answers only after so many seconds, as if a body takes that long to be sent. */
+  /** Answers only after so many seconds, as if it took that long to send the body. */
   const answersAfter = (seconds: number) =>
     mockFetch(async (call) => {
       await new Promise<void>((resolve, reject) => {
@@ -118,7 +118,7 @@ describe('a lost connection (behaviour 9.9)', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('a short one without an answer for 21 s is lost, and tried once more', async () => {
+  it('a short body without an answer for 21 s counts as lost, and is sent once more', async () => {
     const calls = answersAfter(22)
     const error = download().catch((reason: unknown) => reason)
     await jest.advanceTimersByTimeAsync(45_000)
@@ -126,7 +126,7 @@ describe('a lost connection (behaviour 9.9)', () => {
     expect(await error).toEqual(new Error('Connection lost.'))
   })
 
-  it('that is lost once costs nothing', async () => {
+  it('costs nothing if the second try succeeds', async () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? Promise.reject(new TypeError('reset')) : answer(call),
     )
@@ -145,7 +145,7 @@ it.each([
   await expect(download()).rejects.toThrow(message)
 })
 
-it('a row of a later request is counted from the first (behaviour 15.9)', async () => {
+it('the number of a row in a later request counts from the start of the file (behaviour 15.9)', async () => {
   const calls = mockFetch((call) =>
     calls.length > 1 ? fault(400, 'Row 41: amount is missing.') : answer(call),
   )

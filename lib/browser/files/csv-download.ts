@@ -10,11 +10,11 @@ import { fetchFileParts } from './file-answer'
 import type { MadeFile } from './save-file'
 
 export type CsvDownload = FileContent & {
-  /** By date, of the wallets of the file. */
+  /** The events of the file's wallets, by date. */
   events: readonly CsvEvent[]
   tokens: TokenMap
   prices: PriceAnswers
-  /** Called before each request with how many rows are written. */
+  /** Called before each request with the number of rows written so far. */
   onProgress: (rows: number) => void
 }
 

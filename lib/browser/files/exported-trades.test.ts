@@ -14,7 +14,7 @@ beforeEach(() => localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
 describe('exports are remembered by wallet and program (behaviour 19.15)', () => {
-  it('each trade by its id, and the day of the last one', () => {
+  it('with the id of each trade and the time of the last export', () => {
     expect(earlierExports(['A']).size).toBe(0)
     rememberExport('koinly', [trade(1)], 1_000)
     rememberExport('koinly', [trade(2, 'A', { place: 2 })], 2_000)
@@ -32,11 +32,15 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
 
   it.each([
     [
-      'of base58',
+      'in base58',
       '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
       '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFio',
     ],
-    ['of a UUID', '0190b3a0-3c5e-7c1e-9d3a-0123456789ab', '0190b3a0-3c5e-7c1e-9d3a-0123456789ac'],
+    [
+      'that are UUIDs',
+      '0190b3a0-3c5e-7c1e-9d3a-0123456789ab',
+      '0190b3a0-3c5e-7c1e-9d3a-0123456789ac',
+    ],
   ])('two orders with keys %s and trades in one transaction stay apart', (_, first, second) => {
     for (const transactionSignature of [trade(1).transactionSignature, '']) {
       localStorage.clear()
@@ -47,7 +51,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
     }
   })
 
-  it('several wallets in one file: each has its own, the day is the last one (behaviour 21.8)', () => {
+  it('each wallet of a file has its own trades, and the time is that of the last export (behaviour 21.8)', () => {
     rememberExport('koinly', [trade(1), trade(2, 'B')], 1_000)
     rememberExport('koinly', [trade(3, 'B')], 3_000)
     rememberExport('koinly', [trade(4, 'C')], 4_000)
@@ -69,8 +73,8 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
   })
 })
 
-describe('the storage for it', () => {
-  it('is bounded: what was exported longest ago goes first', () => {
+describe('the storage for exports', () => {
+  it('is bounded: the oldest export goes first', () => {
     expect(rememberExport('koinly', many(40_000), 1)).toBe(true)
     expect(rememberExport('summ', many(10), 2)).toBe(true)
     expect(rememberExport('koinly', many(40_000, 'C'), 3)).toBe(true)
@@ -78,13 +82,13 @@ describe('the storage for it', () => {
     expect(localStorage.getItem(NAME)?.length).toBeLessThanOrEqual(1_000_000)
   })
 
-  it('too small for one export alone: it says so, and what was stored stays', () => {
+  it('is unchanged if one export alone is too large for it, and the result says so', () => {
     rememberExport('koinly', many(10), 1)
     expect(rememberExport('koinly', many(90_000), 2)).toBe(false)
     expect(earlierExports(['A']).get('koinly')?.exportedAtMs).toBe(1)
   })
 
-  it('full: it says so', () => {
+  it('may be full: the result says so', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

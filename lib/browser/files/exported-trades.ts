@@ -49,8 +49,8 @@ function earlierExport(records: readonly ExportRecord[]): EarlierExport {
 }
 
 /**
- * Remembers the trades of a file. If storage runs out, the records of the oldest exports go first (behaviour
- * 19.15). @returns whether this browser remembered it
+ * Remembers the trades of a file. If storage runs out, the records of the oldest exports go first (behaviour 19.15).
+ * @returns whether this browser remembered them
  */
 export function rememberExport(
   format: TaxFormat,
@@ -81,7 +81,7 @@ function storedRecords(): ExportRecord[] {
   return recordsSchema.safeParse(z.jsonOf(readStored(NAME) ?? '')).data ?? []
 }
 
-/** Enough to distinguish transactions, and the orders of one transaction. */
+/** These lengths are enough to distinguish transactions, and the orders of one transaction. */
 const SIGNATURE_CHARACTERS = 10
 const KEY_CHARACTERS = 4
 

@@ -17,7 +17,7 @@ const writeText = jest.fn<Promise<void>, [string]>()
 const set = (name: string, value: unknown) =>
   Object.defineProperty(navigator, name, { value, configurable: true })
 
-/** Presses what the toast offers, which takes the toast away. */
+/** Presses the button of the toast, which removes the toast. */
 async function press() {
   const [toast] = toasts()
   if (toast) dismissToast(toast.id)
@@ -33,7 +33,7 @@ beforeEach(() => {
   set('share', share)
   set('canShare', () => true)
   set('clipboard', { writeText })
-  // What jsdom lacks.
+  // jsdom lacks this method.
   Blob.prototype.text = function () {
     return new Promise((resolve) => {
       const reader = new FileReader()
@@ -70,12 +70,12 @@ describe('which browsers ignore downloads (behaviour 9.13)', () => {
       'OKApp/(OKEx/6.90)',
       'MetaMaskMobile',
     ].map((app): [string, string, boolean] => [
-      `Android’s that names ${app}`,
+      `a browser on Android that names ${app}`,
       `${ANDROID_APP.replace('; wv', '')} ${app}`,
       true,
     ]),
     [
-      'an iPhone’s that names Phantom',
+      'a browser on an iPhone that names Phantom',
       apple(
         'iPhone; CPU iPhone OS 18_1',
         ' Version/18.1 Mobile/15E148 Safari/604.1 Phantom/ios/25.1',
@@ -119,7 +119,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
     expect(saveFile).not.toHaveBeenCalled()
   })
 
-  it('whose visitor closes the sheet can open it again: no error and no file', async () => {
+  it('offers to share again if the visitor closed the sheet', async () => {
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
     await giveFile('CSV', CSV, given)
     await press()
@@ -156,7 +156,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
     expect(toasts()).toMatchObject([{ kind: 'bad', text: 'Couldn’t copy to the clipboard.' }])
   })
 
-  it('that shares no picture says what to do: there is no text', async () => {
+  it('that shares no picture says what to do, because a picture has no text', async () => {
     set('canShare', () => false)
     await giveFile('chart', PICTURE, given)
     const text = 'This browser can’t download the chart. Open this page in another browser.'

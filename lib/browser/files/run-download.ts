@@ -48,12 +48,12 @@ type Made = {
   onGiven?: (given: Given) => { isWarning: boolean; text: string }
 }
 
-/** Ends with the last file that was begun. */
+/** Resolves once the file that was begun last is done. */
 let turn = Promise.resolve()
 
 /**
- * Makes a file, gives it to the visitor and shows how it went; after the files that were begun before.
- * Nothing happens if the same file is under way (behaviour 9.10, 19.13).
+ * Waits for the files that were begun before, makes a file, gives it to the visitor and shows how that went.
+ * Nothing happens if the same file is under way or waits (behaviour 9.10, 19.13).
  * @param makeFile throws an Error with the reason if there is no file. 'Retry' calls it again.
  */
 export async function runDownload(name: PreparedFile, makeFile: () => Promise<Made>) {
@@ -71,7 +71,7 @@ async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) 
     const { made, onGiven } = await makeFile()
     await giveFile(name, made, (given) => {
       const { isWarning, text } = onGiven?.(given) ?? { isWarning: false, text: `${given} ${name}` }
-      // A picture or a summary that was saved needs no words.
+      // A picture or a summary that was saved needs no toast.
       if (onGiven || given !== 'Downloaded') showToast({ kind: isWarning ? 'warn' : 'ok', text })
     })
   } catch (error) {
@@ -99,7 +99,7 @@ export async function giveFile(
     onGiven('Downloaded')
     return
   }
-  // Android shares no type with a parameter.
+  // Android shares no file whose type has a parameter.
   const type = made.type.replace(/;.*/, '')
   const shared = { files: [new File([...made.parts], made.name, { type })] }
   // The text is made before the press, because some browsers forget a press during a wait.

@@ -39,11 +39,12 @@ const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
 
 function requestOf({ body }: MockCall) {
   const asked = readCsvRequest(body)
-  if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+  if ('fault' in asked || asked.format === undefined)
+    throw new Error('The request is not for a tax file.')
   return asked
 }
 
-/** The route, as it is. */
+/** Answers as the route does. */
 const answer = (call: MockCall) => new Response(taxFile(requestOf(call)).text)
 
 const savedLines = () => (saved.mock.calls[0]?.[0].parts ?? []).join('').trimEnd().split('\n')
@@ -59,7 +60,7 @@ afterEach(() => {
   for (const { id } of toasts()) dismissToast(id)
 })
 
-it('sends the format and what is vouched for, saves the file, remembers it and says so (behaviour 19.12, 19.13)', async () => {
+it('an export sends the format and the verified tokens, saves the file, remembers its trades and says so (behaviour 19.12, 19.13)', async () => {
   const calls = mockFetch(answer)
   await startTaxExport(client, wanted)
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
@@ -79,7 +80,7 @@ it('sends the format and what is vouched for, saves the file, remembers it and s
   expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
 })
 
-it('is remembered only once the visitor has it (behaviour 9.13, 19.15)', async () => {
+it('an export is remembered only once the visitor has the file (behaviour 9.13, 19.15)', async () => {
   mockFetch(answer)
   jest.mocked(ignoresDownloads).mockReturnValueOnce(true)
   const writeText = jest.fn(async () => {})
@@ -95,7 +96,7 @@ it('is remembered only once the visitor has it (behaviour 9.13, 19.15)', async (
   expect(toasts().at(-1)?.text).toBe('Copied 2 trades for Koinly.')
 })
 
-it('of several wallets: rows name theirs, the file names them (behaviour 21.8)', async () => {
+it('with several wallets each row names its own, and the file’s name counts them (behaviour 21.8)', async () => {
   mockFetch(answer)
   const second = sampleTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
@@ -104,22 +105,22 @@ it('of several wallets: rows name theirs, the file names them (behaviour 21.8)',
   expect(savedLines().at(-1)).toMatch(/wallet Second; Jupiter/)
 })
 
-describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13)', () => {
+describe('without a file nothing is remembered, and the failure has its reason and Retry (behaviour 19.13)', () => {
   const impostor = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
 
   it.each([
     [
-      'names that Koinly needs (behaviour 19.6)',
+      'names that Koinly needs are missing (behaviour 19.6)',
       () => names.mockResolvedValueOnce({ ...known(), unnamed: 1 }),
       /^Couldn’t create the file\. 1 token name is missing, and Koinly needs them all\.$/,
     ],
     [
-      'two tokens of one name (behaviour 19.6)',
+      'two tokens have one name (behaviour 19.6)',
       () => names.mockResolvedValueOnce(known(impostor)),
       /^Couldn’t create the file\. Two tokens are named SOL: .* and Fake \(MintA\)\./,
     ],
     [
-      'a lost connection',
+      'the connection is lost',
       () => mockFetch(() => Promise.reject(new TypeError('Failed to fetch'))),
       /^Couldn’t create the file\. Connection lost\.$/,
     ],
@@ -143,7 +144,7 @@ describe('no file, nothing remembered, but the reason and Retry (behaviour 19.13
   })
 })
 
-it('a part of another format is no file', async () => {
+it('no file is saved if a part has another format', async () => {
   mockFetch(() => new Response('Date,Sent Amount\n'))
   await startTaxExport(client, wanted)
   expect(saved).not.toHaveBeenCalled()

@@ -32,7 +32,7 @@ const client = new QueryClient()
 const wallet = { userAddress: WALLET, isPartial: false }
 const FILE = { name: 'a.csv', type: 'text/csv;charset=utf-8', parts: ['Kind\n'] }
 
-/** A download that the test ends. */
+/** Mocks a download that lasts until the returned function is called. */
 function heldDownload() {
   let end = () => {}
   download.mockImplementation(() => new Promise((resolve) => (end = () => resolve(FILE))))
@@ -80,7 +80,7 @@ it.each([
   await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
 })
 
-it('no cached price of DefiLlama’s for a token with a multiplier is in the file (behaviour 8.31)', async () => {
+it('the file leaves out cached DefiLlama prices of tokens with a multiplier (behaviour 8.31)', async () => {
   const answer = { source: 'defillama', value: '7', apartSeconds: 0 } as const
   addPrices(
     client,
@@ -98,7 +98,7 @@ it('no cached price of DefiLlama’s for a token with a multiplier is in the fil
   ])
 })
 
-it('one at a time, also if its page was left and opened again (behaviour 9.10)', async () => {
+it('only one CSV is made at a time, even if the visitor leaves the page and comes back (behaviour 9.10)', async () => {
   const end = heldDownload()
   await rendered().start()
   const again = rendered()
@@ -109,7 +109,7 @@ it('one at a time, also if its page was left and opened again (behaviour 9.10)',
   expect(again.state().isDownloading).toBe(false)
 })
 
-it('a CSV that is begun while a summary is made follows it (behaviour 9.10)', async () => {
+it('a CSV that is begun while a summary is made waits for the summary (behaviour 9.10)', async () => {
   let end = () => {}
   const summary = new Promise<void>((resolve) => (end = resolve))
   void runDownload('summary', () => summary.then(() => ({ made: FILE })))
@@ -122,14 +122,14 @@ it('a CSV that is begun while a summary is made follows it (behaviour 9.10)', as
   expect(state().isDownloading).toBe(false)
 })
 
-it('why a file is missing stays while the next one is made (behaviour 24.5)', async () => {
+it('the reason why a file failed stays while the next file is made (behaviour 24.5)', async () => {
   void runDownload('summary', () => Promise.reject(new Error('No.')))
   await rendered().start()
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.')
 })
 
-it('a file that takes over 400 ms is under way, with the rows that are written (behaviour 9.10)', async () => {
+it('a file that takes over 400 ms is slow, and has the number of rows written so far (behaviour 9.10)', async () => {
   const end = heldDownload()
   await rendered().start()
   const state = useDownloadState.getState

@@ -33,7 +33,8 @@ beforeEach(() => {
   jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0 })
   jest.mocked(fetchText).mockImplementation(async ({ body }) => {
     const asked = readCsvRequest(String(body))
-    if ('fault' in asked || asked.format === undefined) throw new Error('asks for no tax file')
+    if ('fault' in asked || asked.format === undefined)
+      throw new Error('The request is not for a tax file.')
     return taxFile(asked).text
   })
 })
@@ -48,7 +49,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
 )
 
-/** Opens the dialog's state for a program. */
+/** Renders the state of the dialog, with a program selected. */
 function opened(format: TaxFormat, shown: Shown, answers = NO_ANSWERS) {
   const rendered = renderHook((now: Shown) => useTaxExport(contentOf(now), answers), {
     wrapper,
@@ -80,19 +81,19 @@ const early = order('First', 'MintFirst', { confirmedAt: '2026-02-01T10:00:00.00
 const late = order('Late', 'MintLate', { transactionSignature: 'LateSignature' })
 const both = { orders: [early, late] }
 
-describe('what is new (behaviour 19.15)', () => {
-  it('all trades are the default, so a cancelled save loses nothing', async () => {
+describe('new trades (behaviour 19.15)', () => {
+  it('are not the default, so a cancelled save loses nothing', async () => {
     await exported('koinly', { orders: [early] })
     expect(await exported('koinly', both)).toHaveLength(2)
   })
 
-  it('only new ones hold each trade once', async () => {
+  it('alone make a file without the trades of earlier files', async () => {
     await exported('koinly', { orders: [early] })
     const [row, ...others] = await exported('koinly', both, true)
     expect([row?.TxHash, others]).toEqual(['LateSignature', []])
   })
 
-  it('each program tells when it was last given a file and what is new; the last one is chosen', async () => {
+  it('are counted for each program since its last file, and the program used last is selected', async () => {
     jest.spyOn(Date, 'now').mockReturnValueOnce(1_000).mockReturnValueOnce(2_000)
     await exported('summ', { orders: [early] })
     await exported('rotki', both)
@@ -107,7 +108,7 @@ describe('what is new (behaviour 19.15)', () => {
   })
 })
 
-it('what is exported is made of the events that its mark was made of (behaviour 19.12)', async () => {
+it('a file has the trades that were shown when its name was made (behaviour 19.12)', async () => {
   const { result, rerender } = opened('koinly', { orders: [early], isPartial: true })
   rerender({ orders: [early, late], isPartial: false })
   result.current.start()
@@ -117,7 +118,7 @@ it('what is exported is made of the events that its mark was made of (behaviour 
   expect(file?.parts.join('')).toContain('MintLate')
 })
 
-it('the wallets are those of the trades; one with deposits alone is none (behaviour 21.8)', () => {
+it('the file’s wallets are those with trades, and one with only deposits doesn’t count (behaviour 21.8)', () => {
   const traded = order('Key', SOL)
   const events = [
     ...orderEvents([traded], 'A'),

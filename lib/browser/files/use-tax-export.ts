@@ -24,8 +24,8 @@ export type TaxExportOf = FileContent & {
 }
 
 /**
- * What the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it is made of the events and wallets of
- * one moment, so that a file's name fits its trades (behaviour 19.12).
+ * Returns what the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it comes from the events and wallets
+ * of one moment, so that a file's name matches its trades (behaviour 19.12).
  */
 export function useTaxExport({ events, ...content }: TaxExportOf, answers: PriceAnswers) {
   const client = useQueryClient()
@@ -39,7 +39,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     const allTrades = events.flatMap((event) =>
       event.kind === 'trade' && isMeasured(event) ? event : [],
     )
-    // What isn't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
+    // A trade whose amounts aren't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
     const skipped = events.filter((event) => event.kind === 'trade' && !isMeasured(event))
     const lastExport = earlier.get(format)
     const fresh = allTrades.filter((trade) => !lastExport?.holds(trade))
@@ -51,7 +51,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
       trades,
       last: lastExport && { exportedAtMs: lastExport.exportedAtMs, fresh },
       skipped: skipped.length,
-      // A wallet's rows may all be deposits.
+      // A wallet whose rows are all deposits doesn't count.
       wallets: fileWallets(
         content.wallets,
         trades,
@@ -64,7 +64,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     const { hasUsd } = TAX_PROGRAMS[format]
     const asTraded = new Set(allTrades)
     return {
-      /** The trades that are dated later because an equal trade has their second (behaviour 19.2). */
+      /** The number of trades that are dated later because an equal trade has the same second (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
       missingPrices: hasUsd
         ? countPriceSources(wantedPrices(trades, Infinity), answers).missing

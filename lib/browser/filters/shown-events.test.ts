@@ -23,41 +23,41 @@ const around = {
 const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
   renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
 
-it('no filter: all events, the same ones', () => {
+it('without a filter all events are shown, as the same array', () => {
   const { shownEvents, filterCount } = shownBy({})
   expect(shownEvents).toBe(events)
   expect(filterCount).toBe(0)
 })
 
-it('a filter: those that match, by date (behaviour 17.1)', () => {
+it('a filter shows the events that match, by date (behaviour 17.1)', () => {
   const { shownEvents, filterCount } = shownBy({ kind: 'trade' })
   expect(shownEvents).toEqual([events[1], events[2]])
   expect(filterCount).toBe(1)
 })
 
-describe('a pair or an order that is not among the selected (behaviour 17.9)', () => {
+describe('a filter by a pair or an order that isn’t selected (behaviour 17.9)', () => {
   it('is ignored once nothing is loading, and reported', () => {
     const { shownEvents, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })
     expect([shownEvents.length, hasUnknown, filterCount]).toEqual([2, true, 1])
   })
 
-  it('and so is a wallet if there is no other (behaviour 21.4)', () => {
+  it('is ignored, and so is one by wallet if there is only one wallet (behaviour 21.4)', () => {
     const { shownEvents, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
     expect([shownEvents.length, hasUnknown, filterCount]).toEqual([4, true, 0])
   })
 
-  it('stays active while it may still come', () => {
+  it('stays active while the order may still load', () => {
     const { shownEvents, hasUnknown } = shownBy({ key: 'KeyC' }, { isLoading: true })
     expect([shownEvents, hasUnknown]).toEqual([[], false])
   })
 })
 
-describe('a missing price (behaviour 17.3)', () => {
+describe('the filter by missing prices (behaviour 17.3)', () => {
   it('is active while prices are shown', () => {
     expect(shownBy({ price: 'missing' }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
   })
 
-  it('and else not', () => {
+  it('is not active otherwise', () => {
     const { shownEvents, filterCount } = shownBy({ price: 'missing', kind: 'deposit' })
     expect([shownEvents.length, filterCount]).toEqual([2, 1])
   })

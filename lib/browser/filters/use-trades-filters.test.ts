@@ -13,7 +13,7 @@ const filtersOf = () => renderHook(() => useTradesFilters()).result
 const search = () => window.location.search
 
 describe('filters are in the URL (behaviour 17.9)', () => {
-  it('each choice is a step of Back, which takes it back', async () => {
+  it('each choice is a step of Back, which undoes it', async () => {
     const result = filtersOf()
     const steps = window.history.length
     act(() => result.current.choose({ kind: 'trade' }))
@@ -25,7 +25,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
     expect(result.current.filters.kind).toBe('trade')
   })
 
-  it('a text filters as it is typed, and gets into the URL when it rests', () => {
+  it('a text filters as it is typed, and gets into the URL when the typing pauses', () => {
     const result = filtersOf()
     act(() => result.current.type(' bonk'))
     expect(result.current.filters.text).toBe('bonk')
@@ -37,7 +37,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
     expect(search()).toBe('?userAddress=W&recurring=A')
   })
 
-  it('a choice while one types is a step after that of the text', () => {
+  it('a choice while the visitor types is one more step, after that of the text', () => {
     const result = filtersOf()
     const steps = window.history.length
     act(() => result.current.type('bonk'))
@@ -46,7 +46,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
     expect(window.history.length).toBe(steps + 2)
   })
 
-  it('cleared, only what is no filter stays', () => {
+  it('a clear removes all of them, and keeps the other parameters', () => {
     window.history.replaceState(null, '', `${PAGE}&q=x&show=trades&price=none&order=B&key=wrong!`)
     const result = filtersOf()
     expect(result.current).toMatchObject({ text: 'x', hasUnknown: true })
@@ -56,7 +56,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
   })
 })
 
-it('the sort is in the URL, and each one is a step of Back (behaviour 17.9)', async () => {
+it('the sort is in the URL, and each change of it is a step of Back (behaviour 17.9)', async () => {
   window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
   const { result } = renderHook(() => useTradesFilters())
   const { filters } = result.current
@@ -89,7 +89,7 @@ function field(value = '') {
   }
 }
 
-it('saves once the typing pauses, or at once when the field is left (behaviour 17.9)', () => {
+it('a field saves once the typing pauses, or at once when it is left (behaviour 17.9)', () => {
   const { type, wait, flush, text, saved } = field()
   type('s')
   wait(499)
@@ -104,7 +104,7 @@ it('saves once the typing pauses, or at once when the field is left (behaviour 1
   expect(saved).toEqual(['so', 'sol'])
 })
 
-it('keeps a space at the end while the visitor types on', () => {
+it('a field keeps a space at the end while the visitor goes on typing', () => {
   const { type, flush, show, text } = field()
   type('wrapped ')
   flush()
@@ -112,7 +112,7 @@ it('keeps a space at the end while the visitor types on', () => {
   expect(text()).toBe('wrapped ')
 })
 
-it('drops what is typed when another value comes, or the page is left', () => {
+it('a field drops what is typed when another value comes, or the page is left', () => {
   const { type, show, wait, text, saved, unmount } = field('old')
   type('olde')
   show('')

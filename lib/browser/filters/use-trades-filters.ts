@@ -32,7 +32,7 @@ export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 export function useTradesFilters() {
   const search = useUrl(TRADES_PATH)?.search ?? ''
   const { sort, hasUnknown } = useMemo(() => parseTradesFilters({ search }), [search])
-  // A sort keeps the filters the same object, so that no row is filtered again.
+  // After a sort the filters are the same object, so that no row is filtered again.
   const withoutSort = search.replace(/(?<=[?&])sort=[^&]*&?/, '')
   const inUrl = useMemo(() => parseTradesFilters({ search: withoutSort }), [withoutSort])
   const { text, type, flush } = useDebouncedText(inUrl.filters.text ?? '', (typed) => {
@@ -98,7 +98,7 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     const applicable = isLoading ? applied : knownFilters(applied, orders, wallets)
     return hasPrices ? applicable : { ...applicable, price: undefined }
   }, [applied, orders, isLoading, hasPrices, wallets])
-  // Names and prices come one by one. 100,000 events are filtered again only if a filter needs them.
+  // Names and prices come one by one. 100,000 events are filtered again only if a filter needs the new ones.
   const names = filters.text === undefined ? unknownToken : stateOf
   const prices = filters.price ? answers : undefined
   const timeZone = useTimeZone()
@@ -133,8 +133,8 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
 const DEBOUNCE_MS = 500
 
 /**
- * Holds a field's text and saves it when the typing pauses (behaviour 17.9). Another saved `value` replaces
- * what is typed. @param save saves a text, and returns what `value` then is
+ * Holds a field's text and saves it when the typing pauses (behaviour 17.9). A new `value` replaces what is typed.
+ * @param save saves a text, and returns what `value` is then
  */
 export function useDebouncedText(value: string, save: (text: string) => string) {
   const [draft, setDraft] = useState({ text: value, savedValue: value })

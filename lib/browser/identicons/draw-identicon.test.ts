@@ -20,7 +20,7 @@ it('a picture is a ground and three turned squares in four colors (behaviour 13.
   )
 })
 
-it('the same key has the same picture, and hardly two keys share one', () => {
+it('the same key has the same picture, and two keys hardly ever share one', () => {
   const keys = [...Array(1_000).keys()].map((number) => `019f053d-3f0c-70ad-bb5e-${number}`)
   const pictures = new Set(keys.map((key) => identiconPicture(24, key).outerHTML))
   expect(pictures.size).toBe(keys.length)

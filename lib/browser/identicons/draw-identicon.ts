@@ -57,8 +57,8 @@ function element<Name extends 'svg' | 'rect'>(
 }
 
 /**
- * Returns numbers that follow from a key alone: at least 0 and below 1. FNV-1a makes a seed of the key, and
- * mulberry32 makes numbers of the seed.
+ * Returns a function whose numbers, at least 0 and below 1, follow from a key alone. FNV-1a turns the key into a
+ * seed, and mulberry32 turns the seed into numbers.
  */
 function randomNumbers(key: string): () => number {
   let seed = 0x81_1c_9d_c5

@@ -26,7 +26,7 @@ it('an identicon is the picture of the key, as large as asked for (behaviour 13.
   expect((await drawn('Key2')).textContent).toBe('24 Key2')
 })
 
-it('nothing is thrown if the code cannot be loaded, and the next one tries again', async () => {
+it('nothing is thrown if the code cannot be loaded, and the next identicon tries again', async () => {
   draw.mockImplementationOnce(() => {
     throw new Error('Loading chunk failed')
   })

@@ -17,7 +17,7 @@ export function showIdenticon(element: HTMLElement, key: string, diameter: numbe
   }
 }
 
-/** What visitors came for is loaded and shown before pictures are drawn. */
+/** Pictures wait this long, so that what visitors came for loads and shows first. */
 const PATIENCE_MS = 1_000
 let patience: Promise<void> | undefined
 

@@ -38,7 +38,7 @@ it('work starts again with the new key if the key changes', async () => {
   expect(await done).toBe('done')
 })
 
-it('it also does if another tab changes the key (behaviour 4.7)', async () => {
+it('work also starts again if another tab changes the key (behaviour 4.7)', async () => {
   jupiterKeyStorage.keep('my-key', true)
   const { begun, work, end } = heldWork()
   const done = withJupiter(signal, work)
@@ -68,8 +68,8 @@ it('an error of the work is thrown, and nothing starts again', async () => {
 
 it.each([
   ['a stored key is in use', 'my-key', 'my-key'],
-  ['without one none is', '', undefined],
-  ['a text that can be no key is none', 'my key', undefined],
+  ['without a stored key none is in use', '', undefined],
+  ['a stored text that can’t be a key is not in use', 'my key', undefined],
 ])('%s', (_, stored, expected) => {
   window.localStorage.setItem('jupiterApiKey', stored)
   expect(jupiterCalls()).toBe(callsWith(expected))

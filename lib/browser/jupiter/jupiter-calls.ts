@@ -8,7 +8,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 
 const COUNTDOWN_MS = 250
 
-// One per tab, outside React: the limit and the choice of the proxy outlive every page.
+// A tab has one such map, outside React, because the limit and the choice of the proxy outlive every page.
 const callsByKey = new Map<string | undefined, JupiterCalls>()
 
 /** Returns Jupiter's calls with the visitor's key if there is one. Each key has its own limit. */
@@ -16,7 +16,7 @@ export function jupiterCalls(): JupiterCalls {
   return callsWith(jupiterKeyStorage.keyInUse())
 }
 
-/** Returns the calls of any key, such as one to try, or of none. */
+/** Returns the calls with any key, such as one that is only tried, or without a key. */
 export function callsWith(key: string | undefined): JupiterCalls {
   const keyCalls = callsByKey.get(key)
   if (keyCalls) return keyCalls
@@ -34,7 +34,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
 /**
  * Does some work with the key in use, and starts it again if the key changes meanwhile
  * (behaviour 4.7).
- * @throws what the work throws, and the signal's reason once it aborts
+ * @throws what the work throws, and the signal's reason once the signal aborts
  */
 export async function withJupiter<T>(
   signal: AbortSignal,

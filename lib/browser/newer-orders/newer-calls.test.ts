@@ -29,7 +29,7 @@ beforeEach(() => {
   jest.mocked(fetchNewerPage).mockResolvedValue({ totalPages: 1, page })
 })
 
-/** The orders of a page of newer orders, with the tokens that services know. */
+/** Loads a page of newer orders while services know these tokens, and returns its orders. */
 async function load(tokens: readonly (typeof SOL_TOKEN)[], unnamed = 0) {
   const known = new Map(tokens.map((token) => [token.address, token]))
   wait.mockResolvedValue({ tokens: known, unnamed })
@@ -38,19 +38,19 @@ async function load(tokens: readonly (typeof SOL_TOKEN)[], unnamed = 0) {
 }
 
 describe('a page of newer orders waits for its tokens’ decimals (behaviour 25.14)', () => {
-  it('its amounts are in whole tokens then', async () => {
+  it('and then has its amounts in whole tokens', async () => {
     const orders = await load([SOL_TOKEN, USDC_TOKEN])
     expect(wait).toHaveBeenCalledWith(expect.anything(), [SOL, USDC])
     expect(orders).toMatchObject([{ makingAmount: '2', baseUnitMints: [] }])
   })
 
-  it('a token that no service knows keeps its amounts in base units', async () => {
+  it('and keeps amounts in base units if no service knows their token', async () => {
     expect(await load([USDC_TOKEN])).toMatchObject([
       { makingAmount: '2000000000', baseUnitMints: [SOL] },
     ])
   })
 
-  it('fails if a token service does, so that nothing is missing without a mark', async () => {
+  it('and fails if a token service fails, so that nothing is missing without a mark', async () => {
     await expect(load([USDC_TOKEN], 1)).rejects.toMatchObject({
       fault: { kind: 'token decimals' },
     })

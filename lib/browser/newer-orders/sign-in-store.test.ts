@@ -10,7 +10,7 @@ afterEach(() => {
 })
 
 describe('a sign-in (behaviour 25.7)', () => {
-  it('is its wallet’s own', () => {
+  it('belongs to its wallet alone', () => {
     keepToken('A', 'token')
     expect([tokenOf('A'), tokenOf('B')]).toEqual(['token', undefined])
   })

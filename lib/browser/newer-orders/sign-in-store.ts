@@ -7,12 +7,12 @@ import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
  */
 const tokens = new Map<string, { token: string; untilMs: number }>()
 
-/** Keeps the token that a wallet got for its signature: Jupiter takes it for a day. */
+/** Keeps the token that a wallet got for its signature. Jupiter accepts it for a day. */
 export function keepToken(userAddress: string, token: string): void {
   tokens.set(userAddress, { token, untilMs: Date.now() + DAY_MS })
 }
 
-/** Returns a wallet's token; `undefined` if it didn't sign in, or more than 24 hours ago. */
+/** Returns a wallet's token; `undefined` if it has none, or if the token is 24 hours old. */
 export function tokenOf(userAddress: string): string | undefined {
   const kept = tokens.get(userAddress)
   if (kept !== undefined && kept.untilMs <= Date.now()) tokens.delete(userAddress)
@@ -23,11 +23,11 @@ export function dropToken(userAddress: string): void {
   tokens.delete(userAddress)
 }
 
-/** Opens the sign-in dialog for a wallet; the focus then returns to what was pressed. */
+/** Opens the sign-in dialog for a wallet. Once it is closed, the focus returns to what was pressed. */
 type OpenSignIn = (userAddress: string, pressed: Element | null) => void
 let openSignIn: OpenSignIn = () => {}
 
-/** Sets what opens the dialog: only components know what it renders. */
+/** Sets the function that opens the dialog, because only components know what the dialog renders. */
 export function provideSignIn(open: OpenSignIn): void {
   openSignIn = open
 }

@@ -35,7 +35,7 @@ export type SigningRequest = {
   expiresAtMs: number | undefined
 }
 
-/** How far signing in is. `isBusy`: the wallet or Jupiter is asked. */
+/** How far the sign-in is. While `isBusy`, the wallet or Jupiter has yet to answer. */
 export type SignIn =
   | { step: 'select'; wallet?: InstalledWallet; isBusy?: boolean; fault?: SignInFault }
   | {
@@ -121,7 +121,7 @@ export function useSignIn(userAddress: string) {
   }
 }
 
-/** Returns the text of a challenge. @throws SigningError if the challenge must not be signed (behaviour 25.6) */
+/** Returns a challenge's text and expiry. @throws SigningError if the challenge must not be signed (behaviour 25.6) */
 function checkedText(challenge: Challenge, userAddress: string) {
   const context = { userAddress, nowMs: Date.now() }
   const check =

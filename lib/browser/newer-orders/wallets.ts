@@ -13,7 +13,7 @@ import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
 /** A wallet of this browser, as it registered itself. Its maker chose its name and icon. */
 export type InstalledWallet = ReturnType<ReturnType<typeof getWallets>['get']>[number]
 
-/** One of a wallet's accounts, as the very object that the wallet gave: it may compare by identity. */
+/** One of a wallet's accounts, as the very object that the wallet gave, because the wallet may compare by identity. */
 export type WalletAccount = { address: string }
 
 // Not 'solana:signAndSendTransaction', and not 'solana:signIn', which signs a text of its own.
@@ -85,7 +85,7 @@ const messageAnswer = z.tuple([z.object({ signedMessage: bytes, signature: bytes
 const transactionAnswer = z.tuple([z.object({ signedTransaction: bytes })])
 
 /**
- * Connects a wallet and returns its account of an address (behaviour 25.5).
+ * Connects a wallet and returns its account with an address (behaviour 25.5).
  * @throws SigningError if the wallet declines or has no such account
  */
 export async function connectAccount(
@@ -138,7 +138,7 @@ function notSigned(refusal: SigningRefusal): SigningError {
   return new SigningError({ kind: 'not signed', refusal })
 }
 
-/** Asks a feature of a wallet for something. @throws SigningError if it throws */
+/** Calls a method of a wallet's feature. @throws SigningError if the method is missing or throws */
 async function ask(
   { features }: InstalledWallet,
   feature: keyof InstalledWallet['features'],

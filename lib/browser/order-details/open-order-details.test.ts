@@ -26,7 +26,7 @@ it('opening is one step of Back, and closing undoes it (behaviour 16.7)', async 
   expect(url()).toBe(PAGE)
 })
 
-it('if a link opened it, closing stays on the page', () => {
+it('if a link opened the details, closing stays on the page', () => {
   window.history.replaceState(null, '', '/orders/W?order=A')
   const steps = window.history.length
   closeOrderDetails()
@@ -34,7 +34,7 @@ it('if a link opened it, closing stays on the page', () => {
   expect(window.history.length).toBe(steps)
 })
 
-it('the focus returns to what opened it, else to the first button of the order', () => {
+it('the focus returns to what opened the details, else to the first button of the order', () => {
   const opener = button()
   if (opener) openOrderDetails('A', opener)
   focusOrderDetailsOpener('A')

@@ -23,7 +23,7 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import type { Order } from '@/lib/domain/orders/order'
 
-/** A wallet's loaded lists, and their orders, each once and sorted (behaviour 3.12). */
+/** A wallet's loaded lists, and their orders, sorted and without copies (behaviour 3.12). */
 export type CachedOrders = { lists: readonly OrderList[]; orders: readonly Order[] }
 
 /** What is loaded so far, by wallet address. */
@@ -162,7 +162,7 @@ function showWaiting(): void {
   })
 }
 
-/** The setting is written out, so that Next drops this code if it is 'off' (behaviour 25.3). */
+/** The setting's name is written out, so that Next drops this code if its value is 'off' (behaviour 25.3). */
 const newerCalls =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined

@@ -18,7 +18,7 @@ import { cachedOrders, startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
-// Whose calls newer lists are loaded by is not looked at here.
+// The same mock loads newer lists and older ones.
 jest.mock('@/lib/browser/newer-orders/newer-calls', () => ({
   loadNewerPage: (_: QueryClient, request: PageRequest) =>
     fetchPage({ call: jest.fn() }, request, Date.now),
@@ -39,7 +39,7 @@ const neverEnding = ({ signal }: PageRequest) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** Each list is one page with one order, but for what the test changes. */
+/** Mocks lists of one page with one order each. A list's function in `special` can delay the page or fail it. */
 function service(
   special: Partial<Record<OrderListName, (request: PageRequest) => Promise<unknown>>> = {},
 ) {
@@ -83,7 +83,7 @@ const ACTIVE_THEN_PAST = [
   'past trigger',
 ] as const
 
-it('loads the four lists, the active ones first (behaviour 3.10)', async () => {
+it('the four lists load, the active ones first (behaviour 3.10)', async () => {
   service()
   const { result, kinds, ends } = rendered()
   expect(kinds()).toEqual(['loading', 'loading', 'loading', 'loading'])
@@ -104,7 +104,7 @@ it('an active list that fails is retried with the past one after it (behaviour 3
   expect(asked()).toEqual(['active recurring', 'past recurring'])
 })
 
-it('a past list that is retried while it loads waits for nothing else', async () => {
+it('the retry of an active list waits for that of its past list, then loads both', async () => {
   service({ 'past recurring': failing, 'active recurring': failing })
   const { result, ends } = rendered()
   await ends(['failed', 'failed', 'whole', 'whole'])
@@ -118,7 +118,7 @@ it('a past list that is retried while it loads waits for nothing else', async ()
   expect(asked()).toEqual(['past recurring', 'active recurring', 'past recurring'])
 })
 
-it('a list that fails leaves the others as they are; a retry goes on with it alone', async () => {
+it('a list that fails leaves the others as they are, and a retry resumes it alone', async () => {
   service({ 'past recurring': failing })
   const { result, ends } = rendered()
   await ends(['failed', 'whole', 'whole', 'whole'])
@@ -156,7 +156,7 @@ it('Refresh loads all pages again, and keeps what is known until then (behaviour
   await ends(whole)
 })
 
-it('shows the first orders and the end at once, other changes four times a second (behaviour 3.3)', async () => {
+it('the first orders and the end show at once, other changes four times a second (behaviour 3.3)', async () => {
   jest.useFakeTimers()
   const release: Partial<Record<OrderListName, () => void>> = {}
   const held = ({ name }: PageRequest) => new Promise<void>((resolve) => (release[name] = resolve))
@@ -195,7 +195,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     askToSignIn.mockClear()
   })
 
-  it('never load by themselves, but are there once they were loaded', async () => {
+  it('never load by themselves, but stay once they are loaded', async () => {
     const { result } = await loaded()
     expect(result.current.lists.map(({ name }) => name)).toEqual([...ORDER_LISTS, ...NEWER_LISTS])
     expect(result.current.orders).toHaveLength(8)
@@ -237,7 +237,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
 describe('several wallets (behaviour 21.3)', () => {
   const both = [WALLET, 'Second']
 
-  it('each has its own lists and orders; the first one goes before the other', async () => {
+  it('each has its own lists and orders, and the first one has priority', async () => {
     service()
     const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper })
     await waitFor(() =>
@@ -253,7 +253,7 @@ describe('several wallets (behaviour 21.3)', () => {
     )
   })
 
-  it('one that cannot be loaded leaves the other as it is, and is loaded again by itself', async () => {
+  it('one that cannot be loaded leaves the other as it is, and Load the rest resumes it alone', async () => {
     fetchPage.mockImplementation(async (_, { userAddress, name }) => {
       if (userAddress === WALLET) return failing()
       const orders = [sampleTrigger({ orderKey: name.replace(' ', '') })]
@@ -271,7 +271,7 @@ describe('several wallets (behaviour 21.3)', () => {
   })
 })
 
-it('saving begins once an order shows, though a list never ends (behaviour 10.1)', async () => {
+it('saving begins once an order shows, even if a list never ends loading (behaviour 10.1)', async () => {
   service({ 'active recurring': neverEnding })
   const { result } = rendered()
   expect(startSaving).not.toHaveBeenCalled()

@@ -23,7 +23,7 @@ import {
   stopLoading,
 } from './load-orders'
 
-/** What a visitor can do with a wallet's lists. Newer ones may ask to sign in first (behaviour 25.9). */
+/** What a visitor can do with a wallet's lists. Newer lists may need a sign-in first (behaviour 25.9). */
 export type OrderListActions = {
   stop: () => void
   /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
@@ -112,7 +112,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
 }
 
-/** Follows a wallet's lists without a delay, for what must fit a step that the visitor just took. */
+/** Follows a wallet's lists without a delay, for what must match the visitor's last step at once. */
 export function useLoadedWallet(userAddress: string): LoadedWallet {
   const client = useQueryClient()
   const cached = cachedOrders.useValue().get(userAddress) ?? NOT_LOADED

@@ -24,15 +24,15 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
     pairs
 
   it.each([
-    ['all of them by default', everything, [later, laterTrigger]],
+    ['are all offered by default', everything, [later, laterTrigger]],
     ['follow their pair’s last click', selectPair(everything, pair, false), [laterTrigger]],
-    ['none of those that o does not list', initialSelection(['Seen']), []],
+    ['are not offered if o does not list them', initialSelection(['Seen']), []],
   ])('%s', (_, selection, expected) => {
     noteSubmit({ ...submit, selection })
     expect(loadedSinceSubmit(WALLET, all)).toEqual(expected)
   })
 
-  it('are none of another wallet', () => {
+  it('are only those of the submitted wallet', () => {
     noteSubmit(submit)
     expect(loadedSinceSubmit('Wallet2', all)).toEqual([])
   })
@@ -50,7 +50,7 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
   })
 })
 
-it('what is selected goes along with a wallet that is added, on the orders page (behaviour 21.7)', () => {
+it('adding a wallet on the orders page also submits what is selected there (behaviour 21.7)', () => {
   const wallet = { userAddress: WALLET, recurring: ['Seen'], trigger: [] }
   const others = { userAddress: 'Wallet2', recurring: [], trigger: [] }
   const endOffer = offerSubmit(() => [wallet, others])
@@ -59,7 +59,7 @@ it('what is selected goes along with a wallet that is added, on the orders page 
   expect(submitSelected()).toEqual([])
 })
 
-it('a wallet whose orders were submitted is known by that, any other is not (behaviour 11.5)', () => {
+it('only a wallet whose orders were submitted counts as submitted (behaviour 11.5)', () => {
   noteSubmit({ ...submit, userAddress: 'Wallet3', isLoading: false })
   expect(wasSubmitted('Wallet3')).toBe(true)
   expect(wasSubmitted('Wallet4')).toBe(false)

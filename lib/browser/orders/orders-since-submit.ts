@@ -5,12 +5,12 @@ import { namesOrders, type TradesRequest } from '@/lib/view/urls/page-urls'
 
 type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection' | 'isLoading'>
 
-/** By wallet; undefined if everything was loaded at Submit. */
+/** What was loaded and selected at Submit, by wallet; undefined if loading was over. */
 const submits = new Map<string, { seen: Set<string>; selection: OrderSelection } | undefined>()
 
 let submitNow: () => TradesRequest = () => []
 
-/** Lets 'Add wallet' submit what is selected on the page; returns what ends that. */
+/** Lets 'Add wallet' submit what is selected on the page; returns a function that ends that. */
 export function offerSubmit(submit: () => TradesRequest): () => void {
   submitNow = submit
   return () => {
@@ -18,12 +18,12 @@ export function offerSubmit(submit: () => TradesRequest): () => void {
   }
 }
 
-/** Submits what the orders page has selected; returns its wallets, none without a selected order. */
+/** Submits what is selected on the orders page. Returns the wallets that have a selected order. */
 export function submitSelected(): TradesRequest {
   return submitNow().filter(namesOrders)
 }
 
-/** Keeps what was loaded at Submit, if loading went on after it. */
+/** Notes a wallet's Submit, and what was loaded by then if loading goes on. */
 export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
   const seen = new Set(orders.map((order) => order.orderKey))
   submits.set(userAddress, isLoading ? { seen, selection } : undefined)

@@ -46,12 +46,12 @@ export type OrdersScreenView = WalletOrders &
     filtering: OrderFiltering
     selection: OrderSelection
     selected: readonly Order[]
-    /** Whether there is a number to name: an order is loaded, or none will be (behaviour 2.1). */
+    /** Whether the number of orders can show: an order is loaded, or none will be (behaviour 2.1). */
     isCounted: boolean
     hidden: number
     selectShown: (isSelected: boolean) => void
     lines: OrderLines
-    /** In place of a section's orders if no order matches the filters; undefined without any. */
+    /** What a section without matching orders shows instead; undefined without a filter. */
     noMatch: string | undefined
   }
 
@@ -67,7 +67,7 @@ export function useOrdersScreen(
   const isFiltered = !isUnfiltered(filtering.applied)
   const maxRendered = useMaxRenderedRows()
   const isLong = !usePrinting() && orders.length > maxRendered
-  // The same function while only the selection changes: it would render each line again.
+  // The same function while only the selection changes: a new one would render each line again.
   const onSelectOrder = useCallback(
     (order: Order, isOn: boolean) => change((before) => selectOrders(before, [order], isOn)),
     [change],

@@ -26,7 +26,7 @@ it.each([
   expect(focused()).toBe(text)
 })
 
-it('a target that left the page is none', () => {
+it('an element that left the page is no target', () => {
   const { rerender } = render(<button ref={focusTarget('tax export')}>Tax export</button>)
   rerender(<button>Other</button>)
   expect(focusFirst('tax export')).toBe(false)

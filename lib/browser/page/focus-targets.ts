@@ -24,8 +24,8 @@ export function focusTarget(name: FocusTarget): RefCallback<HTMLElement> {
 }
 
 /**
- * Focuses the first of the targets that is on the page and takes the focus: a button does unless it is
- * disabled or hidden, and for a group of controls its first one does. @returns whether one did
+ * Focuses the first of the targets that is on the page and takes the focus. A disabled or hidden button doesn't.
+ * Of a group of controls, the first enabled one does. @returns whether a target took the focus
  */
 export function focusFirst(...names: readonly FocusTarget[]): boolean {
   return names.some((name) => [...(elementsByName.get(name) ?? [])].some(takesFocus))
@@ -36,7 +36,7 @@ export function focusRetry(): void {
   focusFirst('retry loading', 'refresh', 'updated time')
 }
 
-/** Focuses 'Fetch USD prices', or what shows prices if none is missing (behaviour 8.7). */
+/** Focuses 'Fetch USD prices', or the control that shows prices if none is missing (behaviour 8.7). */
 export function focusPriceButton(): void {
   focusFirst('fetch prices', 'show prices', 'price sheet')
 }
@@ -58,8 +58,8 @@ export function focusOpener(opener: HTMLElement | null, focusInstead?: () => voi
 }
 
 /**
- * Returns the ref of an element that may leave the page with the focus.
- * @param handOver focuses what replaces it, once the page shows that; the same function in every render
+ * Returns the ref of an element that may leave the page while it has the focus.
+ * @param handOver focuses the element's replacement, once the page shows it; the same function in every render
  * @param name makes the element a target itself
  */
 export function useFocusHandover<E extends HTMLElement>(

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers())
 
-it('is fetched once, whatever asks for it', async () => {
+it('code is fetched once, whatever asks for it', async () => {
   const fetchPart = jest.fn(async () => 'code')
   const part = lazyCode(fetchPart)
   expect(part.get()).toBeUndefined()
@@ -32,7 +32,7 @@ it('a failure while fetching ahead is quiet, and the next call tries again', asy
   expect(await part.load()).toBe('code')
 })
 
-it('is used at once if it is there', async () => {
+it('code is used at once if it is there', async () => {
   const part = lazyCode(async () => 'code')
   await part.load()
   const use = jest.fn()
@@ -57,7 +57,7 @@ it('without a connection a toast says so, and its Retry goes on (behaviour 13.4)
   expect(use).toHaveBeenCalledTimes(1)
 })
 
-it('what is needed is fetched again once the browser is online (behaviour 13.4)', async () => {
+it('code that is needed is fetched again once the browser is online (behaviour 13.4)', async () => {
   const part = lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
   const { unmount } = renderHook(() => useFetching(part))
   await settled()
@@ -91,7 +91,7 @@ describe('after a new deployment (behaviour 13.4)', () => {
     expect(part.store.getState()).toEqual({ code: 'code', failure: undefined })
   })
 
-  it('so does a script that is a page and brings nothing, after 8 s', async () => {
+  it('a script that is a page and brings nothing offers ‘Reload’ after 8 s', async () => {
     jest.useFakeTimers()
     server.mockResolvedValueOnce({ ok: true })
     const part = lazyCode(() => new Promise<string>(() => {}))

@@ -10,9 +10,9 @@ import { HEALTH_PATH } from '@/lib/view/urls/paths'
 export type LazyCode<T> = {
   get: () => T | undefined
   store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
-  /** Fetches it; again if that failed before. @throws if it can't be fetched, or not within 8 s */
+  /** Fetches the code, again if that failed before. @throws if the code can't be fetched within 8 s */
   load: () => Promise<T>
-  /** Prefetches it when the visitor is about to use it. A failure shows when they do. */
+  /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
   preload: () => void
 }
 
@@ -63,7 +63,7 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 }
 
 /**
- * Calls `goOn` once the code is there. If it can't be fetched, a toast says so, and so does its place on the
+ * Calls `goOn` once the code is there. If it can't be fetched, a toast says so, and so does the code's place on the
  * page (`LazyComponent`). Without a connection they offer 'Retry', otherwise 'Reload', because a new deployment
  * no longer has this page's code (behaviour 13.4). Never throws for a failed fetch.
  */
@@ -91,7 +91,7 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
   goOn()
 }
 
-/** @throws if the code can't be fetched, or isn't there in time. With a page in its place, an import never ends. */
+/** @throws if the code can't be fetched in time. If the server sends a page instead, an import never ends. */
 function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([
     loading,

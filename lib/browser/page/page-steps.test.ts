@@ -6,7 +6,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
 const TREE = { __NA: true, __PRIVATE_NEXTJS_INTERNALS_TREE: { tree: [''], renderedSearch: '' } }
 
-/** Goes one step back, and gives the states that a listener of the page receives, as the router does. */
+/** Goes one step back. Returns the states that a listener of the page receives, such as the router's. */
 async function statesAfterBack(): Promise<unknown[]> {
   const states: unknown[] = []
   const listen = ({ state }: PopStateEvent) => states.push(state)
@@ -21,8 +21,8 @@ async function statesAfterBack(): Promise<unknown[]> {
 }
 
 it.each([
-  ['of one page has no tree to restore', '/trades?show=trades', { __NA: true }],
-  ['from another page is left to the router', '/orders/W', TREE],
+  ['within one page has no tree to restore', '/trades?show=trades', { __NA: true }],
+  ['to another page is left to the router', '/orders/W', TREE],
 ])('a step back %s', async (_, path, state) => {
   pathname = '/trades'
   const { unmount } = renderHook(() => usePageSteps())
@@ -32,7 +32,7 @@ it.each([
   unmount()
 })
 
-/** Whether the window is scrolled up as one page follows another. */
+/** Goes to a page. Returns whether the window was scrolled to the top. */
 function follow(path: string, fragment: string, isTraversal = false): boolean {
   const scrollTo = jest.spyOn(window, 'scrollTo').mockReset()
   window.history.pushState(null, '', `${path}${fragment}`)
@@ -44,7 +44,7 @@ function follow(path: string, fragment: string, isTraversal = false): boolean {
 
 let page: ReturnType<typeof renderHook>
 
-describe('as one page follows another', () => {
+describe('when one page follows another', () => {
   beforeEach(() => {
     pathname = '/orders/a'
     window.history.replaceState(null, '', pathname)
@@ -53,11 +53,11 @@ describe('as one page follows another', () => {
   afterEach(() => page.unmount())
 
   it.each([
-    ['a link with its orders in the fragment: from its top on', '/trades', '#keys', false, true],
-    ['another wallet’s orders too', '/orders/b', '#keys', false, true],
-    ['a link without a fragment', '/orders/b', '', false, true],
-    ['Back and Forward: where it was left', '/trades', '#keys', true, false],
-    ['the same page: it stays', '/orders/a', '#keys', false, false],
+    ['a link with its orders in the fragment scrolls to the top', '/trades', '#keys', false, true],
+    ['a link to another wallet’s orders scrolls to the top', '/orders/b', '#keys', false, true],
+    ['a link without a fragment scrolls to the top', '/orders/b', '', false, true],
+    ['Back and Forward do not scroll', '/trades', '#keys', true, false],
+    ['a link within the page does not scroll', '/orders/a', '#keys', false, false],
   ])('%s (behaviour 13.10)', (_, path, fragment, isTraversal, expected) => {
     expect(follow(path, fragment, isTraversal)).toBe(expected)
   })

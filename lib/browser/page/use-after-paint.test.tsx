@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { memo, startTransition, useDeferredValue, useState } from 'react'
 import { useAfterPaint } from './use-after-paint'
 
-it('gives a new value in a render of its own, also while the page renders deferred', () => {
+it('a new value comes in a render of its own, even if the page’s own render is deferred', () => {
   const renders: string[] = []
   const Rows = memo(function Rows({ rows }: { rows: readonly string[] }) {
     const counted = useAfterPaint(rows, NONE)

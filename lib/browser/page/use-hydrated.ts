@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** Whether this is the browser after hydration: only then may stored data and the zone show. */
+/** Returns whether hydration is over. Only then may stored data and the visitor's time zone show. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

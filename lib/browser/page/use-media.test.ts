@@ -8,19 +8,19 @@ beforeEach(() => {
   Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true })
 })
 
-it('is known before the browser takes the page as it is, and over after that', () => {
+it('printing is rendered before the browser prints the page, and is over after that', () => {
   const { result } = renderHook(() => usePrinting())
   expect(result.current).toBe(false)
   act(() => {
     window.dispatchEvent(new Event('beforeprint'))
-    // Within `act`, which draws late what is not drawn at once.
+    // `act` delays all but synchronous renders to its end, so these lines see only synchronous ones.
     expect(result.current).toBe(true)
     window.dispatchEvent(new Event('afterprint'))
     expect(result.current).toBe(false)
   })
 })
 
-it('follows the media if a browser reports only that', () => {
+it('printing follows the media query if a browser reports only that', () => {
   const { result } = renderHook(() => usePrinting())
   act(() => {
     media.matches = true

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The widths at which pages change, as the styles' screens: paper has room for all. */
+/** The widths at which pages change, like the styles' screens. Paper is never narrow: it has room for all. */
 export const PHONE = 'screen and (width < 768px)'
 export const NARROW = 'screen and (width < 1024px)'
 export const WIDE = '(width >= 1280px)'
-/** Asking for the window's size itself would lay out a phone's page while it renders. */
+/** Reading the window's height itself would make a phone lay out the page while it renders. */
 export const TALL = '(height >= 1000px)'
 
 /** Whether a media query holds. @param query a constant */

@@ -3,7 +3,7 @@ import { noteNextUrl, replaceUrl, useUrl } from './use-url'
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
-it('is the page’s path, query and fragment', () => {
+it('useUrl returns the page’s path, query and fragment', () => {
   window.history.replaceState(null, '', '/trades?userAddress=W#recurring=A')
   const { result } = renderHook(() => useUrl())
   expect(result.current).toEqual({
@@ -13,7 +13,7 @@ it('is the page’s path, query and fragment', () => {
   })
 })
 
-it('follows replaceUrl, without a new entry in the history', () => {
+it('useUrl follows replaceUrl, without a new entry in the history', () => {
   const { result } = renderHook(() => useUrl())
   const entries = window.history.length
   act(() => replaceUrl('/trades?trigger=B'))
@@ -21,7 +21,7 @@ it('follows replaceUrl, without a new entry in the history', () => {
   expect(window.history.length).toBe(entries)
 })
 
-it.each(['popstate', 'hashchange'])('follows the browser on %s', (event) => {
+it.each(['popstate', 'hashchange'])('useUrl follows the browser on %s', (event) => {
   const { result } = renderHook(() => useUrl())
   window.history.replaceState(null, '', '/orders/W?o=A')
   act(() => {
@@ -31,7 +31,7 @@ it.each(['popstate', 'hashchange'])('follows the browser on %s', (event) => {
 })
 
 describe('the URL of a page that follows another', () => {
-  it('is what was noted until the browser’s URL names the page, and then the same', () => {
+  it('is the noted one until the browser’s URL names the page, and doesn’t change after that', () => {
     window.history.replaceState(null, '', '/orders/W')
     noteNextUrl('/trades?userAddress=W#recurring=A')
     const { result, rerender } = renderHook(() => useUrl('/trades'))
@@ -50,7 +50,7 @@ describe('the URL of a page that follows another', () => {
     expect(result.current?.search).toBe('?userAddress=W&recurring=B')
   })
 
-  it('is what a page showed, while that page is left', () => {
+  it('is the page’s last one while the visitor is leaving that page', () => {
     window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
     noteNextUrl('/trades?userAddress=Other&recurring=B')
     const { result } = renderHook(() => useUrl('/trades'))
@@ -61,7 +61,7 @@ describe('the URL of a page that follows another', () => {
     expect(result.current?.search).toBe('?userAddress=W&recurring=A')
   })
 
-  it('is not known if the page was not there and nothing names it', () => {
+  it('is unknown if the page was never shown and its URL was never noted', () => {
     noteNextUrl('/orders/W')
     const { result } = renderHook(() => useUrl('/orders/Other'))
     expect(result.current).toBeUndefined()

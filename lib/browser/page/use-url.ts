@@ -13,8 +13,8 @@ const hrefs = new Map<string, string>()
 
 /**
  * Returns the page's URL; `undefined` on the server and while hydrating, because the fragment isn't known.
- * @param pathname the page that asks, if it may render before the browser's URL names it. Then it has the URL
- * of `noteNextUrl`, or the one that the page had last.
+ * @param pathname the page that asks, if it may render before the browser's URL names it. Then the page gets the
+ * URL of `noteNextUrl`, or the one that it had last.
  */
 export function useUrl(pathname?: string): PageUrl | undefined {
   const href = useSyncExternalStore(
@@ -65,7 +65,7 @@ function subscribe(listener: () => void): () => void {
  * Keeps Back and Forward within one page from Next's router, which has nothing to restore there: the
  * entries differ in filters, sort or an open dialog, and `useUrl` follows them (behaviour 17.9). After a
  * reload the router would ask the server for the page as the entry’s first URL had it, and wait for an
- * answer that never fits. Until then React holds back every deferred value, and so the rows.
+ * answer that never fits. Meanwhile React holds back every deferred value, and so the rows.
  */
 export function usePageSteps(): void {
   const pathname = usePathname()
@@ -73,7 +73,7 @@ export function usePageSteps(): void {
     const follow = (event: PopStateEvent) => {
       if (!event.isTrusted || window.location.pathname !== pathname) return
       event.stopImmediatePropagation()
-      // Without its tree of the page, the router keeps the one that is shown and notes the URL.
+      // Without a tree in the state, the router keeps the page that is shown and notes the URL.
       window.dispatchEvent(new PopStateEvent('popstate', { state: { __NA: true } }))
     }
     window.addEventListener('popstate', follow, { capture: true })
@@ -83,8 +83,8 @@ export function usePageSteps(): void {
 
 /**
  * Scrolls to the top when one page follows another, unless by Back or Forward (behaviour 13.10). Next
- * doesn't if the link has a fragment, which it takes for an anchor and may hold orders, or if another
- * wallet's orders follow, for which it has the same page.
+ * doesn't if the link has a fragment: the fragment may hold orders, but Next takes it for an anchor. Nor
+ * does it for another wallet's orders, which are the same page to Next.
  */
 export function usePageTop(): void {
   const pathname = usePathname()

@@ -10,7 +10,7 @@ jest.mock('@/lib/view/time/local-date', () => ({
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('names the zone that the system changed to, and is silent once it is the first one again (behaviour 20.6)', () => {
+it('useTimeZone names the zone that the system changed to, and none once the first one is back (behaviour 20.6)', () => {
   const { result } = renderHook(useTimeZone)
   const changeTo = (zone: string) => {
     jest.mocked(zoneName).mockReturnValue(zone)

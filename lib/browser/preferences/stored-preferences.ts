@@ -34,8 +34,8 @@ export function useShownScheme(): Exclude<Scheme, 'system'> {
 }
 
 /**
- * The zone that all dates of the pages are in, an IANA name; undefined for the visitor's own, which is the
- * default. If the system's zone changes, it is the new zone's name from then on (behaviour 20.6).
+ * Returns the IANA name of the zone of all dates on the pages; undefined for the visitor's own zone, which is the
+ * default. After a change of the system's zone it returns the new zone's name (behaviour 20.6).
  */
 export function useTimeZone(): string | undefined {
   const systemZone = useSystemZone()
@@ -44,7 +44,7 @@ export function useTimeZone(): string | undefined {
 
 const LOOK_EVERY_MS = 5_000
 
-/** The system's zone once it isn't the one that the page began with; until then undefined. */
+/** The system's zone if it isn't the one that the page began with, else undefined. */
 const changedZone = createStore<{ name: string | undefined }>(() => ({ name: undefined }))
 let isFollowed = false
 
@@ -54,8 +54,8 @@ function useSystemZone(): string | undefined {
 }
 
 /**
- * All components that show times share one timer. The first look comes after its first interval, because the
- * name needs `Intl`, whose first use takes 16 ms on a laptop.
+ * All components that show times share one timer. It looks at the zone only after its first interval, because the
+ * zone's name needs `Intl`, whose first use takes 16 ms on a laptop.
  */
 function followZone(): void {
   if (isFollowed) return

@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A request, what it has handed over, and how it ended. */
+/** Makes a request. Returns what it hands over, and how it ends. */
 function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
   const stop = new AbortController()
   const received: PriceResult[] = []
@@ -32,7 +32,7 @@ function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
   return { stop, received, ended }
 }
 
-/** A request that is being answered. */
+/** Makes a request whose answer the test sends bit by bit. */
 async function askOpen() {
   const opened = openFetch(ask)
   await jest.advanceTimersByTimeAsync(0)
@@ -42,20 +42,23 @@ async function askOpen() {
 it.each([
   ['is not remembered', false, null],
   ['is remembered', true, 'on'],
-])('POST /trades/fetch-usd-prices, form fields, a key that %s', async (_, isRemembered, field) => {
-  const calls = mockFetch(() => new Response(priceLine(END)))
-  await ask({ isRemembered }).ended
-  expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
-  const [{ body, headers } = { body: '', headers: new Headers() }] = calls
-  expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
-  expect(headers.get('accept')).toBe('application/x-ndjson')
-  const form = new URLSearchParams(body)
-  expect(form.get('birdeyeApiKey')).toBe('my-key')
-  expect(form.get('rememberApiKey')).toBe(field)
-  expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
-})
+])(
+  'POST /trades/fetch-usd-prices gets form fields, with a key that %s',
+  async (_, isRemembered, field) => {
+    const calls = mockFetch(() => new Response(priceLine(END)))
+    await ask({ isRemembered }).ended
+    expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
+    const [{ body, headers } = { body: '', headers: new Headers() }] = calls
+    expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+    expect(headers.get('accept')).toBe('application/x-ndjson')
+    const form = new URLSearchParams(body)
+    expect(form.get('birdeyeApiKey')).toBe('my-key')
+    expect(form.get('rememberApiKey')).toBe(field)
+    expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
+  },
+)
 
-it('what comes is handed over as it comes; an invalid line is skipped', async () => {
+it('results are handed over as they come, and an invalid line is skipped', async () => {
   const results = [price('SOL', 0), failed('SOL', 1), pause(10_000), stopped(429), END]
   const { received, ended, send, close } = await askOpen()
   for (const [index, result] of results.entries()) {
@@ -77,7 +80,7 @@ it('an error of our server is thrown', async () => {
   })
 })
 
-it('the longest pause (60 s) and a slow call (25 s) are no silence; 100 s are', async () => {
+it('the longest pause (60 s) and a slow call (25 s) end no request, but 100 s of silence do', async () => {
   const { ended, send, received } = await askOpen()
   await send(pause(60_000))
   await jest.advanceTimersByTimeAsync(85_000)
@@ -89,7 +92,7 @@ it('the longest pause (60 s) and a slow call (25 s) are no silence; 100 s are', 
   expect(await ended).toMatchObject({ fault: { kind: 'network' } })
 })
 
-it('an abort ends it at once with its reason; what came before is handed over (behaviour 8.10)', async () => {
+it('an abort ends a request at once with the abort’s reason, and what came before is handed over (behaviour 8.10)', async () => {
   const { stop, received, ended, send, call } = await askOpen()
   await send(price('SOL', 0))
   await jest.advanceTimersByTimeAsync(0)

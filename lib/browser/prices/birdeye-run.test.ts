@@ -25,14 +25,14 @@ describe('a run asks', () => {
     expect(received).toEqual([price('SOL', 0), ...REST])
   })
 
-  it('again for what a request did not come to', async () => {
+  it('again for what a request did not get to', async () => {
     const first: Answer = () => [price('SOL', 0), left(2)]
     const { ended, asked } = mockPriceRun(THREE, [first, () => REST])
     expect(await ended).toEqual(WHOLE)
     expect(asked.slice(1)).toEqual([['SOL 1', 'USDC 0']])
   })
 
-  it('not again in the run for one that failed', async () => {
+  it('not again for a price that failed', async () => {
     const { ended, asked } = mockPriceRun(THREE, [
       () => [failed('SOL', 0), left(2)],
       () => [price('SOL', 1), failed('USDC', 0), END],
@@ -48,12 +48,12 @@ describe('a run asks', () => {
 describe('a pause that Birdeye asked for', () => {
   it.each<[string, Answer, string[]]>([
     [
-      'that came last is waited for before the next request',
+      'is waited for before the next request if it came last',
       () => [price('SOL', 0), pause(10_000), left(2)],
       ['ask', 'wait 10000', 'ask'],
     ],
     [
-      'that the request kept itself is not waited for again',
+      'is not waited for again if the request itself kept it',
       () => [pause(10_000), price('SOL', 0), left(2)],
       ['ask', 'ask'],
     ],
@@ -64,26 +64,30 @@ describe('a pause that Birdeye asked for', () => {
   })
 })
 
-describe('a run ends after one request, what came is kept', () => {
+describe('a run ends after one request, and keeps what came, if', () => {
   it.each<[string, Answer, object]>([
     [
-      'Birdeye rejected the key',
+      'Birdeye rejects the key',
       () => [price('SOL', 0), stopped(401), END],
       { kind: 'rejected', status: 401 },
     ],
-    ['all failed', () => [...FAILED, END], WHOLE],
-    ['an answer without its end', () => [price('SOL', 0)], LOST],
-    ['nothing but an end', () => [left(3)], LOST],
-    ['nothing', () => [], LOST],
-    ['other prices than those that were asked for', () => [price('JUP', 0), END], LOST],
-    ['a pause, and nothing left to ask for', () => [pause(0), END], LOST],
+    ['all prices fail', () => [...FAILED, END], WHOLE],
+    ['the answer lacks its end', () => [price('SOL', 0)], LOST],
+    ['the answer is only an end', () => [left(3)], LOST],
+    ['the answer is empty', () => [], LOST],
+    [
+      'the answer has other prices than those that were asked for',
+      () => [price('JUP', 0), END],
+      LOST,
+    ],
+    ['the answer is a pause that leaves nothing to ask for', () => [pause(0), END], LOST],
   ])('%s', async (_, answer, ending) => {
     const { ended, asked } = mockPriceRun(THREE, [answer])
     expect(await ended).toEqual(ending)
     expect(asked).toHaveLength(1)
   })
 
-  it('an abort ends it between two requests and in a pause', async () => {
+  it('an abort comes between two requests or in a pause', async () => {
     for (const results of [[], [pause(60_000)]]) {
       const run = mockPriceRun(THREE, [
         () => {
