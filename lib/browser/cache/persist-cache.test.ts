@@ -118,11 +118,7 @@ it('prices that another tab wrote are known at once, and the storage is left as 
 
 it.each([
   ['takes over a stored token that a service knew', 'known', { [SOL]: 'known' }],
-  [
-    'leaves out a stored token that no service knew, as Refresh may ask for it again',
-    'unknown',
-    {},
-  ],
+  ['leaves out a stored token that no service knew', 'unknown', {}],
 ] as const)('the next write %s', async (_, kind, kinds) => {
   await tab.load()
   const token = kind === 'known' ? SOL_TOKEN : undefined

@@ -16,12 +16,9 @@ it.each([
   ['Home', 3, 0],
   ['End', 3, 9],
   ['a', 3, undefined],
-])(
-  'among events 0 to 9, %s moves from event %s to event %s (behaviour 18.11)',
-  (key, pointed, index) => {
-    expect(chartMove(key, pointed, 9)).toBe(index)
-  },
-)
+])('among events 0 to 9, %s goes from %s to %s (behaviour 18.11)', (key, pointed, index) => {
+  expect(chartMove(key, pointed, 9)).toBe(index)
+})
 
 it.each([
   ['has a margin beyond the lowest and the highest point', 10, 20, 9.2, 20.8],

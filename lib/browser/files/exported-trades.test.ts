@@ -36,11 +36,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
       '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin',
       '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFio',
     ],
-    [
-      'that are UUIDs',
-      '0190b3a0-3c5e-7c1e-9d3a-0123456789ab',
-      '0190b3a0-3c5e-7c1e-9d3a-0123456789ac',
-    ],
+    ['as UUIDs', '0190b3a0-3c5e-7c1e-9d3a-0123456789ab', '0190b3a0-3c5e-7c1e-9d3a-0123456789ac'],
   ])('two orders with keys %s and trades in one transaction stay apart', (_, first, second) => {
     for (const transactionSignature of [trade(1).transactionSignature, '']) {
       localStorage.clear()

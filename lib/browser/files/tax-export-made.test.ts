@@ -39,8 +39,7 @@ const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
 
 function requestOf({ body }: MockCall) {
   const asked = readCsvRequest(body)
-  if ('fault' in asked || asked.format === undefined)
-    throw new Error('The request is not for a tax file.')
+  if ('fault' in asked || asked.format === undefined) throw new Error('not a tax request')
   return asked
 }
 

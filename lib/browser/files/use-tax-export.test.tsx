@@ -33,8 +33,7 @@ beforeEach(() => {
   jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0 })
   jest.mocked(fetchText).mockImplementation(async ({ body }) => {
     const asked = readCsvRequest(String(body))
-    if ('fault' in asked || asked.format === undefined)
-      throw new Error('The request is not for a tax file.')
+    if ('fault' in asked || asked.format === undefined) throw new Error('not a tax request')
     return taxFile(asked).text
   })
 })

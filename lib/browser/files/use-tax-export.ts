@@ -51,7 +51,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
       trades,
       last: lastExport && { exportedAtMs: lastExport.exportedAtMs, fresh },
       skipped: skipped.length,
-      // A wallet whose rows are all deposits doesn't count.
+      // Only trades are rows of this file, so a wallet may have none.
       wallets: fileWallets(
         content.wallets,
         trades,

@@ -42,21 +42,18 @@ async function askOpen() {
 it.each([
   ['is not remembered', false, null],
   ['is remembered', true, 'on'],
-])(
-  'POST /trades/fetch-usd-prices gets form fields, with a key that %s',
-  async (_, isRemembered, field) => {
-    const calls = mockFetch(() => new Response(priceLine(END)))
-    await ask({ isRemembered }).ended
-    expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
-    const [{ body, headers } = { body: '', headers: new Headers() }] = calls
-    expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
-    expect(headers.get('accept')).toBe('application/x-ndjson')
-    const form = new URLSearchParams(body)
-    expect(form.get('birdeyeApiKey')).toBe('my-key')
-    expect(form.get('rememberApiKey')).toBe(field)
-    expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
-  },
-)
+])('a POST to /trades/fetch-usd-prices has a key that %s', async (_, isRemembered, field) => {
+  const calls = mockFetch(() => new Response(priceLine(END)))
+  await ask({ isRemembered }).ended
+  expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
+  const [{ body, headers } = { body: '', headers: new Headers() }] = calls
+  expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
+  expect(headers.get('accept')).toBe('application/x-ndjson')
+  const form = new URLSearchParams(body)
+  expect(form.get('birdeyeApiKey')).toBe('my-key')
+  expect(form.get('rememberApiKey')).toBe(field)
+  expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
+})
 
 it('results are handed over as they come, and an invalid line is skipped', async () => {
   const results = [price('SOL', 0), failed('SOL', 1), pause(10_000), stopped(429), END]

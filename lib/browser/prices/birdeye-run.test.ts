@@ -75,11 +75,7 @@ describe('a run ends after one request, and keeps what came, if', () => {
     ['the answer lacks its end', () => [price('SOL', 0)], LOST],
     ['the answer is only an end', () => [left(3)], LOST],
     ['the answer is empty', () => [], LOST],
-    [
-      'the answer has other prices than those that were asked for',
-      () => [price('JUP', 0), END],
-      LOST,
-    ],
+    ['the answer has other prices than those asked for', () => [price('JUP', 0), END], LOST],
     ['the answer is a pause that leaves nothing to ask for', () => [pause(0), END], LOST],
   ])('%s', async (_, answer, ending) => {
     const { ended, asked } = mockPriceRun(THREE, [answer])

@@ -34,7 +34,7 @@ export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
 /**
  * Sends requests until every wanted price is answered or has failed once (behaviour 12.7). A key that Birdeye
  * doesn't know is removed (behaviour 8.9).
- * @throws what a request throws, and the signal's reason once it aborts
+ * @throws what a request throws, and the signal's reason once the signal aborts
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
   const { apiKey, isRemembered, signal } = run
@@ -90,7 +90,7 @@ const IDLE_TIMEOUT_MS = 100_000
 
 /**
  * Sends one POST /trades/fetch-usd-prices and hands over the results as they come.
- * @throws UpstreamError, and the signal's reason once it aborts; what came before is handed over
+ * @throws UpstreamError, and the signal's reason once the signal aborts; what came before is handed over
  */
 export function requestPrices(request: PriceLinesRequest): Promise<void> {
   const { wanted, apiKey, isRemembered, signal, onResults } = request
@@ -102,7 +102,7 @@ export function requestPrices(request: PriceLinesRequest): Promise<void> {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: priceRequestBody(apiKey, isRemembered, wanted, birdeyePace()),
-      // The body holds the key.
+      // The body holds the key, which follows no redirect.
       redirect: 'error',
       idleTimeoutMs: IDLE_TIMEOUT_MS,
       signal,

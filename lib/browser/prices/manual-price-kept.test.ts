@@ -35,7 +35,7 @@ describe('a manual price is kept (behaviour 8.25)', () => {
     expect(best(await openedTab())).toBe('0.0000131')
   })
 
-  it('in two tabs the one set last counts', async () => {
+  it('over a manual price that another tab set earlier', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
     first.type('Mint', MINUTE, '1')
     await pass(1_000)

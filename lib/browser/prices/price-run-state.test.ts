@@ -16,8 +16,8 @@ describe('the progress after', () => {
       [price('SOL', 1, 'missing')],
       { answered: 4, withoutPrice: 2 },
     ],
-    ['one that failed', [failed('SOL', 1)], { failed: 2 }],
-    ['a pause, from now', [pause(10_000)], { pausedUntilMs: 15_000 }],
+    ['a price that failed', [failed('SOL', 1)], { failed: 2 }],
+    ['a pause, which begins now', [pause(10_000)], { pausedUntilMs: 15_000 }],
     ['a pause that is over', [pause(10_000), price('SOL', 1)], { answered: 4 }],
     ['a stop and the end', [stopped(401), END], {}],
     ['several', [price('USDC', 0), failed('USDC', 1), price('SOL', 1)], { answered: 5, failed: 2 }],
@@ -27,9 +27,9 @@ describe('the progress after', () => {
 })
 
 it.each([
-  ['one price a second before the first came', { answered: 0, total: 184 }, 184_000],
-  ['by its pace so far', { answered: 100, total: 300 }, 100_000],
-  ['a second a call without a key', { answered: 100, total: 300, callsLeft: 7 }, 7_000],
-])('the time left: %s (behaviour 8.10)', (_, change, ms) => {
+  ['is a second for each price before the first one came', { answered: 0, total: 184 }, 184_000],
+  ['follows the run’s pace so far', { answered: 100, total: 300 }, 100_000],
+  ['is a second for each call without a key', { answered: 100, total: 300, callsLeft: 7 }, 7_000],
+])('the time left %s (behaviour 8.10)', (_, change, ms) => {
   expect(timeLeftMs(sampleProgress({ startedAtMs: 1_000, ...change }), 51_000)).toBe(ms)
 })

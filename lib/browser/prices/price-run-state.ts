@@ -16,7 +16,7 @@ export type PriceRunProgress = RunCounts & {
 
 export type PriceRunState = {
   progress: PriceRunProgress | undefined
-  /** Why the last run failed; without `retry` another try can't help. */
+  /** Why the last run failed; `retry` is undefined if another try can't help. */
   failure: { text: string; retry: (() => void) | undefined } | undefined
   /** Why Birdeye rejected the last key, for its field. */
   refusal: string | undefined
@@ -27,7 +27,7 @@ export type PriceRunState = {
 
 export const PRICE_DIALOG = 'prices'
 
-/** One per tab, outside React: a run outlives every page. */
+/** A tab has one such state, outside React, because a run outlives every page. */
 export const usePriceRun = create<PriceRunState>(() => ({
   progress: undefined,
   failure: undefined,
@@ -72,7 +72,7 @@ export function progressAfter(
   return after
 }
 
-/** Estimates how long a run still takes, in milliseconds: a second a call, or by its pace so far. */
+/** Estimates how long a run still takes, in milliseconds: a second a call, or by the run's pace so far. */
 export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
   const { callsLeft, answered, total, startedAtMs } = progress
   if (callsLeft !== undefined) return callsLeft * 1_000

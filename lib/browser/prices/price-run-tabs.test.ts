@@ -7,7 +7,7 @@ const never = () => new AbortController().signal
 it.each([
   ['are absent', undefined],
   ['are refused, as with blocked site data', new DOMException('denied', 'SecurityError')],
-])('if Web Locks %s the work is just done, once', async (_, error) => {
+])('if Web Locks %s, the work is done once, without a wait', async (_, error) => {
   const request = jest.fn().mockRejectedValue(error)
   if (error) Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const [onWait, work] = [jest.fn(), jest.fn().mockResolvedValue('done')]
@@ -26,7 +26,7 @@ describe('with Web Locks (behaviour 8.10)', () => {
   })
   afterEach(() => removeLocks())
 
-  it('it waits for another tab, and says so before', async () => {
+  it('the work waits for another tab, and `onWait` is called before', async () => {
     const release = await holdLock()
     const steps: string[] = []
     const work = async () => steps.push('works')
@@ -37,7 +37,7 @@ describe('with Web Locks (behaviour 8.10)', () => {
     expect(steps).toEqual(['waits', 'works'])
   })
 
-  it('an abort ends the wait with its reason; the work is not done', async () => {
+  it('an abort ends the wait with the abort’s reason, and the work is not done', async () => {
     const release = await holdLock()
     const stop = new AbortController()
     const work = jest.fn(async () => 'done')

@@ -38,7 +38,7 @@ const goOffline = () => window.dispatchEvent(new Event('offline'))
 const showDialog = () =>
   openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
 
-it('fetches what is missing, keeps what comes at once, and says how it ended', async () => {
+it('a run fetches what is missing, keeps at once what comes, and says how it ended', async () => {
   runs.know(0)
   await runs.start({ isRemembered: true })
   expect(runs.asked).toEqual([['JUP 1', 'USDC 0']])
@@ -54,7 +54,7 @@ it('fetches what is missing, keeps what comes at once, and says how it ended', a
   expect(JSON.stringify(runs.client.getQueryCache().getAll())).not.toContain('my-key')
 })
 
-it('the first price of a run turns the USD prices on, once a run', async () => {
+it('only the first price of each run turns the USD prices on', async () => {
   await runs.start()
   await runs.tell(failed('JUP', 0))
   expect(runs.state().pricedRuns).toBe(0)
@@ -66,7 +66,7 @@ it('the first price of a run turns the USD prices on, once a run', async () => {
   expect(runs.state().pricedRuns).toBe(2)
 })
 
-it('one run at a time; ‘Fetch the rest’ asks for what is still missing', async () => {
+it('only one run goes on at a time, and ‘Fetch the rest’ asks for what is still missing', async () => {
   await runs.start()
   await runs.tell(JUP_0)
   await runs.start({ apiKey: 'other-key' })
@@ -82,7 +82,7 @@ it('one run at a time; ‘Fetch the rest’ asks for what is still missing', asy
   expect(runs.toasts()).toEqual([])
 })
 
-describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
+describe('whatever ends a run, nothing that came is lost (behaviour 8.18)', () => {
   const endBy = async (act: () => unknown) => {
     showDialog()
     await runs.start()
@@ -101,7 +101,7 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
   })
 
   it.each<[string, () => unknown, string]>([
-    ['offline', goOffline, 'Connection lost. 2 prices saved.'],
+    ['going offline', goOffline, 'Connection lost. 2 prices saved.'],
     ['a lost connection', lose, 'Connection lost. 2 prices saved.'],
     [
       'two 429s',
@@ -109,7 +109,7 @@ describe('an end in mid-run loses nothing that came (behaviour 8.18)', () => {
       'Birdeye’s rate limit reached. Try again later. 2 prices saved.',
     ],
     [
-      'our own server',
+      'an error of our own server',
       () => answerStatus(413, 'Too large'),
       'Server error: Too large. 2 prices saved.',
     ],
@@ -145,7 +145,7 @@ describe.each([
   afterEach(() => expect(birdeyeKeyStorage.remembered()).toBe(remembered))
   const refusal = expect.stringContaining(text)
 
-  it('the dialog stays open with the text at the field, and the next run takes it away', async () => {
+  it('the dialog stays open with the text at the field, and the next run removes the text', async () => {
     showDialog()
     await runs.start()
     await runs.end(JUP_0, stopped(status))
@@ -163,12 +163,12 @@ describe.each([
     expect(failure).toEqual({ text: refusal, retry: undefined })
     expect(failure?.text).toContain('1 price saved.')
     expect(runs.toasts()).toEqual([])
-    // The dialog opens without what was said of an earlier key.
+    // The dialog then opens without the text about the earlier key.
     expect(runs.state().refusal).toBeUndefined()
   })
 })
 
-it('a key that is rejected at the end of a run leaves a newer one alone (behaviour 8.9)', async () => {
+it('a key that is rejected at the end of a run doesn’t remove a newer key (behaviour 8.9)', async () => {
   birdeyeKeyStorage.keep('my-key', true)
   await runs.start()
   birdeyeKeyStorage.keep('newer-key', true)
@@ -185,7 +185,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
   })
   afterEach(() => removeLocks())
 
-  /** Another tab stores prices of SOL, then its turn is over. */
+  /** Another tab stores prices of JUP, and then its run ends. */
   async function otherStores(...indexes: number[]): Promise<void> {
     const prices = new Map([
       ['JUP', new Map(indexes.map((index) => [minuteAt(index), birdeyePrice(1)]))],
@@ -194,7 +194,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
     await endOther()
   }
 
-  it('nothing is asked for; after it, 300 ms later, only what is still missing', async () => {
+  it('nothing is asked for, and 300 ms after that run only what is still missing', async () => {
     await runs.start()
     await runs.settle(60_000)
     expect(runs.state().progress).toMatchObject({ isWaitingForTab: true, total: 3, answered: 0 })
@@ -208,7 +208,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
     expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
   })
 
-  it('if it brought everything nothing is asked for, and nothing said', async () => {
+  it('nothing is asked for or said if the other run brought everything', async () => {
     await runs.start({ wanted: wantedAt({ JUP: [0] }) })
     await otherStores(0, 1)
     await runs.settle(300)
@@ -217,7 +217,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
 
   it.each<[string, () => unknown, string[], string | undefined]>([
     ['Stop', stopPriceRun, ['0 of 3 prices fetched'], undefined],
-    ['offline', goOffline, [], 'Connection lost.'],
+    ['going offline', goOffline, [], 'Connection lost.'],
   ])('%s ends the wait', async (_, act, toasts, failure) => {
     await runs.start()
     act()
@@ -229,7 +229,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
   })
 })
 
-it('without a key: prices of trades with USDC at once, and no call (behaviour 8.30)', async () => {
+it('a run without a key takes prices from trades with USDC at once, without a call (behaviour 8.30)', async () => {
   const events = [swapped('25', '0.5')]
   const wanted = wantedPrices(events, NOW_MS / 1_000)
   startPriceRun({ method: 'keyless', client: runs.client, wanted, events })
@@ -239,7 +239,7 @@ it('without a key: prices of trades with USDC at once, and no call (behaviour 8.
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
 })
 
-it('with a key: what other trades gave is replaced by what the displayed ones give (behaviour 8.29)', async () => {
+it('a run with a key replaces prices of other trades by those of the displayed trades (behaviour 8.29)', async () => {
   const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
   const run = async (method: 'keyless' | 'birdeye', events: OrderEvent[]) => {
     const wanted = wantedPrices(events, NOW_MS / 1_000)

@@ -44,7 +44,7 @@ export type PriceRunRequest = {
       method: 'birdeye'
       apiKey: string
       isRemembered: boolean
-      /** Whether to fetch prices of worse sources too (behaviour 8.7). */
+      /** Whether to replace prices from worse sources too (behaviour 8.7). */
       isReplacing: boolean
     }
   | { method: 'keyless' }
@@ -52,7 +52,7 @@ export type PriceRunRequest = {
 
 /** What one tab stores reaches another a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
-/** Why a run's signal aborts if the browser goes offline. */
+/** The reason with which a run's signal aborts if the browser goes offline. */
 export const OFFLINE = 'offline'
 
 const { getState, setState } = usePriceRun
@@ -116,12 +116,12 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
     return await withTabLock(signal, onWait, async () => {
       if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_DELAY_MS, signal)
       takeStoredPrices(client)
-      // Another tab may have fetched some meanwhile.
+      // Another tab may have fetched some prices meanwhile.
       changeProgress(() => firstProgress(method, countLeft(request), Date.now()))
       try {
         return await runMethod(request, signal)
       } finally {
-        // Before another tab's turn, so that it fetches nothing again.
+        // Saved before another tab's turn, so that the other tab fetches nothing again.
         saveCache(client)
       }
     })
@@ -182,7 +182,7 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
 }
 
 /**
- * Shows how the run under way ended: a rejected key at its field if the dialog is open, a failure in
+ * Shows how the run ended: a rejected key at its field if the dialog is open, a failure in
  * the status bar, everything else in a toast (behaviour 8.18).
  */
 function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
@@ -213,9 +213,9 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Runs some work while no other tab does it (behaviour 8.10). Just runs it where Web Locks are absent,
- * as on plain http, or refused, as with blocked site data. `onWait` is called before a wait.
- * @throws what the work throws, and the signal's reason if it aborts during the wait
+ * Runs some work while no other tab does (behaviour 8.10). Where Web Locks are absent, as on plain http, or
+ * refused, as with blocked site data, the work runs at once. `onWait` is called before a wait.
+ * @throws what the work throws, and the signal's reason if the signal aborts during the wait
  */
 export async function withTabLock<T>(
   signal: AbortSignal,

@@ -45,7 +45,7 @@ const started = () => jest.mocked(startPriceRun).mock.calls.map(([request]) => r
 describe('the key', () => {
   it.each([
     ['is stored on submit if Remember is ticked', true, 'my-key'],
-    ['is not stored else, and an earlier one is removed', false, undefined],
+    ['is not stored otherwise, and an earlier one is removed', false, undefined],
   ])('%s', (_, isRemembered, expected) => {
     birdeyeKeyStorage.keep('old-key', true)
     const { form, give, submit } = rendered()
@@ -102,7 +102,7 @@ describe('a submit', () => {
   it.each([
     ['no key', '', REQUIRED],
     ['a text that no header can hold', 'mein schlüssel', INVALID_KEY],
-  ])('with %s says so and starts nothing; the next one may', (_, key, fault) => {
+  ])('with %s says so and starts no run, but the next submit can', (_, key, fault) => {
     const { form, give, submit } = rendered()
     give(key)
     submit()
@@ -114,7 +114,7 @@ describe('a submit', () => {
 })
 
 describe('a rejected key', () => {
-  it('is at the field with the key until another one is typed (behaviour 8.9)', () => {
+  it('has its text at the field until another key is typed (behaviour 8.9)', () => {
     const { form, give, submit } = rendered()
     give('wrong-key')
     submit()
@@ -130,7 +130,7 @@ describe('a rejected key', () => {
 
 const NOW_MS = Date.UTC(2026, 10, 21)
 
-/** Trades of a minute each, in turns one with USDC and one between two other tokens. */
+/** Prices of trades a minute apart. Every other trade is with USDC, the rest are between two other tokens. */
 function pricesOf(count: number): Prices {
   const events = Array.from({ length: count }, (_, index) => {
     const date = new Date(NOW_MS - (count - index) * 60_000).toISOString()
@@ -155,7 +155,7 @@ describe('the offer without a key (behaviour 8.30)', () => {
   const offerOf = (count: number) => renderHook(() => useKeylessOffer(pricesOf(count)), { wrapper })
 
   it('says what comes from the trades and how many requests are left', () => {
-    // USDC and SOL of every other minute; SOL and MintA of the others are a request each, later.
+    // Trades with USDC give USDC and SOL. For the others SOL and MintA need a request each, after 30 minutes.
     expect(offerOf(4).result.current).toMatchObject({ fromTrades: 4, requests: 0 })
     expect(offerOf(40).result.current).toMatchObject({ fromTrades: 40, requests: 2 })
   })

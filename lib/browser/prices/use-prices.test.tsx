@@ -40,7 +40,7 @@ async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<
   await settle()
 }
 
-it('counts the unique mint-minutes of the displayed events, deposits included', async () => {
+it('each mint and minute of the displayed events counts once, deposits included', async () => {
   const again = sampleTradeEvent({ date: trade.date.replace('03.000Z', '59.000Z') })
   const { result, counts } = await rendered([deposit, trade, again])
   expect(counts()).toEqual([0, 3])
@@ -52,7 +52,7 @@ it('counts the unique mint-minutes of the displayed events, deposits included', 
   )
 })
 
-it('a refund wants a price, which the CSV has no cell for', async () => {
+it('a refund wants a price, although the CSV has no cell for it', async () => {
   const refund = sampleRefund()
   const shared = sampleRefund({ date: deposit.date })
   const { result, counts } = await rendered([deposit, shared, trade, refund])
@@ -106,7 +106,7 @@ it('a cached price of DefiLlama’s does not count for a token with a multiplier
   })
 })
 
-it('the first rows have their prices already, before these are counted (behaviour 13.10)', () => {
+it('the first render knows that there are prices, before these are counted (behaviour 13.10)', () => {
   addPrices(
     client,
     [birdeyeAnswer({ mint: SOL, minute: minuteOf(trade), price: 141.2 })],
@@ -125,7 +125,7 @@ it('the first rows have their prices already, before these are counted (behaviou
   )
   expect(seen[0]).toEqual([undefined, true])
   expect(seen.at(-1)).toEqual([2, true])
-  // Also those of a list that comes after one without prices was counted.
+  // The same is true of events that follow others without a price.
   rerender([deposit])
   expect(seen.at(-1)).toEqual([1, false])
   const before = seen.length
@@ -158,13 +158,13 @@ describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
   const rendered = (hasFetched: boolean) => renderHook(() => usePriceSwitch(hasFetched)).result
 
   it.each([
-    ['on by default if some prices are cached', true, true],
-    ['off if none is', false, false],
+    ['is on by default if some prices are cached', true, true],
+    ['is off if none is', false, false],
   ])('%s', (_, hasFetched, expected) => {
     expect(rendered(hasFetched).current.isOn).toBe(expected)
   })
 
-  it('a choice holds until the first price of a later run, which turns it on', () => {
+  it('keeps a choice until the first price of a later run turns it on', () => {
     const result = rendered(true)
     act(() => result.current.set(false))
     expect(result.current.isOn).toBe(false)
@@ -174,7 +174,7 @@ describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
     expect(result.current.isOn).toBe(false)
   })
 
-  it('without a price it can be turned on, to set one', () => {
+  it('can be turned on without a price, to set one', () => {
     const result = rendered(false)
     act(() => result.current.set(true))
     expect(result.current.isOn).toBe(true)

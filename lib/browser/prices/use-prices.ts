@@ -30,18 +30,18 @@ export type Prices = {
   /** Tokens with a multiplier, which DefiLlama isn't asked for (behaviour 8.31). */
   scaledMints: ReadonlySet<string>
   wanted: PriceMinutes
-  /** Mint-minutes that are answered; 'missing' is an answer. */
+  /** How many wanted prices are answered; 'missing' is an answer. */
   fetched: number
-  /** Whether some are. This is known before the first rows render, because later values would move them. */
+  /** Whether some are. This is known before the first rows render, because a later change would move them. */
   hasFetched: boolean
-  /** Undefined until they are counted, after the rows are rendered. */
+  /** How many aren't answered; undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
   /** The prices of the CSV's cells by source, and how many are blank; none until they are counted. */
   sources: PriceCounts
 }
 
 export const NO_EVENTS: readonly OrderEvent[] = []
-/** Looking at so many events takes no noticeable time. */
+/** A search for a price in so many events takes no noticeable time. */
 const LOOKED_AT = 1_000
 /** How often to look for a minute that is over, or a 'missing' that expired. */
 const LOOK_EVERY_MS = 10_000
@@ -55,10 +55,10 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     () => withoutScaledPrices(allAnswers, scaledMints),
     [allAnswers, scaledMints],
   )
-  // After the rows are rendered.
+  // Prices are counted after the rows are rendered.
   const counted = useAfterPaint(events, NO_EVENTS)
   const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
-  // Once the newest minute is over, no later one changes what is wanted.
+  // Once the newest event's minute is over, no later minute changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))
   const { wanted, inFile } = useMemo(
     () => ({
@@ -89,7 +89,7 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
     )
 }
 
-/** Counts the wanted prices that aren't answered. @param minute the time is at least this, in Unix seconds */
+/** Counts the wanted prices that aren't answered. @param minute when the present one began, in Unix seconds */
 function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
   const nowMs = Math.max(Date.now(), minute * 1_000)
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
@@ -110,7 +110,7 @@ export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): 
   }, [wanted, answers, missing, nowMs])
 }
 
-/** Returns whether a price could be replaced or found though none is missing (behaviour 8.4). */
+/** Returns whether a price could be replaced or found even though none is missing (behaviour 8.4). */
 export function useMoreSources(prices: Prices): boolean {
   const replaceable = useReplaceablePrices(prices)
   const nowMs = useNow(LOOK_EVERY_MS)

@@ -11,20 +11,20 @@ const NONE: readonly OrderEvent[] = []
 const trades = (count: number) => Array.from({ length: count }, () => swapped('1', '2'))
 
 describe('the results of some events (behaviour 26.7)', () => {
-  it('those of few are there at once', () => {
+  it('are there at once if the events are few', () => {
     const events = trades(4_000)
     const { result } = renderHook(() => useResults(events, NO_ANSWERS, 'UTC'))
     expect(result.current?.unpriced).toBe(4_000)
   })
 
-  it('those of many come slice by slice, each trade once', async () => {
+  it('come slice by slice if the events are many, and count each trade once', async () => {
     const events = trades(9_001)
     const { result } = renderHook(() => useResults(events, NO_ANSWERS, 'UTC'))
     expect(result.current).toBeUndefined()
     await waitFor(() => expect(result.current?.unpriced).toBe(9_001))
   })
 
-  it('other events replace those that are being reckoned', async () => {
+  it('are those of other events if the events change meanwhile', async () => {
     const [many, few] = [trades(9_000), trades(3)]
     const { result, rerender } = renderHook(({ events }) => useResults(events, NO_ANSWERS, 'UTC'), {
       initialProps: { events: many },
@@ -35,13 +35,13 @@ describe('the results of some events (behaviour 26.7)', () => {
     expect(result.current?.unpriced).toBe(3)
   })
 
-  it('no events have none', () => {
+  it('are empty without events', () => {
     const { result } = renderHook(() => useResults(NONE, NO_ANSWERS, 'UTC'))
     expect(result.current).toMatchObject({ tokens: [], periods: [] })
   })
 })
 
-/** Renders the hook with a service that answers in turn: a price, or nothing, which is a failure. */
+/** Renders the hook with a service that gives these answers in turn, and fails if one is undefined. */
 function renderWorth(answers: readonly (string | undefined)[], isWanted = true) {
   const asked: (readonly string[])[] = []
   const client = new QueryClient()
@@ -95,7 +95,7 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('a failure can be tried again, and isn’t by itself', async () => {
+  it('is asked for again after an error, but only by Retry', async () => {
     const { result, asked } = renderWorth([undefined, '2'])
     await waitFor(() => expect(result.current.kind).toBe('failed'))
     await act(() => jest.advanceTimersByTimeAsync(30_000))
@@ -104,7 +104,7 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
     await waitFor(() => expect(result.current.kind).toBe('known'))
   })
 
-  it('nothing is asked while USD prices are off', async () => {
+  it('is not asked for while USD prices are off', async () => {
     const { result, asked } = renderWorth(['2'], false)
     await act(() => jest.advanceTimersByTimeAsync(1_000))
     expect([result.current.kind, asked]).toEqual(['off', []])

@@ -9,7 +9,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
 
-/** Some 20 ms of work: a page answers clicks between two slices (behaviour 26.7). */
+/** About 20 ms of work: the page responds to clicks between two slices (behaviour 26.7). */
 const EVENTS_PER_SLICE = 4_000
 
 /**
@@ -55,7 +55,7 @@ function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, time
 export type Worth =
   | { kind: 'off' | 'loading' }
   | { kind: 'failed'; retry: () => void }
-  /** `atMs` is when it was asked for, in Unix milliseconds. */
+  /** `atMs` is when the answer came, in Unix milliseconds. */
   | { kind: 'known'; prices: CurrentPrices; atMs: number }
 
 const KEPT_MS = 5 * MINUTE_MS

@@ -14,7 +14,7 @@ import { sampleServices } from './sample-services'
 
 const UNKNOWN_MINT = 'APUQirrnnyM1AM2GD1AsuynsACDQWqKoeKMrfsR6kn4V'
 const FALSE_JUP = 'EzHmkTBDE8yyPccQZ1xsVDubREgEUb6ZyjWhtaV9UTYp'
-/** DefiLlama has no record of it near some minutes. */
+/** DefiLlama has no record of this token near some minutes. */
 const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
 const SMALL_TOKEN = 'EEsgmR5dCm7gkgn47nEX3RG1wD2JeiMsjFQiZCY1Nwt6'
 const PRICED_UNTIL = '2026-09-01'

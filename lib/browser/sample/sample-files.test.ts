@@ -36,7 +36,7 @@ it('a file is fetched once, and again after a failure', async () => {
   expect(calls.length).toBe(1)
 })
 
-it('what does not load or cannot be read is the file’s fault (behaviour 23.3)', async () => {
+it('a file that does not load or cannot be read gives the fault ‘sample file’ (behaviour 23.3)', async () => {
   mockFetch(() => new Response('', { status: 404 }))
   await expect(fromSampleFile('none.json', JSON.parse)).rejects.toMatchObject({
     fault: { kind: 'sample file', status: 404 },

@@ -18,8 +18,8 @@ const wantedOf = (client: QueryClient) =>
 
 afterEach(() => jest.restoreAllMocks())
 
-// First, as a file that came is not fetched again.
-it('a file that does not come fails what it is for, and is fetched again; prices come first (behaviour 23.3, 23.5)', async () => {
+// This test is the first one, because a file that has loaded is not fetched again.
+it('what needs a file fails if the file does not load, and works at the next try, prices included (behaviour 23.3, 23.5)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
   const { loadPage, findTokens } = sampleServices(client)
@@ -37,7 +37,7 @@ it('a file that does not come fails what it is for, and is fetched again; prices
   expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])
 })
 
-it('all lists and names have come before the first page is there: rows come in one step (behaviour 13.10)', async () => {
+it('all lists and names load before the first page is there, so that rows come in one step (behaviour 13.10)', async () => {
   jest.resetModules()
   const fresh = await import('./sample-services')
   const calls = mockFetch(fileAt)
@@ -59,7 +59,7 @@ it('all lists and names have come before the first page is there: rows come in o
   ])
 })
 
-it('the four lists are loaded from files, whatever the service (behaviour 23.3)', async () => {
+it('the four lists are loaded from files, and no service is called (behaviour 23.3)', async () => {
   const calls = mockFetch(fileAt)
   const { loadPage } = sampleServices(new QueryClient())
   const pages = await Promise.all(

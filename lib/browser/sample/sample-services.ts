@@ -15,7 +15,7 @@ import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
 
-/** What answers for the services in the sample wallet's cache: files of the app (behaviour 23.3). */
+/** Returns the services of the sample wallet's cache, which answer from files of the app (behaviour 23.3). */
 export function sampleServices(client: QueryClient): CacheServices {
   let priced: Promise<void> | undefined
   const price = async () => {
@@ -33,7 +33,7 @@ export function sampleServices(client: QueryClient): CacheServices {
       // These files come first, so that all rows render in one step and with their prices: rows that come one
       // list after another would move the rows that are there.
       await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
-      // What is made up never passes for a wallet's own.
+      // Made-up data must never pass for a wallet's own.
       if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
       return fetchOrderPage(sampleCalls, request, Date.now)
     },
@@ -45,7 +45,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
 }
 
-/** Throws nothing, as `fetchTokens`: a file that fails to load counts as no answer. */
+/** Throws nothing, like `fetchTokens`: a file that fails to load counts as no answer. */
 async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
   try {
     const searched = await searchTokens(sampleCalls, mints, {
@@ -93,7 +93,7 @@ const IDLE_TIMEOUT_MS = 20_000
 
 const texts = new Map<string, Promise<string>>()
 
-/** A file of the sample wallet, fetched once, and again after a failure (behaviour 23.3). @throws as `fetchText` */
+/** Fetches a file of the sample wallet once, and again after an error (behaviour 23.3). @throws as `fetchText` does */
 export function sampleFile(name: string): Promise<string> {
   const fetched = texts.get(name)
   if (fetched) return fetched
@@ -106,8 +106,8 @@ export function sampleFile(name: string): Promise<string> {
 }
 
 /**
- * Jupiter's calls, answered from the files of the sample wallet: no limit, nothing to wait for. They
- * throw a ListError: none of their faults is Jupiter's (behaviour 23.3).
+ * Jupiter's calls, answered from the files of the sample wallet without a limit or a wait. They throw a
+ * ListError, because none of their faults is Jupiter's (behaviour 23.3).
  */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
   call: ({ path, query, parse, signal }) =>

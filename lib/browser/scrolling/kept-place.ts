@@ -28,7 +28,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
       place.top
     if (top === place.top) return
     window.scrollBy({ top: top - place.top, behavior: 'instant' })
-    // The browser tells of the scroll a frame later, and a long list would leave that frame empty.
+    // The browser reports the scroll a frame later, and a long list would leave that frame empty.
     window.dispatchEvent(new Event('scroll'))
   }
 

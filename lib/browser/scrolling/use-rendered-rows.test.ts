@@ -7,7 +7,7 @@ import {
 } from './use-rendered-rows'
 
 const WINDOW_HEIGHT = 900
-/** The rows of 44 px that fill a window of up to 1,000 px. */
+/** How many rows of 44 px fill a window of up to 1,000 px. */
 const SCREENFUL = 23
 const keysOf = (count: number) => Array.from({ length: count }, (_, index) => `row ${index}`)
 const THOUSAND = keysOf(1_000)
@@ -77,7 +77,7 @@ const scrollPageTo = (scrollY: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-it('until the code is there that finds the rows near the window, a long list has a screenful, and one that grew long away from the top its first rows', async () => {
+it('until the code for long lists is there, a long list has a screenful of rows, and one that grew long away from the top has its first rows', async () => {
   const [long, grown, focused] = [
     rendered(),
     rendered(keysOf(150), undefined, false),
@@ -101,7 +101,7 @@ it('until the code is there that finds the rows near the window, a long list has
 it.each([
   ['a laptop', 1440, 200],
   ['a phone', 390, 50],
-])('on %s a list is long from so many rows on (behaviour 5.14)', (_, width, most) => {
+])('on %s (%s px) a list of up to %s rows is rendered whole (behaviour 5.14)', (_, width, most) => {
   resizeTo(width)
   expect(renderHook(useMaxRenderedRows).result.current).toBe(most)
 })
@@ -132,14 +132,14 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
     expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
   })
 
-  it.each(['row 700', 'row 2'])('the one with the focus stays: %s', (focused) => {
+  it.each(['row 700', 'row 2'])('include the one with the focus: %s', (focused) => {
     const { result } = rendered(THOUSAND, focused)
     scrollTo(300 * 44)
     expect(result.current.rows.map(({ key }) => key)).toContain(focused)
     expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
   })
 
-  it('each has its key; rows that come in before it leave it its own (behaviour 5.3)', () => {
+  it('keep their keys when rows arrive above them (behaviour 5.3)', () => {
     const { result, rerender } = rendered(['B', 'C'])
     expect(result.current.rows.map(({ key }) => key)).toEqual(['B', 'C'])
     rerender({ keys: ['A', 'B', 'C'], isLong: true })
@@ -147,7 +147,7 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
   })
 })
 
-it('a short list has its first screenful at once and all right after', () => {
+it('a short list has its first screenful at once, and all rows right after', () => {
   const counts: number[] = []
   const keys = keysOf(150)
   const { result } = renderHook(() => {

@@ -15,12 +15,12 @@ import { NARROW, PHONE, TALL, useMedia } from '@/lib/browser/page/use-media'
 const MAX_ROWS = 200
 const MAX_CARDS = 50
 const OVERSCAN_ROWS = 4
-/** The code for long lists is fetched once a list has this part of the rows of the longest whole list. */
+/** The code for long lists is fetched once a list has this part of the rows from which on it is long. */
 const ALMOST_LONG = 0.8
 
 /**
- * Returns up to how many rows a list is rendered whole, so that find-in-page works: fewer on phones, where each
- * row costs more (behaviour 2.16, 5.14).
+ * Returns how many rows a list may have to be rendered whole, so that find-in-page works. Phones have fewer,
+ * because each row costs more there (behaviour 2.16, 5.14).
  */
 export function useMaxRenderedRows(): number {
   return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
@@ -31,10 +31,10 @@ export type RowHeights = { wide: number; medium: number; card: number }
 
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }
-/** With wallets below the actions, up to 1280 px. */
+/** For rows with a wallet below the action, in windows below 1280 px. */
 export const WALLET_ROW_HEIGHTS: RowHeights = { ...TRADE_ROW_HEIGHTS, wide: 54 }
 
-/** A rendered row, with the height of the rows before it that are not, in px. */
+/** A rendered row, with the height of the rows before it that aren't rendered, in px. */
 type RenderedRow = { index: number; key: string; gap: number }
 
 type ListOptions = {
@@ -43,7 +43,7 @@ type ListOptions = {
   isLong: boolean
   /** The row with the focus. It stays in the document when it is scrolled out of the window. */
   keptKey: string | undefined
-  /** Rows of lists above this one: until the browser has laid them out, their height is estimated. */
+  /** How many rows the lists above have. Until the browser has laid them out, their height is estimated. */
   rowsAbove?: number
 }
 
@@ -61,7 +61,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
-  // More rows than a screenful would go again once the code is there. Away from the top of the page, and with the
+  // More rows than a screenful would disappear once the code is there. Away from the top of the page, and with the
   // focus in a row, a list that grows long keeps its first rows, because rows that arrive above push others down.
   const [wasLong] = useState(isLong)
   const isScrolled = useSyncExternalStore(
@@ -71,7 +71,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   )
   const isScreenful = wasLong || (!isScrolled && keptKey === undefined)
   const most = isLong ? Math.min(keys.length, isScreenful ? screenful : maxRows) : keys.length
-  // First a screenful, then the rest once that is painted.
+  // A screenful is rendered first, and the rest once that is painted.
   const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
   const rendered = areMostRendered ? most : Math.min(most, screenful)
   const restHeight = (keys.length - rendered) * rowHeight
@@ -105,7 +105,7 @@ function useVirtualRows(
   const isNarrow = useMedia(NARROW)
   const [top, setTop] = useState(rowsAbove * estimate)
   const list = useRef<HTMLElement>(null)
-  // What is above the list comes and goes, so its top is measured whenever the page's height changes.
+  // What is above the list comes and goes, so the list's top is measured whenever the page's height changes.
   const body = useCallback(
     (element: HTMLElement | null) => {
       list.current = element

@@ -17,7 +17,7 @@ function jumps(render: (name: string) => void = () => {}) {
 }
 
 describe('a jump (behaviour 8.27)', () => {
-  it('from one to the next, and after the last to the first again', () => {
+  it('goes from one row to the next, and from the last to the first', () => {
     const jump = jumps()
     const seen = [1, 2, 3].map(() => {
       jump([1, 3])
@@ -27,14 +27,14 @@ describe('a jump (behaviour 8.27)', () => {
     expect(document.activeElement?.scrollIntoView).toHaveBeenCalledWith({ block: 'center' })
   })
 
-  it('Escape gives the focus back', () => {
+  it('gives the focus back on Escape', () => {
     jumps()([2])
     expect(focused()).toBe('c')
     if (document.activeElement) fireEvent.keyDown(document.activeElement, { key: 'Escape' })
     expect(focused()).toBe('jump')
   })
 
-  it('to a row that is not rendered yet', () => {
+  it('goes to a row that is not rendered yet', () => {
     document.querySelector('[data-row=d]')?.remove()
     jumps((name) => document.body.insertAdjacentHTML('beforeend', rowHtml(name)))([3])
     expect(focused()).toBe('d')

@@ -4,7 +4,7 @@ import { useRowKeys } from './use-row-keys'
 
 const KEYS = Array.from({ length: 25 }, (_, index) => `${index}`)
 
-/** 25 rows of an order and a view, and a rate in even ones, of which only a few may be rendered. */
+/** 25 rows with an order and a link, and every other row with a rate. A long table renders only a few rows. */
 function Table({ isLong }: { isLong: boolean }) {
   const [kept, keep] = useState<string>()
   const props = useRowKeys(KEYS, keep)
@@ -35,7 +35,7 @@ function Table({ isLong }: { isLong: boolean }) {
 const LEFT: Record<string, number> = { order: 0, rate: 300, view: 400 }
 
 beforeEach(() => {
-  // jsdom has no layout: each control is where its word is, and focus by key is always visible.
+  // jsdom has no layout, so a control's first word says where the control is.
   jest.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (
     this: HTMLElement,
   ) {
@@ -61,7 +61,7 @@ const focused = () => document.activeElement?.textContent
 function press(isLong: boolean, ...keys: readonly string[]): string | null | undefined {
   render(<Table isLong={isLong} />)
   const element = body()
-  if (!element) throw new Error('no body')
+  if (!element) throw new Error('The table has no body.')
   jest.spyOn(element, 'matches').mockReturnValue(true)
   act(() => element.focus())
   pressKeys(...keys)
@@ -81,24 +81,24 @@ describe.each([
   ['only some rows are rendered', true],
 ])('keys in the rows, if %s (behaviour 5.18)', (_, isLong) => {
   it.each([
-    ['Tab leads to the first one', [], 'order 0'],
-    ['Right to the next one', ['ArrowRight'], 'rate 0'],
+    ['Tab goes to the first control', [], 'order 0'],
+    ['Right goes to the next one', ['ArrowRight'], 'rate 0'],
     ['Left stops at the first one', ['ArrowRight', 'ArrowLeft', 'ArrowLeft'], 'order 0'],
-    ['End to the last one of the row', ['End'], 'view 0'],
-    ['Home to the first one of the row', ['End', 'Home'], 'order 0'],
-    ['Down to the nearest one below', ['ArrowRight', 'ArrowDown'], 'view 1'],
-    ['Up to the nearest one above', ['ArrowDown', 'End', 'ArrowUp'], 'view 0'],
-    ['Page Down ten rows further', ['PageDown'], 'order 10'],
-    ['Page Up ten rows back', ['PageDown', 'PageDown', 'PageUp'], 'order 10'],
+    ['End goes to the last one of the row', ['End'], 'view 0'],
+    ['Home goes to the first one of the row', ['End', 'Home'], 'order 0'],
+    ['Down goes to the nearest one below', ['ArrowRight', 'ArrowDown'], 'view 1'],
+    ['Up goes to the nearest one above', ['ArrowDown', 'End', 'ArrowUp'], 'view 0'],
+    ['Page Down goes ten rows down', ['PageDown'], 'order 10'],
+    ['Page Up goes ten rows up', ['PageDown', 'PageDown', 'PageUp'], 'order 10'],
     ['Page Down stops at the last row', ['PageDown', 'PageDown', 'PageDown'], 'order 24'],
-    ['Ctrl+End to the last row', ['Ctrl+End'], 'order 24'],
-    ['Ctrl+Home to the first row', ['Ctrl+End', 'Ctrl+Home'], 'order 0'],
+    ['Ctrl+End goes to the last row', ['Ctrl+End'], 'order 24'],
+    ['Ctrl+Home goes to the first row', ['Ctrl+End', 'Ctrl+Home'], 'order 0'],
   ])('%s', (_name, keys, expected) => {
     expect(press(isLong, ...keys)).toBe(expected)
   })
 })
 
-it('the body is one stop, and the focus comes back to where it was', () => {
+it('the table is one stop of Tab, and the focus comes back to the control that had it last', () => {
   expect(press(false, 'ArrowDown', 'End')).toBe('view 1')
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2)
   act(() => screen.getByText('after').focus())
@@ -114,7 +114,7 @@ it('Shift+Tab leaves the table, and the next Tab comes in again', () => {
   expect(body()?.tabIndex).toBe(0)
 })
 
-it('other keys are the browser’s', () => {
+it('other keys are left to the browser', () => {
   press(false)
   expect(fireEvent.keyDown(screen.getByText('order 0'), { key: 'ArrowLeft', altKey: true })).toBe(
     true,

@@ -35,7 +35,7 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
       const key = rowOf(target)
       if (key !== undefined) render(key)
     } else if (body.matches(':focus-visible')) {
-      // A press between the links and buttons focuses the body, too, and passes nothing on.
+      // A press between the links and buttons focuses the body, too, but passes the focus to none of them.
       const next = last.current?.isConnected === true ? last.current : controlsIn(body)[0]
       next?.focus()
     }
@@ -95,8 +95,8 @@ function placeInRow(control: HTMLElement): { left: number; top: number } {
 }
 
 /**
- * Jumps from one of some rows to the next, and from the last one to the first. The row is scrolled to the
- * window's middle, and what `selector` finds in it gets the focus. Escape gives the focus back
+ * Returns a function that jumps from one of some rows to the next, and from the last one to the first. The row is
+ * scrolled to the window's middle, and what `selector` finds in it gets the focus. Escape gives the focus back
  * (behaviour 8.27).
  * @param render renders the row of this key (`data-row`), also if it is outside the window
  */

@@ -7,7 +7,7 @@ export type Work = 'loading' | 'prices' | 'file'
 
 const MAX_ROWS = 2
 
-/** Returns the works that have a row; a third one waits until one ends (behaviour 24.1). */
+/** Returns the kinds of work that have a row; a third one waits until one ends (behaviour 24.1). */
 export function useStatusWorks(isLoading: boolean): readonly Work[] {
   const isInDialog = useIsDialogOpen(PRICE_DIALOG)
   const hasPrices = usePriceRun(

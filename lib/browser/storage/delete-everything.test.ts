@@ -1,7 +1,7 @@
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 
-/** A tab with modules of its own, over the storage that all tabs share. */
+/** Opens a tab with modules of its own. All tabs share the storage. */
 async function openTab() {
   jest.resetModules()
   const { deleteEverything, followDeletion } = await import('./delete-everything')

@@ -3,7 +3,7 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { removeAllStored, stopStoring } from './local-storage'
 
 const CHANNEL = 'perijove'
-/** By then the other tabs have heard of it. */
+/** By then the other tabs have heard of the deletion. */
 const RELOAD_AFTER_MS = 200
 
 /**
@@ -22,7 +22,7 @@ export function deleteEverything(): void {
   }, RELOAD_AFTER_MS)
 }
 
-/** Stores nothing more in this tab once another one deletes everything (behaviour 20.5). */
+/** Once another tab deletes everything, this tab stores nothing more and ends its price run (behaviour 20.5). */
 export function followDeletion(): void {
   openChannel()?.addEventListener('message', () => {
     stopStoring()
@@ -30,7 +30,7 @@ export function followDeletion(): void {
   })
 }
 
-/** Some browsers refuse a channel with site data blocked; then no tab stores anything (behaviour 10.4). */
+/** Some browsers refuse a channel if site data is blocked. Then no tab stores anything (behaviour 10.4). */
 function openChannel(): BroadcastChannel | undefined {
   try {
     return new BroadcastChannel(CHANNEL)

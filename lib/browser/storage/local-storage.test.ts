@@ -15,7 +15,7 @@ it('what is stored is read back until it is removed', () => {
   expect(readStored('name')).toBeNull()
 })
 
-describe('it never throws', () => {
+describe('the storage functions never throw', () => {
   it('where a browser forbids storage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(forbidden)
     expect(writeStored('name', 'text')).toBe(false)
@@ -23,7 +23,7 @@ describe('it never throws', () => {
     expect(() => removeStored('name')).not.toThrow()
   })
 
-  it('where a browser has none', () => {
+  it('where a browser has no storage', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => JSON.parse('null'))
     expect([canStore(), writeStored('name', 'text'), readStored('name')]).toEqual([
       false,
@@ -41,7 +41,7 @@ describe('it never throws', () => {
     expect(() => removeStored('name')).not.toThrow()
   })
 
-  it('where storage is full: it says so, and what was stored stays', () => {
+  it('where storage is full, but the write says so, and what was stored stays', () => {
     writeStored('name', 'old')
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
     expect(writeStored('name', 'new')).toBe(false)
