@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 import { CHOICE_MADE } from '@/lib/browser/preferences/scheme-script'
 
-// localStorage that never throws: a browser that forbids storage throws at the property, or it is null.
+// These functions never throw. If a browser forbids storage, `window.localStorage` itself throws or is null.
 
 /** The one key that the cache is stored under (behaviour 10.1). */
 export const CACHE_NAME = 'perijove'
 
 let isStopped = false
 
-/** Lets this tab store nothing more (behaviour 20.5). */
+/** Stops this tab from storing anything more (behaviour 20.5). */
 export function stopStoring(): void {
   isStopped = true
 }
 
-/** Returns what some work on the storage returns; `otherwise` if the browser refuses it. */
+/** Returns what `work` on the storage returns; `otherwise` if the browser refuses. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()
@@ -44,7 +44,7 @@ export function removeStored(name: string): void {
   attempt(() => window.localStorage.removeItem(name), undefined)
 }
 
-/** Removes all that is stored, name by name: other tabs then follow each, unlike a `clear()`. */
+/** Removes all that is stored, name by name, because other tabs follow each removal but not a `clear()`. */
 export function removeAllStored(): void {
   for (const name of storedNames()) removeStored(name)
 }
@@ -69,11 +69,11 @@ export function oneByteJson(value: unknown): string {
   )
 }
 
-/** A page that comes back from the browser's own cache has missed the other events. */
+/** A page that comes back from the browser's own cache gets `pageshow`, but has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
 /**
- * By name, the texts of this tab alone, which were not to be stored or which the storage refused
+ * The texts that last in this tab alone, by name. They weren't meant to be stored, or the storage refused them
  * (behaviour 20.1).
  */
 const unstored = new Map<string, string>()
@@ -81,25 +81,25 @@ const unstored = new Map<string, string>()
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
 export type StoredText = {
   get: () => string | undefined
-  /** Stores it; undefined removes it. Where nothing can be stored it holds in this tab. */
+  /** Stores a text; undefined removes it. A text that can't be stored lasts in this tab. */
   set: (text: string | undefined) => void
-  /** Keeps it for this tab alone, in place of a stored one. */
+  /** Keeps a text for this tab alone, and removes a stored one. */
   hold: (text: string) => void
   /** The current text, whichever tab set it; undefined while hydrating. */
   useText: () => string | undefined
-  /** Tells of every change, whichever tab made it. @returns what ends that */
+  /** Calls `listener` after every change, whichever tab made it. @returns a function that ends this */
   subscribe: (listener: () => void) => () => void
 }
 
-/** @param name what it is stored under */
+/** @param name the text's name in the storage */
 export function storedText(name: string): StoredText {
   const read = () => readStored(name) ?? unstored.get(name)
-  // Hundreds of cells may show it, so it is read once, and kept while one shows it.
+  // Hundreds of cells may show the text, so it is read once and kept while one of them shows it.
   let memory: { text: string | undefined } | undefined
   const get = () => (memory ??= { text: read() }).text
   const listeners = new Set<() => void>()
   const look = (event: Event) => {
-    // The event is about another name, or about a storage that was cleared elsewhere (behaviour 20.1).
+    // Such an event is about another name, or something else cleared the whole storage (behaviour 20.1).
     if (event instanceof StorageEvent && event.key !== name) return
     memory = { text: read() }
     for (const listener of listeners) listener()
@@ -118,7 +118,7 @@ export function storedText(name: string): StoredText {
   }
   const change = (text: string | undefined, isToStore: boolean) => {
     unstored.delete(name)
-    // What is stored is replaced at once: other tabs would follow a removal before it.
+    // A stored text is replaced in one step. If it were removed first, other tabs would follow the removal.
     const isStored = isToStore && text !== undefined && writeStored(name, text)
     if (!isStored) removeStored(name)
     if (text !== undefined && !isStored) unstored.set(name, text)
@@ -134,18 +134,18 @@ export function storedText(name: string): StoredText {
   }
 }
 
-/** One of some options that the visitor chose, kept in this browser for all tabs (behaviour 20.1). */
+/** The option that the visitor chose, kept in this browser for all tabs (behaviour 20.1). */
 export type StoredChoice<T extends string> = {
   get: () => T
-  /** Stores it; the default leaves nothing stored. Where nothing can be stored it holds in this tab. */
+  /** Stores an option; the default leaves nothing stored. An option that can't be stored lasts in this tab. */
   choose: (option: T) => void
   /** The option in use; the default on the server and while hydrating. */
   useChoice: () => T
 }
 
 /**
- * @param name what it is stored under
- * @param options the default first; what else is stored under the name counts as the default
+ * @param name the choice's name in the storage
+ * @param options the default first; any other stored text counts as the default
  */
 export function storedChoice<const T extends string>(
   name: string,

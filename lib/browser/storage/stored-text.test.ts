@@ -9,13 +9,13 @@ afterEach(() => jest.restoreAllMocks())
 it.each([
   ['nothing', undefined, 'red'],
   ['an option', 'green', 'green'],
-  ['what is no option', 'blue', 'red'],
-])('stored is %s', (_, stored, expected) => {
+  ['another text', 'blue', 'red'],
+])('the choice if %s is stored', (_, stored, expected) => {
   if (stored !== undefined) window.localStorage.setItem('color', stored)
   expect(storedChoice('color', OPTIONS).get()).toBe(expected)
 })
 
-it('what is chosen is stored; the default leaves nothing', () => {
+it('a chosen option is stored; the default leaves nothing stored', () => {
   const color = storedChoice('color', OPTIONS)
   color.choose('green')
   expect({ ...window.localStorage }).toEqual({ color: 'green' })
@@ -24,7 +24,7 @@ it('what is chosen is stored; the default leaves nothing', () => {
   expect(color.get()).toBe('red')
 })
 
-it('where nothing can be stored, it holds in this tab', () => {
+it('a choice that can’t be stored lasts in this tab', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
@@ -33,7 +33,7 @@ it('where nothing can be stored, it holds in this tab', () => {
   expect(color.get()).toBe('green')
 })
 
-it('every place that shows it follows, also what another tab chose', () => {
+it('every place that shows a choice follows it, also if another tab made it', () => {
   const color = storedChoice('color', OPTIONS)
   const first = renderHook(() => color.useChoice())
   const second = renderHook(() => color.useChoice())
@@ -46,7 +46,7 @@ it('every place that shows it follows, also what another tab chose', () => {
   expect([first.result.current, second.result.current]).toEqual(['red', 'red'])
 })
 
-it('a page that shows it again sees what was chosen meanwhile, also one out of the browser’s cache', () => {
+it('a page that shows a choice again, or comes from the browser’s own cache, has what was chosen meanwhile', () => {
   const color = storedChoice('color', OPTIONS)
   renderHook(() => color.useChoice()).unmount()
   window.localStorage.setItem('color', 'green')

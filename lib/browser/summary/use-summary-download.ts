@@ -17,7 +17,7 @@ const fileCode = lazyCode(() =>
 
 /**
  * Downloads the shown view of the summary of some events as `{address}-summary.csv`, `-summary-tokens` or
- * `-summary-months`, with every known USD price. It waits for the tokens' names as the trades' CSV does
+ * `-summary-months`, with every known USD price. The download waits for token names, as that of the CSV does
  * (behaviour 18.9, 26.11).
  */
 export function useSummaryDownload({ events, orders, ...content }: SummaryDownload) {

@@ -7,7 +7,7 @@ export async function loadedLists(
   userAddress: string,
   names: readonly OrderListName[],
 ): Promise<OrderList[]> {
-  // The modules of the test's own tab.
+  // A test's tab can have modules of its own, so they are imported only now.
   const { startLoading } = await import('@/lib/browser/order-lists/load-orders')
   const { cachedList } = await import('@/lib/browser/order-lists/load-orders')
   const lists = () => names.flatMap((name) => cachedList(client, userAddress, name) ?? [])

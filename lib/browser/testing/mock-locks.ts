@@ -1,6 +1,6 @@
 /**
- * For tests: gives this page Web Locks that all its "tabs" share, of one lock; returns what takes
- * them away again.
+ * For tests: gives this page Web Locks. All its "tabs" share them, and every name is the same lock. Returns a
+ * function that removes them.
  */
 export function installMockLocks(): () => void {
   let holders = 0
@@ -29,7 +29,7 @@ export function installMockLocks(): () => void {
   return () => Reflect.deleteProperty(navigator, 'locks')
 }
 
-/** Holds the lock as another tab's run would; returns what releases it. */
+/** Holds the lock as another tab's run would. Returns a function that releases it. */
 export async function holdLock(): Promise<() => Promise<void>> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))

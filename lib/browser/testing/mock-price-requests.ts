@@ -17,8 +17,8 @@ export const NOW_MS = Date.UTC(2026, 10, 21, 9)
 export const THREE = wantedAt({ JUP: [0, 1], USDC: [0] })
 
 /**
- * For tests of whole runs: `requestPrices` mocked (by the test), on a clock that only the
- * test moves. To be called before each test; `tearDown` after it.
+ * For tests of whole runs, which have to mock the module of `requestPrices`: sets up its answers, and a clock that
+ * only the test moves. Call this before each test, and `tearDown` after it.
  */
 export function setUpRuns() {
   jest.useFakeTimers({ now: NOW_MS })
@@ -60,12 +60,12 @@ export function setUpRuns() {
       })
       await settle()
     },
-    /** Results of the request under way. */
+    /** Sends results of the request under way. */
     tell: async (...results: PriceResult[]) => {
       tell(results)
       await settle()
     },
-    /** Its last results, then its end. */
+    /** Sends the last results of that request, then its end. */
     end: async (...results: PriceResult[]) => {
       tell([...results, END])
       resolve()
@@ -77,7 +77,7 @@ export function setUpRuns() {
     },
     prices: () => wantedTexts(minutesOf(cachedPrices.read(client))),
     stored: () => wantedTexts(minutesOf(storedContent().prices)),
-    /** Puts a price of SOL into this tab's cache. */
+    /** Puts a price of JUP into this tab's cache. */
     know: (index: number) =>
       addPrices(
         client,

@@ -9,37 +9,37 @@ import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
 import type { PriceRunEnding } from '@/lib/view/prices/price-label'
 
-/** Returns what a request brings; throws if it breaks off. */
+/** Returns the results of a request; throws if the request breaks off. */
 export type Answer = (
   request: Parameters<BirdeyeRun['request']>[0],
 ) => PriceResult[] | Promise<PriceResult[]>
 
-/** 'JUP 0', 'JUP 1', 'USDC 0' */
+/** Returns texts such as 'JUP 0', 'JUP 1' and 'USDC 0'. */
 export function wantedTexts(wanted: PriceMinutes): string[] {
   return [...wanted].flatMap(([mint, some]) => some.map((minute) => minuteText(mint, minute)))
 }
 
-/** 'JUP 0' */
+/** Returns a mint with the index of a minute, such as 'JUP 0'. */
 export function minuteText(mint: string, minute: number): string {
   return `${mint} ${(minute - minuteAt(0)) / SECONDS_PER_MINUTE}`
 }
 
-/** More than any test's run needs; one that goes on for ever has to fail, not to hang. */
+/** More than the run of any test needs. A run that goes on for ever fails at this number instead of hanging. */
 const MAX_REQUESTS = 200
 
 type MockRun = {
   ended: Promise<PriceRunEnding>
   /** The prices that each request named. */
   asked: string[][]
-  /** 'ask' and 'wait 10000', in their order. */
+  /** Texts such as 'ask' and 'wait 10000', in sequence. */
   steps: string[]
   received: PriceResult[]
   stop: AbortController
 }
 
 /**
- * For tests: a run whose requests are answered one after another, by the last answer again and again
- * once there is no further one; none of them at once.
+ * For tests: starts a run. Each request gets the next answer, or the last one again if there is no further one.
+ * No answer comes synchronously.
  */
 export function mockPriceRun(
   wanted: PriceMinutes,
@@ -60,7 +60,7 @@ export function mockPriceRun(
       const answer = answers[asked.length] ?? answers.at(-1)
       steps.push('ask')
       asked.push(wantedTexts(request.wanted))
-      if (asked.length > MAX_REQUESTS) throw new Error('asks for ever')
+      if (asked.length > MAX_REQUESTS) throw new Error('The run asks for ever')
       await Promise.resolve()
       request.onResults((await answer?.(request)) ?? [])
     },

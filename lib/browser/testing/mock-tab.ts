@@ -17,7 +17,7 @@ export async function openTab() {
   let client = newClient()
   const listeners = new Map<string, (event: Event) => void>()
   return {
-    /** Loads the tab; from then on it hears what others send, and nothing else. */
+    /** Loads the tab. From then on it gets only the events that `tell` sends. */
     load: async () => {
       client = newClient()
       await restoreCache(client)

@@ -18,7 +18,7 @@ type MockWallet = {
   chains?: readonly string[]
   /** The addresses of its accounts. */
   accounts?: readonly string[]
-  /** Undefined: it can't sign messages. */
+  /** Undefined if the wallet can't sign messages. */
   signMessage?: ((message: Uint8Array) => object | Promise<object>) | undefined
   signTransaction?: (transaction: Uint8Array) => object | Promise<object>
   /** Whether it declines to connect. */
@@ -30,7 +30,7 @@ type Transaction = { account: { address: string }; transaction: Uint8Array }
 
 const installed: (() => void)[] = []
 
-/** Installs a wallet of the signer that signs whatever it is given, but for the change. */
+/** Installs a wallet with the signer's account. Unless `change` says otherwise, it signs whatever it is given. */
 export function installWallet(change: MockWallet = {}): void {
   const mock = {
     signMessage: (message: Uint8Array) => ({ signedMessage: message, signature: SIGNATURE }),

@@ -2,7 +2,7 @@ import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-answers'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 
-// For tests: results of price requests; minutes by their index.
+// For tests: results of price requests. A minute is given by its index.
 export const END: PriceResult = { kind: 'end', left: 0 }
 
 export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult => ({
@@ -12,7 +12,7 @@ export const price = (mint: string, index: number, value: TokenPrice = 7): Price
   price: value,
 })
 
-// The three that `setUpRuns` asks for.
+// The three prices that the runs of `setUpRuns` ask for.
 export const JUP_0 = price('JUP', 0)
 export const JUP_1 = price('JUP', 1)
 export const USDC_0 = price('USDC', 0)

@@ -3,8 +3,8 @@ import { useCallback, useSyncExternalStore } from 'react'
 type ReadTime<T> = (nowMs: number) => T
 
 /**
- * The clock: the time in Unix milliseconds rounded down to a multiple of `everyMs`, or what `read`
- * makes of the exact time. Renders again only if that changes.
+ * Returns the time in Unix milliseconds, rounded down to a multiple of `everyMs`, or what `read` makes of the
+ * exact time. The component renders again only if this value changes.
  * @param everyMs how often the clock is looked at, in milliseconds
  */
 export function useNow(everyMs: number): number

@@ -18,12 +18,12 @@ it('toasts are in the order they came, each with its own id', () => {
   expect(first?.id).not.toBe(second?.id)
 })
 
-it('a newer one of the same text takes its place', () => {
+it('a newer toast replaces one with the same text', () => {
   for (const text of ['A', 'B', 'A']) showToast({ kind: 'info', text })
   expect(textsOf()).toEqual(['B', 'A'])
 })
 
-it('one is dismissed by its id, the others stay', () => {
+it('a toast is dismissed by its id, and the others stay', () => {
   for (const text of ['A', 'B', 'C']) showToast({ kind: 'info', text })
   const middle = shown()[1]?.id ?? 0
   dismissToast(middle)

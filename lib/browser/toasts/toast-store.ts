@@ -13,7 +13,7 @@ export type Toast = {
 export const useToasts = create<{ toasts: readonly Toast[] }>(() => ({ toasts: [] }))
 let lastId = 0
 
-/** Shows a toast and returns its id. A newer one of the same text takes the older one's place. */
+/** Shows a toast and returns its id. The new toast replaces an older one with the same text. */
 export function showToast(toast: Omit<Toast, 'id'>): number {
   lastId += 1
   const others = useToasts.getState().toasts.filter(({ text }) => text !== toast.text)
@@ -25,7 +25,7 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** How long a toast that is no error or offer is shown. */
+/** How long a toast is shown if it is neither an error nor an offer. */
 const TOAST_SHOWN_MS = 5_000
 
 /** Dismisses a toast after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5). */

@@ -35,7 +35,7 @@ const want = (mints: string[], isLast = false) => wantTokens(client, mints, { us
 const settled = (count: number) => waitFor(() => expect(answers().size).toBe(count))
 
 describe('mints are asked for', () => {
-  it('those of the first pages as they are, then every full hundred, then the rest', async () => {
+  it('those of the first pages at once, then every full hundred, then the rest', async () => {
     want(mintsFrom(0, 3))
     await settled(3)
     want(mintsFrom(0, 50))
@@ -52,7 +52,7 @@ describe('mints are asked for', () => {
     ])
   })
 
-  it('each once, also while an answer is awaited, and whichever wallet wants them', async () => {
+  it('once each, also while an answer is awaited, and whichever wallet wants them', async () => {
     want(['A', 'B', 'A'], true)
     want(['A', 'B'], true)
     await settled(2)
@@ -61,13 +61,13 @@ describe('mints are asked for', () => {
     expect(asked()).toEqual([['A', 'B'], ['C']])
   })
 
-  it('an empty list makes no call', () => {
+  it('without mints there is no call', () => {
     want([], true)
     expect(ask).not.toHaveBeenCalled()
   })
 })
 
-it('what the services said is kept, with its time', async () => {
+it('the answers of the services are kept with their time', async () => {
   jest.useFakeTimers({ now: 7_000, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
   ask.mockResolvedValue({ tokens: [tokenOf('A')], unknown: ['B'], unanswered: ['C'] })
   want(['A', 'B', 'C'])
@@ -80,7 +80,7 @@ it('what the services said is kept, with its time', async () => {
   })
 })
 
-it('Refresh asks again for mints that no service knew, and for no other', async () => {
+it('Refresh asks again for the mints that no service named, and for no others', async () => {
   ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], unknown: ['B'], unanswered: ['C'] })
   want(['A', 'B', 'C'], true)
   await settled(3)
@@ -97,7 +97,7 @@ it('Refresh asks again for mints that no service knew, and for no other', async 
   expect(kinds()).toEqual({ A: 'known', B: 'known', C: 'known' })
 })
 
-it('what Jupiter named while another service waits is known at once', async () => {
+it('a token that one service named is known before the next service answers', async () => {
   ask.mockImplementationOnce(async (_, { onFound }) => {
     onFound([tokenOf('Early')])
     return new Promise(() => {})
@@ -107,7 +107,7 @@ it('what Jupiter named while another service waits is known at once', async () =
   expect(kinds()).toEqual({ Early: 'known' })
 })
 
-it('services whose code does not come have not answered (behaviour 6.5)', async () => {
+it('services whose code fails to load count as unanswered (behaviour 6.5)', async () => {
   const ofSample = new QueryClient()
   replaceServices(ofSample, () => Promise.reject(new Error('no code')))
   wantTokens(ofSample, ['A', 'B'], { isLast: true })

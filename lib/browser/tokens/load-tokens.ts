@@ -9,7 +9,7 @@ const BATCH_SIZE = 100
 
 /** What the token services answered for a mint, and when. */
 export type TokenAnswer = {
-  /** 'unanswered' if no service named it, but one failed: it isn't stored (behaviour 6.5). */
+  /** 'unanswered' if no service named the mint and one failed. Such an answer isn't stored (behaviour 6.5). */
   kind: 'known' | 'unknown' | 'unanswered'
   token: Token | undefined
   requestedAtMs: number

@@ -58,7 +58,7 @@ function mintsOfOrder(order: Order): ReadonlySet<string> {
 
 const states = new Map<string, TokenState>()
 
-/** A mint keeps its state object until it changes, so that its rows aren't rendered again. */
+/** A mint keeps its state object until the state changes, so that its rows aren't rendered again. */
 function statesOf(answers: TokenAnswerMap): StateOf {
   const verified = verifiedSkeletons([...answers.values()].flatMap(({ token }) => token ?? []))
   return (mint) => {

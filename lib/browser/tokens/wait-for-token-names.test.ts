@@ -25,7 +25,7 @@ test('a file waits for the names in it', async () => {
   })
 })
 
-test('but not for ever: what has not come after 20 s is counted', async () => {
+test('a file waits 20 s at most, and names that have not come by then are counted', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const answered = waitForTokenNames(new QueryClient(), ['C', 'C'])
   await jest.advanceTimersByTimeAsync(20_000)
@@ -39,7 +39,7 @@ test('mints whose services failed are counted; those that no service knows are n
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
 })
 
-test('mints may be named themselves', async () => {
+test('one call asks for all mints', async () => {
   ask.mockResolvedValue({ tokens: [], unknown: ['G'], unanswered: ['H'] })
   const answered = waitForTokenNames(new QueryClient(), ['G', 'H'])
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
@@ -51,7 +51,7 @@ describe('a name that failed is asked for again when it is next needed (behaviou
   const I = { ...SOL_TOKEN, address: 'I' }
   const named = { tokens: new Map([['I', I]]), unnamed: 0 }
 
-  test('by the next file, alone', async () => {
+  test('the next file asks for it alone', async () => {
     ask.mockResolvedValueOnce({ tokens: [], unknown: ['J'], unanswered: ['I'] })
     const missing = { tokens: new Map(), unnamed: 1 }
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(missing)
@@ -60,12 +60,12 @@ describe('a name that failed is asked for again when it is next needed (behaviou
     expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['I', 'J'], ['I']])
   })
 
-  test('and a name that came is not', async () => {
+  test('a name that came is not asked for again', async () => {
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(named)
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('also if the answer of the file before came late', async () => {
+  test('also if its failure came after the first file had stopped waiting', async () => {
     const late = new QueryClient()
     const failed = { tokens: [], unknown: [], unanswered: ['I'] }
     ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(failed), 30_000)))

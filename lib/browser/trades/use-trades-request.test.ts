@@ -8,7 +8,7 @@ const request = { userAddress: 'W', recurring: ['A'], trigger: [] }
 
 beforeEach(() => window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A'))
 
-it('is what the URL requests, the same object while only filters change', () => {
+it('the request is the one in the URL, and stays the same object while only filters change', () => {
   const { result } = renderHook(() => useTradesRequest())
   const first = result.current
   expect(first).toEqual([request])
@@ -19,9 +19,9 @@ it('is what the URL requests, the same object while only filters change', () => 
 })
 
 it.each([
-  ['an invisible character', `\u200b${WALLET}`],
+  ['one with an invisible character', `\u200b${WALLET}`],
   ['a link', `solana:${WALLET}`],
-])('the URL loses %s in an address, without a step of Back (behaviour 1.6)', (_, text) => {
+])('the plain address replaces %s, without a step of Back (behaviour 1.6)', (_, text) => {
   const [steps, written] = [window.history.length, encodeURIComponent(text)]
   const path = `/trades?userAddress=${written}&show=trades&recurring=A&userAddress=${written}&trigger=T`
   window.history.replaceState(null, '', path)
@@ -31,7 +31,7 @@ it.each([
   expect(window.history.length).toBe(steps)
 })
 
-it('a URL without a wallet’s address stays', () => {
+it('a URL without a valid address stays as it is', () => {
   window.history.replaceState(null, '', '/trades?userAddress=%E2%80%8Babc&recurring=A')
   renderHook(() => useTradesRequest())
   expect(window.location.search).toBe('?userAddress=%E2%80%8Babc&recurring=A')
@@ -52,7 +52,7 @@ describe('with several wallets', () => {
     expect(window.history.length).toBe(steps)
   })
 
-  it('one is taken away with the filter by it, and Back has it again (behaviour 21.7)', () => {
+  it('a wallet is removed together with the filter by wallet, as one step of Back (behaviour 21.7)', () => {
     const steps = window.history.length
     removeWallet('V')
     expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A')

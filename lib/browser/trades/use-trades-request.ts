@@ -15,9 +15,9 @@ import {
 } from '@/lib/view/urls/page-urls'
 
 /**
- * Returns what the URL of the trades page requests; undefined until the browser knows it. The same
- * object while only other parts of the URL change. A URL with addresses alone replaces one that has them
- * in links or with invisible characters (behaviour 1.6).
+ * Returns what the URL of the trades page requests; undefined until the browser knows it. The object stays
+ * the same while only other parts of the URL change. If addresses in the URL are links or have invisible
+ * characters, a URL with the plain addresses replaces it (behaviour 1.6).
  */
 export function useTradesRequest(): TradesRequest | undefined {
   const url = useUrl(TRADES_PATH)
@@ -28,7 +28,7 @@ export function useTradesRequest(): TradesRequest | undefined {
   return useMemo(() => url && parseTradesUrl(url), [url])
 }
 
-/** Adds orders to those of a wallet, without a step of Back; all else stays (behaviour 5.1). */
+/** Adds orders to those of a wallet in the URL, without a step of Back; all else stays (behaviour 5.1). */
 export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void {
   const { recurring, trigger } = orderKeysByKind(orders)
   const request = withWallet(parseTradesUrl(window.location), {
@@ -39,7 +39,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/** Removes a wallet and a filter by it; Back undoes it (behaviour 21.7). */
+/** Removes a wallet and the filter by wallet from the URL; Back restores both (behaviour 21.7). */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,

@@ -39,7 +39,7 @@ function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWall
   return renderHook(() => useTradesWallets(request, { wallets, stateOf })).result.current
 }
 
-it('of one wallet: its orders by their keys, and nothing to choose from (behaviour 5.1)', () => {
+it('one wallet: the URL’s keys select its orders, and the filter offers no choice of wallets (behaviour 5.1)', () => {
   const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
   const { selected, notFound, walletOf, walletChoices, files, isLoading } = shown([first], request)
   expect(selected).toEqual([a2])
@@ -49,7 +49,7 @@ it('of one wallet: its orders by their keys, and nothing to choose from (behavio
   expect(files).toEqual([{ userAddress: 'First', isPartial: false }])
 })
 
-it('of several: each wallet’s keys name its own orders only (behaviour 21.1)', () => {
+it('several wallets: each wallet’s keys select only its own orders (behaviour 21.1)', () => {
   const request = [requestOf('First', ['A1'], ['B1']), requestOf('Second', ['A2'], ['B1'])]
   const both = shown([first, second], request)
   expect(both.selected).toEqual([a1, b1])
@@ -62,7 +62,7 @@ it('of several: each wallet’s keys name its own orders only (behaviour 21.1)',
   ])
 })
 
-it('of several: loading while one is, and partial one by one (behaviour 21.3, 21.8)', () => {
+it('several wallets: the page is loading while one of them is, and each is partial by itself (behaviour 21.3, 21.8)', () => {
   const { isLoading, files } = shown(
     [first, second],
     [requestOf('First', [], []), requestOf('Second', [], [])],
@@ -71,7 +71,7 @@ it('of several: loading while one is, and partial one by one (behaviour 21.3, 21
   expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
 })
 
-it('those of several that could be loaded are recent, in their order (behaviour 22.1)', () => {
+it('several wallets: those that could be loaded become recent wallets, in the URL’s sequence (behaviour 22.1)', () => {
   window.localStorage.clear()
   const failed = { ...wallet(USDC, []), lists: [sampleList('past trigger', { pages: [] })] }
   const request = [SOL, USDC, WALLET].map((address) => requestOf(address, ['A1'], []))
@@ -79,7 +79,7 @@ it('those of several that could be loaded are recent, in their order (behaviour 
   expect({ ...window.localStorage }).toEqual({ recentWallets: `${SOL} ${WALLET}` })
 })
 
-describe('the first rows wait a second for the first pages of all lists (behaviour 3.3)', () => {
+describe('the first rows wait up to a second for the first page of each list (behaviour 3.3)', () => {
   const request = [requestOf('First', ['A1'], [])]
   const lists = (isThere: (index: number) => boolean) =>
     first.lists.map((list, index) => ({
@@ -98,19 +98,19 @@ describe('the first rows wait a second for the first pages of all lists (behavio
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('one page lacks: nothing shows, not even a count', () => {
+  it('one page is missing: nothing shows, not even a count', () => {
     const { result, selected } = rendered([threeOfFour])
     expect(selected()).toEqual([])
     expect(result.current.orders).toEqual([])
   })
 
-  it('the last page comes', () => {
+  it('the last page comes: the rows show', () => {
     const { rerender, selected } = rendered([threeOfFour])
     rerender([{ ...threeOfFour, lists: lists(() => true) }])
     expect(selected()).toEqual(['A1'])
   })
 
-  it('a second is over', () => {
+  it('a second has passed: the rows show', () => {
     const { selected } = rendered([threeOfFour])
     act(() => jest.advanceTimersByTime(999))
     expect(selected()).toEqual([])

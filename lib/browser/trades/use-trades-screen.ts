@@ -29,7 +29,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/page-urls'
 
-/** The wallets that a link names, and the orders that it names of them. */
+/** The wallets that a link names, and which of their orders it names. */
 type TradesWallets = OrdersOfWallets & {
   /** The addresses to choose from; none if there is only one. */
   walletChoices: readonly string[]
@@ -41,7 +41,7 @@ type TradesWallets = OrdersOfWallets & {
   /** How many of its keys name no order of their wallet, wallet by wallet. */
   notFound: readonly number[]
   walletOf: (order: Order) => string
-  /** The wallets as files name them, partial if one of their lists is. */
+  /** The wallets for the names of files. A wallet is partial if one of its lists is. */
   files: readonly FileWallet[]
 }
 
@@ -63,13 +63,13 @@ export type TradesScreenView = TradesWallets & {
   usd: PriceSwitch
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-  /** The prices of what a file will hold. */
+  /** The prices of the events that a file will have. */
   filePrices: Prices
   reconciliation: Reconciliation
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
-/** What the filters choose from, and how they are set. */
+/** What the filters offer, and how to set them. */
 export type FilterChoices = Pick<
   TradesScreenView,
   | 'filters'
@@ -84,7 +84,7 @@ export type FilterChoices = Pick<
   | 'rowsText'
 > & { onNextMissing: () => void }
 
-/** Returns what is shown, priced and saved of the events of the orders that the URL names. */
+/** Returns what the trades page shows, prices and saves of the orders that the URL names. */
 export function useTradesScreen(
   requested: RequestedWallets,
   ordersOfWallets: OrdersOfWallets,
@@ -140,8 +140,8 @@ export function useTradesScreen(
 }
 
 /**
- * Returns what a link names of its wallets' orders, and remembers the wallets of several that could be
- * loaded (behaviour 5.1, 21.3, 22.1).
+ * Returns the orders that a link names of its wallets. If it names several wallets, those that could be loaded
+ * are remembered as recent ones (behaviour 5.1, 21.3, 22.1).
  */
 export function useTradesWallets(
   request: TradesRequest,
@@ -189,7 +189,7 @@ function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: O
 /** How long the first rows wait for the first pages of further lists, whose rows would move them. */
 const FIRST_PAGES_MS = 1_000
 
-/** Returns the wallets without orders until the first pages of their lists are there (behaviour 3.3). */
+/** Returns wallets without orders until the first page of each list came or a second has passed (behaviour 3.3). */
 function useWithFirstPages(wallets: readonly LoadedWallet[]): readonly LoadedWallet[] {
   const [isOver, setIsOver] = useState(false)
   if (!isOver && wallets.every(({ lists }) => areFirstPagesLoaded(lists))) setIsOver(true)

@@ -12,8 +12,8 @@ beforeEach(() => window.localStorage.clear())
 it.each([
   ['as typed', 'Savings', 'Savings'],
   ['spaces around it', '  Cold  store ', 'Cold  store'],
-  ['what cannot be seen', 'Sav\u200Bings\u202E\n', 'Savings'],
-  ['nothing to see', ' \u200B\u2800 ', undefined],
+  ['invisible characters', 'Sav\u200Bings\u202E\n', 'Savings'],
+  ['nothing visible', ' \u200B\u2800 ', undefined],
   ['too long', 'a'.repeat(41), 'a'.repeat(MAX_WALLET_NAME_LENGTH)],
   ['a flag that would be cut', `${'a'.repeat(38)}🇨🇭`, 'a'.repeat(38)],
 ])('a name is cleaned and stored for its wallet: %s (behaviour 22.3)', (_, text, name) => {
@@ -24,7 +24,7 @@ it.each([
   expect({ ...window.localStorage }).toEqual(name === undefined ? {} : { 'walletName:A': name })
 })
 
-it('what another tab named it shows at once, cleaned too (behaviour 22.3)', () => {
+it('a name that another tab set shows at once, cleaned too (behaviour 22.3)', () => {
   const { result } = renderHook(() => useWalletName('A'))
   act(() => {
     window.localStorage.setItem('walletName:A', 'Cold\u202E store')
@@ -34,9 +34,9 @@ it('what another tab named it shows at once, cleaned too (behaviour 22.3)', () =
 })
 
 it.each([
-  ['a wallet without a name by its short address', '', { label: 'Wall…etA1', title: 'WalletA1' }],
-  ['one with a name by it', 'Savings', { label: 'Savings', title: 'Savings\nWalletA1' }],
-])('%s; the whole address in the title (behaviour 22.3)', (_, name, called) => {
+  ['the short address without a name', '', { label: 'Wall…etA1', title: 'WalletA1' }],
+  ['the name if there is one', 'Savings', { label: 'Savings', title: 'Savings\nWalletA1' }],
+])('a label is %s; the whole address is in the title (behaviour 22.3)', (_, name, called) => {
   const { result } = renderHook(() => useWalletLabel('WalletA1'))
   act(() => nameWallet('WalletA1', name))
   expect(result.current).toEqual(called)

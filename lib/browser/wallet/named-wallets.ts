@@ -14,7 +14,7 @@ function storedName(userAddress: string): StoredText {
   return walletName
 }
 
-/** Returns a name as it is stored and shown, cleaned as a token's; `undefined` if nothing is visible. */
+/** Returns a name as it is stored and shown, cleaned like a token's; `undefined` if nothing is visible. */
 function cleaned(text: string | undefined): string | undefined {
   return visibleTextUpTo(MAX_WALLET_NAME_LENGTH, text ?? '') || undefined
 }
@@ -47,7 +47,7 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
     },
     [userAddresses],
   )
-  // A store's value has to be the same if nothing changed, so it is one text; no name has a line end.
+  // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line end.
   const labelsNow = () =>
     userAddresses.map((address) => walletLabel(address, cleaned(storedName(address).get())))
   const labels = useSyncExternalStore(

@@ -15,17 +15,17 @@ describe('the wallets opened last (behaviour 22.1)', () => {
   it.each([
     ['newest first', [[A], [B]], [B, A]],
     ['one that is opened again comes first', [[A], [B], [A]], [A, B]],
-    ['several that are opened together stay in their order', [[A], [B, C]], [B, C, A]],
+    ['several that are opened together keep their sequence', [[A], [B, C]], [B, C, A]],
     ['at most five', [[A], [B], [C], [D], [E], [F]], [F, E, D, C, B]],
     ['no sample wallet (behaviour 23.1)', [[A], [SAMPLE_WALLET]], [A]],
-    ['nothing that is no address', [['abc'], [A], []], [A]],
+    ['no text that is not an address', [['abc'], [A], []], [A]],
   ])('%s', (_, pages, addresses) => {
     for (const page of pages) open(...page)
     expect(shown()).toEqual(addresses)
     expect({ ...window.localStorage }).toEqual({ recentWallets: addresses.join(' ') })
   })
 
-  it('of several each once it is loaded, in the order of the link', () => {
+  it('of several wallets, each one once it is loaded, in the sequence of the link', () => {
     const none: readonly string[] = []
     const { rerender } = renderHook(useNoteRecent, { initialProps: none })
     expect({ ...window.localStorage }).toEqual({})
@@ -34,7 +34,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
     expect(shown()).toEqual([A, B])
   })
 
-  it('one that is removed stays removed, though its page is open', () => {
+  it('a removed wallet stays removed, though its page is open', () => {
     open(A)
     const page = open(B)
     const { result } = renderHook(() => useRecentWallets())

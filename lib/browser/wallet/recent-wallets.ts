@@ -7,13 +7,13 @@ const MAX_RECENT = 5
 /** Addresses with a space between them, newest first. */
 const recent = storedText('recentWallets')
 
-/** Returns the addresses in a stored text, each once; the sample wallet isn't one (behaviour 23.1). */
+/** Returns the addresses in a stored text, each once and without the sample wallet (behaviour 23.1). */
 function addressesIn(stored: string): string[] {
   const addresses = stored.split(' ').filter((text) => isAddress(text) && !isSampleWallet(text))
   return [...new Set(addresses)].slice(0, MAX_RECENT)
 }
 
-/** Puts wallets first among the recent ones, each time other wallets are given (behaviour 22.1). */
+/** Puts wallets first among the recent ones, whenever `userAddresses` changes (behaviour 22.1). */
 export function useNoteRecent(userAddresses: readonly string[]): void {
   const opened = userAddresses.join(' ')
   useEffect(() => {

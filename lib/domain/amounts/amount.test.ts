@@ -38,11 +38,11 @@ describe('the amount in whole tokens', () => {
     expect(amountText({ amount, adjustedForDecimals: false }, decimals)).toBe(expected)
   })
 
-  it('stays as it was written if it is adjusted, also of an unknown token', () => {
+  it('stays as it was written if it is adjusted, also for an unknown token', () => {
     expect(amountText(adjustedAmount('100.50'), undefined)).toBe('100.50')
   })
 
-  it('in base units of an unknown token is an error', () => {
+  it('is an error for base units of an unknown token', () => {
     expect(() => amountText({ amount: '1', adjustedForDecimals: false }, undefined)).toThrow(
       'unknown token',
     )
@@ -52,11 +52,11 @@ describe('the amount in whole tokens', () => {
 describe('a trade’s output and fee must have the same adjustedForDecimals', () => {
   const amount = (adjustedForDecimals: boolean) => ({ amount: '1', adjustedForDecimals })
 
-  it.each([true, false])('both %s agree', (adjusted) => {
+  it.each([true, false])('both are %s: no error', (adjusted) => {
     expect(() => assertSameUnits(amount(adjusted), amount(adjusted))).not.toThrow()
   })
 
-  it.each([true, false])('output %s and fee not: an error is raised', (adjusted) => {
+  it.each([true, false])('the output is %s and the fee is not: an error is thrown', (adjusted) => {
     expect(() => assertSameUnits(amount(adjusted), amount(!adjusted))).toThrow('different units')
   })
 })

@@ -29,7 +29,7 @@ it('any amounts add up to what big.js makes of them', () => {
   )
 })
 
-it('any difference is what big.js makes of it, unless it is below 0', () => {
+it('any difference and product are what big.js makes of them; differenceOf has none below 0', () => {
   fc.assert(
     fc.property(anyAmountText, anyAmountText, (amount, less) => {
       const exact = new Big(amount).minus(less)
@@ -54,7 +54,7 @@ const anySigned = fc
   .tuple(anyAmountText, fc.boolean())
   .map(([amount, isNegative]) => new Big(isNegative ? `-${amount}` : amount).toFixed())
 
-it('numbers below 0 are added up and rounded as big.js does', () => {
+it('numbers below 0 are added up, rounded and compared as big.js does', () => {
   fc.assert(
     fc.property(anySigned, anySigned, fc.nat(30), (a, b, left) => {
       expect(sumOf([a, b])).toBe(new Big(a).plus(b).toFixed())
@@ -65,7 +65,7 @@ it('numbers below 0 are added up and rounded as big.js does', () => {
   )
 })
 
-it('an amount keeps so many digits, and no fewer decimals than it should', () => {
+it('an amount keeps the given significant digits, and at least the given decimals', () => {
   fc.assert(
     fc.property(
       anyAmountText,
@@ -80,7 +80,7 @@ it('an amount keeps so many digits, and no fewer decimals than it should', () =>
   )
 })
 
-it('an average is of what there is', () => {
+it('an average is USD over an amount, and there is none for an amount of 0', () => {
   expect(averagePrice('10', '4')).toBe('2.5')
   expect(averagePrice('0', '4')).toBe('0')
   expect(averagePrice('10', '0')).toBeUndefined()
@@ -119,7 +119,7 @@ it('any quotient is rounded half up, once', () => {
   )
 })
 
-it('a quotient of so many significant digits is the one that big.js makes of it', () => {
+it('any quotient with the given significant digits is what big.js makes of it', () => {
   fc.assert(
     fc.property(
       anyAmount,

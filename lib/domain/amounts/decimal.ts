@@ -26,7 +26,7 @@ function powerOf10(exponent: number): bigint {
   return POWERS[exponent] ?? 10n ** BigInt(exponent)
 }
 
-/** Returns units, maybe below 0, as plain decimal text. @param places the decimals of a unit */
+/** Returns units, which may be negative, as plain decimal text. @param places the decimals of a unit */
 function textOfUnits(units: bigint, places: number): string {
   if (units < 0n) return `-${textOfUnits(-units, places)}`
   const digits = units.toString().padStart(places + 1, '0')
@@ -41,7 +41,7 @@ export function halfUp(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + half) / (2n * divisor)
 }
 
-/** Returns an amount in units of a decimal. @param places at least as many as the amount has */
+/** Returns an amount in units of a decimal. @param places the unit's decimals, at least those of the amount */
 function unitsAt(places: number, amount: string): bigint {
   return unitsOf(amount) * powerOf10(places - placesOf(amount))
 }
@@ -53,7 +53,7 @@ export function sumOf(amounts: readonly string[]): string {
   return textOfUnits(units, places)
 }
 
-/** Returns an exact difference, maybe below 0. */
+/** Returns an exact difference, which may be negative. */
 export function signedDifference(amount: string, less: string): string {
   const places = Math.max(placesOf(amount), placesOf(less))
   return textOfUnits(unitsAt(places, amount) - unitsAt(places, less), places)
@@ -84,7 +84,7 @@ export function shifted(amount: string, digits: number): string {
   return textOfUnits(unitsOf(amount) * powerOf10(Math.max(0, -places)), Math.max(0, places))
 }
 
-/** Returns an amount, maybe below 0, rounded half up to at most the given decimals. */
+/** Returns an amount, which may be negative, rounded half up to at most the given decimals. */
 export function rounded(amount: string, decimals: number): string {
   return roundedProduct(amount, '1', decimals)
 }
@@ -115,7 +115,7 @@ export function roundedQuotient(dividend: string, divisor: string, decimals: num
 export function significantQuotient(dividend: string, divisor: string, digits: number): string {
   const [top, bottom] = [unitsOf(dividend), unitsOf(divisor)]
   const shift = placesOf(divisor) - placesOf(dividend)
-  // One more digit than the result has.
+  // At least one more digit than the result has.
   const wholeDigits = String(top).length + shift - String(bottom).length
   const places = Math.max(0, -shift, digits + 1 - wholeDigits)
   const cut = (top * powerOf10(places + shift)) / bottom
@@ -136,7 +136,7 @@ export function averagePrice(usd: string, amount: string): string | undefined {
 const PLACES = 60
 
 /**
- * An amount or USD value in units of its 60th decimal, maybe below 0. Amounts are exact. A value is
+ * An amount or USD value in units of its 60th decimal, which may be negative. Amounts are exact. A value is
  * rounded once, so sums and differences of values are exact, too (behaviour 26.2).
  */
 export type Fixed = bigint
@@ -151,7 +151,7 @@ export function worthOf(amount: Fixed, price: string): Fixed {
   return halfUp(amount * unitsOf(price), powerOf10(placesOf(price)))
 }
 
-/** Returns an amount or value as plain decimal text, maybe below 0. */
+/** Returns an amount or value, which may be negative, as plain decimal text. */
 export function fixedText(value: Fixed): string {
   return textOfUnits(value, PLACES)
 }

@@ -15,7 +15,7 @@ describe('Out Amount is the total (net plus fee)', () => {
   })
 })
 
-it('the For cell has the net, or the total, and nothing in base units (behaviour 5.8, 25.14)', () => {
+it('the For cell has the net or the total, and nothing for base units (behaviour 5.8, 25.14)', () => {
   const trade = swapped('25', '0.14985', '0.00015')
   expect(shownOutput(trade, true)).toBe('0.14985')
   expect(shownOutput(trade, false)).toBe('0.15')
@@ -27,8 +27,8 @@ it('the For cell has the net, or the total, and nothing in base units (behaviour
 it.each([
   ['a recurring order reports the net', 'recurring', 'SOL', ['10', '1']],
   ['a trigger reports the total', 'trigger', 'account of the fee', ['9', '1']],
-  ['a fee in another token is not known', 'recurring', 'USDC', ['10', undefined]],
-  ['a fee in the input of a trigger is not known', 'trigger', 'USDC', ['10', undefined]],
+  ['a fee in another token is unknown', 'recurring', 'USDC', ['10', undefined]],
+  ['a fee in the input token of a trigger is unknown', 'trigger', 'USDC', ['10', undefined]],
 ] as const)('%s (behaviour 7.4, 7.8)', (_, kind, feeMint, [outputAmount, feeAmount]) => {
   const trade = {
     inputMint: 'USDC',

@@ -9,7 +9,7 @@ export function totalOutput(net: string, fee: string | undefined): string {
   return fee === undefined ? net : sumOf([net, fee])
 }
 
-/** Returns a trade's For cell in whole tokens; undefined in base units (behaviour 5.8, 25.14). */
+/** Returns a trade's For cell in whole tokens; undefined for base units (behaviour 5.8, 25.14). */
 export function shownOutput(
   { outputAmount, fee }: Trade,
   subtractFee: boolean,

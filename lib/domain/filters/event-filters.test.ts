@@ -28,7 +28,7 @@ const pair = { input: USDC.slice(0, 11), output: SOL.slice(0, 11) }
 it.each<[string, number, EventFilters]>([
   ['none', 0, {}],
   ['one', 1, { kind: 'trade' }],
-  ['the two days are one', 1, { from: '2026-01-01', to: '2026-12-31' }],
+  ['the two days count as one', 1, { from: '2026-01-01', to: '2026-12-31' }],
   [
     'all',
     7,
@@ -46,7 +46,7 @@ it.each<[string, number, EventFilters]>([
   expect(countFilters(filters)).toBe(count)
 })
 
-describe('a pair and an order that none of the selected orders has are ignored (behaviour 17.9)', () => {
+describe('a pair, order or wallet that the page does not show is ignored (behaviour 17.9)', () => {
   it.each<[string, EventFilters, EventFilters]>([
     ['both known', { pair, key: 'KeyOfTheFir' }, { pair, key: 'KeyOfTheFir' }],
     ['another order', { pair, key: 'KeyOfAnother' }, { pair }],
@@ -112,7 +112,7 @@ describe('rows that match (behaviour 17.1, 17.2, 17.3)', () => {
   const ALL = ['OpenDca', 'FirstFill', 'SecondFill', 'OpenOther']
   it.each<[string, EventFilters, string[]]>([
     ['no filter: all', {}, ALL],
-    ['text: a symbol, in any case', { text: 'usdc' }, ['OpenDca', 'FirstFill', 'SecondFill']],
+    ['text: a symbol, whatever its case', { text: 'usdc' }, ['OpenDca', 'FirstFill', 'SecondFill']],
     ['text: a part of a name', { text: 'WRAPPED' }, ['FirstFill', 'SecondFill', 'OpenOther']],
     ['text: a mint', { text: SOL }, ['FirstFill', 'SecondFill', 'OpenOther']],
     ['text: a deposit matches by its own token only', { text: 'nowhere' }, []],
@@ -126,7 +126,7 @@ describe('rows that match (behaviour 17.1, 17.2, 17.3)', () => {
     ],
     ['a pair whose orders have no trade', { pair: { input: SOL, output: 'Now' } }, ['OpenOther']],
     ['an order', { key: 'OtherKey' }, ['OpenOther']],
-    ['an order by how its key begins', { key: 'Dca' }, ['OpenDca', 'FirstFill', 'SecondFill']],
+    ['an order by its key’s beginning', { key: 'Dca' }, ['OpenDca', 'FirstFill', 'SecondFill']],
     ['a wallet (behaviour 21.4)', { wallet: 'Wallet of Other' }, ['OpenOther']],
     ['several filters: all of them', { kind: 'trade', text: 'first' }, ['FirstFill']],
   ])('%s', (_, filters, expected) => {
@@ -147,7 +147,7 @@ describe('whole days, both included, in the table’s zone (behaviour 17.3)', ()
   })
 })
 
-it('with a missing price: one missing side is enough (behaviour 17.3)', () => {
+it('rows with a missing price: one missing side is enough (behaviour 17.3)', () => {
   const price = (mint: string, date: string) => ({
     mint,
     minute: seconds(date) - (seconds(date) % 60),
@@ -181,13 +181,13 @@ it.each<[string, EventFilters, boolean]>([
   ['the key of another order', { key: 'Other' }, false],
   ['the token that only its trades have', { text: 'sol' }, true],
   ['another token', { text: 'bonk' }, false],
-  ['the signature of a trade that is known', { text: 'KnownSig' }, true],
+  ['the signature of a known trade', { text: 'KnownSig' }, true],
   ['days before it was opened', { to: '2026-02-01' }, false],
   ['the day it was opened', { to: '2026-02-02' }, true],
   ['days after its last event, when a missing trade may be', { from: '2027-01-01' }, true],
-  ['its deposit alone, a row in the file', { kind: 'deposit' }, true],
+  ['deposits, because its deposit is a row in the file', { kind: 'deposit' }, true],
   ['trades alone', { kind: 'trade' }, true],
   ['rows without a price', { price: 'missing' }, true],
-])('of an order that misses trades, with a filter for %s (behaviour 9.8)', (_, filters, lacks) => {
+])('whether a file may lack rows of an order; filter: %s (behaviour 9.8)', (_, filters, lacks) => {
   expect(mayLackRows(short, filters, around)).toBe(lacks)
 })

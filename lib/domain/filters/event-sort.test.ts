@@ -66,18 +66,18 @@ describe('sorted rows (behaviour 17.12)', () => {
   const NO_OUTPUT: OrderEvent[] = [first, { ...second, outputAmount: inBaseUnits }, third]
   it.each<[string, readonly OrderEvent[], EventSort['column'], boolean, number[]]>([
     ['date: the oldest first', DATES, 'date', false, [0, 1, 2]],
-    ['date: the newest first, equal ones in their order', DATES, 'date', true, [1, 2, 0]],
+    ['date: the newest first, equal ones in the given sequence', DATES, 'date', true, [1, 2, 0]],
     ['amount: by value, equal ones oldest first', PAID, 'amount', false, [3, 1, 2, 0, 4]],
-    ['amount, turned: equal ones still oldest first', PAID, 'amount', true, [0, 4, 1, 2, 3]],
-    ['amount: by token, that of the oldest row first', TOKENS, 'amount', false, [2, 0, 1]],
-    ['amount, turned: the tokens stay in their order', TOKENS, 'amount', true, [0, 2, 1]],
+    ['amount, descending: equal ones still oldest first', PAID, 'amount', true, [0, 4, 1, 2, 3]],
+    ['amount: by token, the token of the oldest row first', TOKENS, 'amount', false, [2, 0, 1]],
+    ['amount, descending: the tokens keep their sequence', TOKENS, 'amount', true, [0, 2, 1]],
     ['for: a deposit has none and comes last', OUT, 'for', false, [2, 1, 0]],
-    ['for, turned: a deposit still comes last', OUT, 'for', true, [1, 2, 0]],
+    ['for, descending: a deposit still comes last', OUT, 'for', true, [1, 2, 0]],
     ['rate: a trade of 0 has none and comes last', RATES, 'rate', false, [0, 2, 1, 3]],
-    ['rate, turned', RATES, 'rate', true, [1, 0, 2, 3]],
-    ['amount: one that is unknown comes last', NO_INPUT, 'amount', true, [1, 2, 0]],
-    ['for: it has a figure if the amount is unknown', NO_INPUT, 'for', true, [0, 1, 2]],
-    ['rate: it has none if the amount is unknown', NO_INPUT, 'rate', true, [1, 2, 0]],
+    ['rate, descending', RATES, 'rate', true, [1, 0, 2, 3]],
+    ['amount: an unknown one comes last', NO_INPUT, 'amount', true, [1, 2, 0]],
+    ['for: a trade whose amount is unknown has a figure', NO_INPUT, 'for', true, [0, 1, 2]],
+    ['rate: a trade whose amount is unknown has none', NO_INPUT, 'rate', true, [1, 2, 0]],
     ['for: base units come last', NO_OUTPUT, 'for', false, [2, 0, 1]],
     ['rate: one of base units comes last', NO_OUTPUT, 'rate', false, [2, 0, 1]],
   ])('%s', (_, events, column, isDescending, rows) => {
@@ -89,7 +89,7 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(RATES, 'rate', false, { ...NET, isRateSwapped: true })).toEqual([1, 0, 2, 3])
   })
 
-  it('tell amounts apart that differ in their 15th digit', () => {
+  it('are in sequence even if their amounts differ only in the 15th digit', () => {
     const long = ['5', '4', '6'].map((end, at) =>
       event({ at, paid: `123456.12345678${end}`, out: `123456.12345678${end}` }),
     )
@@ -97,7 +97,7 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(long, 'for')).toEqual([1, 0, 2])
   })
 
-  it('have equal rates oldest first, though floats tell them apart', () => {
+  it('with equal rates stay oldest first, though floats tell the rates apart', () => {
     // 0.3 / 0.1 is 2.9999999999999996, 0.9 / 0.3 is 3.
     const rates = [
       event({ at: 0, out: '0.3', paid: '0.1' }),
@@ -107,7 +107,7 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(rates, 'rate', true)).toEqual([0, 1])
   })
 
-  it('by what came out if the fee is unknown, whatever the fee switch', () => {
+  it('go by the output if the fee is unknown, whatever the fee switch says', () => {
     const trades = ['2', '3', '1'].map((out, at) => ({ ...event({ at, out }), fee: null }))
     expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
     expect(rowsBy(trades, 'for', false, { ...NET, subtractFee: false })).toEqual([2, 0, 1])

@@ -17,9 +17,9 @@ export function pressedSort(sort: EventSort, column: EventSort['column']): Event
 }
 
 /**
- * Returns events, which come by date, sorted by a column: amounts within a token, rates within a pair. The group
- * with the oldest event comes first. Equal figures stay oldest first, and events without a figure come last
- * (behaviour 17.12).
+ * Sorts events, which are given by date, by a column. Amounts are compared within a token and rates within a
+ * pair, and the group with the oldest event comes first. Equal figures stay oldest first, and events without a
+ * figure come last (behaviour 17.12).
  */
 export function sortedEvents(
   events: readonly OrderEvent[],

@@ -24,9 +24,9 @@ it.each<[string, Partial<OrderFilters>, boolean]>([
   ['none', {}, true],
   ['a text of spaces', { text: '  ' }, true],
   ['a text', { text: 'a' }, false],
-  ['a box', { isTradedOnly: true }, false],
+  ['the checkbox', { isTradedOnly: true }, false],
   ['a state', { state: 'open' }, false],
-])('no filter is active: %s', (_, change, expected) => {
+])('whether no filter is active: %s', (_, change, expected) => {
   expect(isUnfiltered({ ...ALL_ORDERS, ...change })).toBe(expected)
 })
 
@@ -45,16 +45,12 @@ describe('orders that match (behaviour 17.15)', () => {
 
   it.each<[string, Partial<OrderFilters>, string[]]>([
     ['no filter', {}, ['Idle', 'Lost', 'Traded', 'Sale']],
-    ['a symbol in any case', { text: ' usdc ' }, ['Idle', 'Lost', 'Traded']],
+    ['a symbol in lower case', { text: ' usdc ' }, ['Idle', 'Lost', 'Traded']],
     ['a mint, of the output too', { text: 'mintofnone' }, ['Sale']],
-    [
-      'with trades, those that were lost among them',
-      { isTradedOnly: true },
-      ['Lost', 'Traded', 'Sale'],
-    ],
+    ['with trades, lost ones included', { isTradedOnly: true }, ['Lost', 'Traded', 'Sale']],
     ['open, with a text of spaces', { state: 'open', text: ' ' }, ['Idle']],
     [
-      'all of them together',
+      'all filters together',
       { state: 'finished', text: 'usdc', isTradedOnly: true },
       ['Lost', 'Traded'],
     ],

@@ -42,15 +42,15 @@ function hasTrades(order: Order): boolean {
   )
 }
 
-/** A filter's text can be this long, which is more than any signature has (behaviour 17.2). */
+/** The most characters of a filter's text. Even a signature is shorter (behaviour 17.2). */
 export const MAX_FILTER_TEXT_LENGTH = 100
 
-/** Returns a filter's text as it is compared: trimmed, in small letters. */
+/** Returns a filter's text for comparing: trimmed and in lower case. */
 export function folded(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Returns whether a token's symbol, name or mint contains a text, in any case. */
+/** Returns whether a token's symbol, name or mint contains a text, in upper or lower case. */
 export function isOfToken(text: string, state: TokenState): boolean {
   const wanted = folded(text)
   const { symbol, name } = state.kind === 'known' ? state.token : { symbol: '', name: '' }

@@ -25,7 +25,7 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
   it.each([
     ['a minute', inMs(60_000), 60_000],
     ['10 minutes', inMs(600_000), 600_000],
-    ['seconds without parts', '2026-11-23T14:37:00Z', 300_000],
+    ['seconds without fractions', '2026-11-23T14:37:00Z', 300_000],
     ['another zone', '2026-11-23T16:37:00+02:00', 300_000],
   ])('%s', (_, expires, leftMs) => {
     const check = checkMessage(sampleChallenge({ expires }), context)
@@ -40,15 +40,15 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
     ['no time', { expires: 'noon' }, 'no expiry'],
     ['no such time', { expires: '2026-99-99T99:99:99Z' }, 'no expiry'],
     ['a time without its zone', { expires: '2026-11-23T14:37:00' }, 'no expiry'],
-    ['just now', { expires: inMs(0) }, 'expired'],
+    ['the present time', { expires: inMs(0) }, 'expired'],
     ['more than 10 minutes', { expires: inMs(600_001) }, 'late expiry'],
-    ['a second time, later', { expires: `${inMs(1_000)} or ${inMs(3_600_000)}` }, 'late expiry'],
+    ['two times, one late', { expires: `${inMs(1_000)} or ${inMs(3_600_000)}` }, 'late expiry'],
   ])('not with %s', (_, change, refusal) => {
     const check = checkMessage(sampleChallenge(change), context)
     expect(check).toEqual({ isFine: false, refusal })
   })
 
-  it('and no text throws', () => {
+  it('no text throws, and no random text passes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => !checkMessage(text, context).isFine),
     )
@@ -83,7 +83,7 @@ const EARLIER_MEMO = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo'
 const SYSTEM = bs58.encode(new Uint8Array(32))
 const text = sampleChallenge()
 
-describe('a transaction is signed only if it holds a memo and its costs (behaviour 25.6)', () => {
+describe('a transaction is signed only if all it does is carry a memo and limit its cost (behaviour 25.6)', () => {
   it.each([
     ['a legacy one', {}, text],
     ['one of version 0', { version: 0x80 }, text],
@@ -93,7 +93,7 @@ describe('a transaction is signed only if it holds a memo and its costs (behavio
     expect(check).toEqual({ isFine: true, text: memo, expiresAtMs: NOW_MS + 300_000 })
   })
 
-  it('a memo that names no time has nothing to check', () => {
+  it('a memo that names no time is not checked as a message', () => {
     const transaction = sampleTransaction({ instructions: [[MEMO, 'nonce f3a9c1e0']] })
     const expected = { isFine: true, text: 'nonce f3a9c1e0', expiresAtMs: undefined }
     expect(checkTransaction(transaction, context)).toEqual(expected)
@@ -125,7 +125,7 @@ describe('a transaction is signed only if it holds a memo and its costs (behavio
     expect(check).toEqual({ isFine: false, refusal })
   })
 
-  it('not with bytes that are left, or too few', () => {
+  it('not with bytes left over, or with too few', () => {
     const bytes = sampleTransaction()
     const unreadable = { isFine: false, refusal: 'unreadable transaction' }
     expect(checkTransaction(Uint8Array.from([...bytes, 0]), context)).toEqual(unreadable)

@@ -56,12 +56,12 @@ function areSameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return a.length === b.length && a.every((byte, at) => byte === b[at])
 }
 
-/** Returns whether bytes can be a signature. An unsigned transaction has 64 zeros in its place. */
+/** Returns whether bytes can be a signature. An unsigned transaction has 64 zeros in place of the signature. */
 function isSignature(bytes: Uint8Array): boolean {
   return bytes.length === SIGNATURE_BYTES && bytes.some((byte) => byte !== 0)
 }
 
-/** The programs that a transaction may call: they carry a memo and limit its cost. */
+/** A transaction may call only these programs. Two carry a memo, and one limits the transaction's cost. */
 const MEMO_PROGRAMS = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo',
@@ -75,7 +75,7 @@ const VERSION_0 = 0x80
 type Instruction = { program: string; data: Uint8Array }
 type Transaction = {
   signatures: readonly Uint8Array[]
-  /** The bytes after the signatures, which are what a wallet signs. */
+  /** The bytes after the signatures. A wallet signs these bytes. */
   message: Uint8Array
   requiredSignatures: number
   accounts: readonly string[]
@@ -105,7 +105,7 @@ export function checkTransaction(bytes: Uint8Array, context: SigningContext): Tr
   return check.isFine ? { ...check, text } : check
 }
 
-/** Returns why a signed transaction can't be used; undefined if the wallet only added its signature (behaviour 25.6). */
+/** Returns why a signed transaction can't be used; undefined if the wallet only added a signature (behaviour 25.6). */
 export function checkSignedTransaction(
   unsigned: Uint8Array,
   signed: Uint8Array,
@@ -139,8 +139,8 @@ function memoOf({ instructions }: Transaction): string | undefined {
 }
 
 /**
- * Parses a transaction of Solana's wire format, legacy or of version 0. Undefined if it is neither, if
- * bytes are left, or if it takes accounts from lookup tables, which would hide them from this check.
+ * Parses a transaction in Solana's wire format, legacy or version 0. Returns undefined if the transaction is
+ * neither, if bytes are left over, or if it uses lookup tables, because this check can't see their accounts.
  */
 function parseTransaction(bytes: Uint8Array): Transaction | undefined {
   let at = 0
@@ -158,7 +158,7 @@ function parseTransaction(bytes: Uint8Array): Transaction | undefined {
       value += (next & 0x7f) * 2 ** shift
       if (next < 0x80) return value
     }
-    throw new RangeError('The length is too long')
+    throw new RangeError('The length takes more than three bytes')
   }
   const list = <T>(item: () => T): T[] => {
     const items: T[] = []

@@ -30,7 +30,7 @@ const loaded = (count: number, startedAtMs: number, pages: readonly number[]) =>
   })
 const countOrders = (list: OrderList) => ordersById([list]).size
 
-it('a list that stays inconsistent does not grow by the same pages', () => {
+it('a list that stays inconsistent keeps equal pages only once', () => {
   let list = loaded(40, MORNING, [1, 2, 3])
   for (let again = 1; again < 5; again += 1) {
     const pages = [1, 2, 3].map((page) => pageOf(page, 40, EVENING + again))
@@ -81,7 +81,7 @@ describe('of two copies of one order (behaviour 3.12)', () => {
     expect([...ordersById(lists.toReversed()).values()]).toEqual([better])
   })
 
-  it('a trigger and a recurring order of one key are two orders', () => {
+  it('a trigger and a recurring order with the same key are two orders', () => {
     const orders = [sampleTrigger({ orderKey: 'A' }), sampleRecurring({ orderKey: 'A' })]
     expect(ordersById([listWith({ pages: [pageWith({ orders })] })]).size).toBe(2)
   })

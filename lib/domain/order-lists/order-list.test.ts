@@ -21,13 +21,13 @@ it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s holds the orders that its name say
 
 it.each([
   ['failed for want of a sign-in', { kind: 'failed', fault: { kind: 'sign-in' } }, true],
-  ['failed otherwise', { kind: 'failed', fault: { kind: 'own' } }, false],
-  ['whole', { kind: 'whole' }, false],
-] as const)('a list that is %s asks for a signature or not (behaviour 25.10)', (_, state, asks) => {
+  ['failed for another reason', { kind: 'failed', fault: { kind: 'own' } }, false],
+  ['is whole', { kind: 'whole' }, false],
+] as const)('whether a list that %s asks for a signature (behaviour 25.10)', (_, state, asks) => {
   expect(isSignInMissing(listWith({ state }))).toBe(asks)
 })
 
-it('the keys of a page are those of all its orders, also without trades', () => {
+it('the order keys of a page are those of all its orders, also of those without trades', () => {
   const page = pageWith({ orders: [sampleTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })
   expect(keysOn(page)).toEqual(['A', 'B'])
 })
@@ -36,7 +36,7 @@ describe('first pages are loaded', () => {
   const begun = emptyList('active recurring', 5)
   const arrived = { ...begun, pages: [pageWith()] }
   it.each([
-    ['of no list', [], true],
+    ['if there is no list', [], true],
     ['if each list has one', [arrived, arrived], true],
     ['if a list ended without one', [arrived, listWith()], true],
     ['not while one list has none', [arrived, begun], false],
@@ -52,7 +52,7 @@ describe('the time of the data', () => {
   it.each([
     ['is when the oldest page was loaded', [listWith({ pages }), listWith()], 6_000],
     ['counts earlier pages', [listWith({ pages, otherPages: [pageWith({ loadedAtMs: 10 })] })], 10],
-    ['is none without pages', [listWith()], undefined],
+    ['is unknown without pages', [listWith()], undefined],
   ])('%s', (_, lists, expected) => {
     expect(loadedAtMs(lists)).toBe(expected)
   })

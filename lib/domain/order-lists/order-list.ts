@@ -63,9 +63,9 @@ export type ListFault =
   | { kind: 'unreadable'; tries: number }
   /** A file of the sample wallet failed; without a status there was no response. */
   | { kind: 'sample file'; status: number | undefined }
-  /** The list is of newer orders, and the wallet isn't signed in or the sign-in has ended. */
+  /** Newer orders need a sign-in, and the wallet isn't signed in or its sign-in has ended. */
   | { kind: 'sign-in' }
-  /** The list is of newer orders, and the decimals of its tokens couldn't be loaded. */
+  /** Newer orders need the decimals of their tokens, and these couldn't be loaded. */
   | { kind: 'token decimals' }
   | { kind: 'own' }
 
@@ -81,7 +81,7 @@ export type OrderList = {
   name: OrderListName
   state: ListState
   startedAtMs: number
-  /** The pages loaded since then, in the sequence of their arrival. */
+  /** The pages loaded since `startedAtMs`, in the sequence of their arrival. */
   pages: readonly OrderPage[]
   /** How many pages the list has according to its page 1; undefined before that page. */
   totalPages: number | undefined
@@ -117,7 +117,7 @@ export function isLoading(list: OrderList): boolean {
   return list.state.kind === 'loading'
 }
 
-/** Returns whether each list has its first page or ended, or an active one is long (behaviour 6.6). */
+/** Returns whether each list has its first page or has ended, or an active list has several pages (behaviour 6.6). */
 export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   const isLongActive = ({ name, totalPages = 0 }: OrderList) =>
     LISTED[name].orderStatus === 'active' && totalPages > 1
@@ -126,7 +126,7 @@ export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   )
 }
 
-/** Returns every page whose orders count, the latest ones first. */
+/** Returns every page whose orders count, those of the latest load first. */
 export function allPages(list: OrderList): OrderPage[] {
   return [...list.pages, ...list.otherPages]
 }
@@ -187,7 +187,7 @@ export function ordersOf(lists: readonly OrderList[]): Order[] {
   )
 }
 
-/** Returns whether a list isn't whole, has invalid data, or an order without its trades (behaviour 3.6). */
+/** Returns whether a list isn't whole, has invalid data, or has an order that lost its trades (behaviour 3.6). */
 export function isPartial(list: OrderList): boolean {
   if (list.state.kind !== 'whole') return true
   const { orders, trades } = countSkipped([list])
@@ -200,8 +200,8 @@ export function countSkipped(lists: readonly OrderList[]): { orders: number; tra
     [...pages].reduce((sum, page) => sum + page.unreadableOrders, 0)
   let [orders, trades] = [0, 0]
   for (const { pages, otherPages } of lists) {
-    // The other pages hold the same orders again, and some of them are alike: what they all skip is one
-    // loss, not several.
+    // The other pages have the same orders again, and some of them are equal. Equal ones count once, and the
+    // larger of the counts of `pages` and of the other pages stands for both.
     const others = new Map(otherPages.map((page) => [pageId(page), page]))
     orders += Math.max(skippedOn(pages), skippedOn(others.values()))
   }
@@ -227,7 +227,7 @@ export function countLostTrades(orders: readonly Order[]): number {
   return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
 }
 
-/** Counts the trades whose fee is unknown or in another token (behaviour 7.8). */
+/** Counts the trades of older orders whose fee is unknown or in another token (behaviour 7.8). */
 export function countOtherTokenFees(orders: readonly Order[]): number {
   return orders
     .filter(({ newer }) => !newer)

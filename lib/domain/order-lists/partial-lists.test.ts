@@ -14,7 +14,7 @@ const withoutItsTrades = { ...sampleRecurring({ trades: [] }), lostTrades: true 
 
 const skipping = sampleRecurring({ unreadableTrades: 3 })
 
-describe('partial is every list that', () => {
+describe('a list is partial', () => {
   it.each([
     ['is still being loaded', listWith({ state: { kind: 'loading' } })],
     ['was stopped', listWith({ state: { kind: 'stopped' } })],
@@ -23,18 +23,18 @@ describe('partial is every list that', () => {
     ['skipped a trade', listWith({ pages: [pageWith({ orders: [skipping] })] })],
     ['changed while it was loaded', listWith({ state: { kind: 'inconsistent' } })],
     ['lost an order’s trades', listWith({ pages: [pageWith({ orders: [withoutItsTrades] })] })],
-  ])('%s', (_, list) => {
+  ])('if it %s', (_, list) => {
     expect(isPartial(list)).toBe(true)
   })
 
-  it('not one whose lost trades came in another way', () => {
+  it('but not if its lost trades came in another way', () => {
     const found = { ...withoutItsTrades, lostTrades: false, trades: [sampleTrade()] }
     const pages = [pageWith({ orders: [withoutItsTrades] })]
     const otherPages = [pageWith({ orders: [found], loadedAtMs: STARTED_AT_MS + 1 })]
     expect(isPartial(listWith({ pages, otherPages }))).toBe(false)
   })
 
-  it('a whole list is not, even if triggers without a trade are skipped', () => {
+  it('but not if it is whole, even if triggers without a trade are skipped', () => {
     const keys = { keysWithoutTrades: ['Key'], completedWithoutTrades: ['Key'] }
     expect(isPartial(listWith({ pages: [pageWith(keys)] }))).toBe(false)
   })
@@ -46,13 +46,13 @@ it('what was skipped is counted over all lists and pages', () => {
   expect(countSkipped([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
 })
 
-it('what three lists skip alike is counted once (behaviour 3.13)', () => {
+it('what equal pages of a list skip is counted once (behaviour 3.13)', () => {
   const page = pageWith({ orders: [skipping], unreadableOrders: 1 })
   const list = listWith({ pages: [page], otherPages: [page, page] })
   expect(countSkipped([list])).toEqual({ orders: 1, trades: 3 })
 })
 
-it('an order’s invalid trades count once, however often a list that changed and lost trades was loaded (behaviour 3.13)', () => {
+it('an order’s invalid trades count once, however many pages have the order (behaviour 3.13)', () => {
   const changed = sampleRecurring({ orderKey: 'Other' })
   const list = listWith({
     state: { kind: 'inconsistent' },
@@ -65,7 +65,7 @@ it('an order’s invalid trades count once, however often a list that changed an
   expect(countSkipped([list])).toEqual({ orders: 0, trades: 3 })
 })
 
-it('orders that lost their trades are counted; one without trades of its own is not', () => {
+it('orders that lost their trades are counted, and no others', () => {
   expect(countLostTrades([withoutItsTrades, sampleRecurring(), sampleTrigger()])).toBe(1)
 })
 
@@ -81,7 +81,7 @@ it('trades of older orders whose fee is unknown are counted (behaviour 7.8)', ()
   expect(countOtherTokenFees(orders)).toBe(2)
 })
 
-it('trades of newer orders are there if one of them has traded (behaviour 25.16)', () => {
+it('newer orders have trades if one of them has traded (behaviour 25.16)', () => {
   const traded = sampleTrigger({ newer })
   const waiting = sampleTrigger({ newer, trades: [] })
   expect(hasNewerTrades([sampleTrigger(), waiting])).toBe(false)

@@ -27,16 +27,16 @@ const afterParent = (selection: OrderSelection, isOn: boolean) =>
 
 it.each([
   ['all by default', all, 'KeyA KeyB Later KeyC'],
-  ['only those that o lists', initialSelection(['KeyB', 'KeyC', 'Unknown']), 'KeyB KeyC'],
-  ['some that were clicked', selectOrders(onlyA, [b, elsewhere], true), 'KeyA KeyB KeyC'],
-  ['a pair and those that load later', afterParent(onlyA, true), 'KeyA KeyB Later'],
-  ['none of a pair, and no other order', afterParent(all, false), 'KeyC'],
-  ['a parent over clicks before', afterParent(selectOrders(all, [a], true), false), 'KeyC'],
-  ['a click after its parent', selectOrders(afterParent(all, false), [a], true), 'KeyA KeyC'],
-  ['none, those that load later neither', selectAll(afterParent(onlyA, true), false), ''],
-  ['all over o', selectAll(onlyA, true), 'KeyA KeyB Later KeyC'],
-  ['an order after none', selectOrders(selectAll(all, false), [a], true), 'KeyA'],
-  ['a pair after none', afterParent(selectAll(all, false), true), 'KeyA KeyB Later'],
+  ['only those under o', initialSelection(['KeyB', 'KeyC', 'Unknown']), 'KeyB KeyC'],
+  ['those under o and those clicked', selectOrders(onlyA, [b, elsewhere], true), 'KeyA KeyB KeyC'],
+  ['a pair, its orders that load later included', afterParent(onlyA, true), 'KeyA KeyB Later'],
+  ['none of a pair, while other orders stay selected', afterParent(all, false), 'KeyC'],
+  ['a parent over earlier clicks', afterParent(selectOrders(all, [a], true), false), 'KeyC'],
+  ['an order after its parent', selectOrders(afterParent(all, false), [a], true), 'KeyA KeyC'],
+  ['none, nor those that load later', selectAll(afterParent(onlyA, true), false), ''],
+  ['‘Select all’ over o', selectAll(onlyA, true), 'KeyA KeyB Later KeyC'],
+  ['an order after ‘Deselect all’', selectOrders(selectAll(all, false), [a], true), 'KeyA'],
+  ['a pair after ‘Deselect all’', afterParent(selectAll(all, false), true), 'KeyA KeyB Later'],
 ])('what is selected: %s (behaviour 2.9)', (_, selection, keys) => {
   const selected = [a, b, later, elsewhere].filter((order) => isSelected(selection, order))
   expect(selected.map(({ orderKey }) => orderKey).join(' ')).toBe(keys)
@@ -45,21 +45,21 @@ it.each([
 it.each([
   ['all, and those that load later', all, ''],
   ['some', selectOrders(all, [b], false), 'KeyA KeyC'],
-  ['those of o, loaded or not', initialSelection(['KeyB', 'Later']), 'KeyB Later'],
+  ['those under o, loaded or not', initialSelection(['KeyB', 'Later']), 'KeyB Later'],
   [
-    'an order deselected from o',
+    'those under o without a deselected one',
     selectOrders(initialSelection(['KeyA', 'KeyB']), [b], false),
     'KeyA',
   ],
   [
-    'all of o, but none that loads later',
+    'all those under o, but none that loads later',
     initialSelection(['KeyA', 'KeyB', 'KeyC']),
     'KeyA KeyB KeyC',
   ],
-  ['none after o', selectAll(onlyA, false), ''],
-  ['all after o', selectAll(onlyA, true), ''],
+  ['‘Deselect all’ over o', selectAll(onlyA, false), ''],
+  ['‘Select all’ over o', selectAll(onlyA, true), ''],
 ])(
-  'the URL of the selection has no key of an older one: %s (behaviour 2.12)',
+  'the URL restores this selection and no older one: %s (behaviour 2.12)',
   (_, selection, keys) => {
     expect(keysToRestore(selection, [a, b, elsewhere]).join(' ')).toBe(keys)
   },
@@ -68,18 +68,18 @@ it.each([
 const trigger = sampleTrigger({ orderKey: 'KeyA' })
 const other = sampleTrigger({ orderKey: 'KeyB' })
 
-describe('the orders of the keys under the names recurring and trigger (behaviour 5.1)', () => {
+describe('the orders that the keys under recurring and trigger name (behaviour 5.1)', () => {
   it.each([
     ['each kind by its own keys', ['KeyA'], ['KeyB'], [a, other], 0],
-    ['a key under the other name names none', ['KeyB'], [], [], 1],
+    ['a key under the wrong name selects none', ['KeyB'], [], [], 1],
     ['a key given twice counts once', ['KeyA', 'KeyA'], [], [a], 0],
-    ['a key of no order is counted', ['KeyA', 'Lost'], ['Lost'], [a], 2],
+    ['a key that names no order is counted', ['KeyA', 'Lost'], ['Lost'], [a], 2],
   ])('%s', (_, recurring, triggerKeys, selected, notFound) => {
     const found = selectedOrders([a, trigger, other], { recurring, trigger: triggerKeys })
     expect(found).toEqual({ selected, notFound })
   })
 
-  it('all keys of all orders select all, in their order', () => {
+  it('the keys of all orders select all of them, in their sequence', () => {
     fc.assert(
       fc.property(distinctOrders, (orders) => {
         const keys = orderKeysByKind(orders.toReversed())

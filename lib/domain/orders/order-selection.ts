@@ -10,7 +10,7 @@ export type OrderSelection = {
   preselected: ReadonlySet<string> | undefined
   clickedOrders: ReadonlyMap<string, boolean>
   clickedPairs: ReadonlyMap<string, boolean>
-  /** Whether 'Select all' or 'Deselect all' was clicked last; undefined before such a click. */
+  /** The last of these clicks: true for 'Select all', false for 'Deselect all'; undefined before any. */
   clickedAll: boolean | undefined
 }
 
@@ -30,9 +30,9 @@ export function isSelected(selection: OrderSelection, order: Order): boolean {
 }
 
 /**
- * Returns the order keys for the URL that restores a selection (behaviour 2.12). Until 'Select all' or
- * 'Deselect all', keys of the current URL that aren't loaded yet are selected, too. Empty if nothing is
- * selected, or if all orders are and later ones will be.
+ * Returns the order keys for the URL that restores a selection (behaviour 2.12). Before a click on 'Select all'
+ * or 'Deselect all', they include the keys in the current URL whose orders aren't loaded yet. There are none
+ * if nothing is selected, or if all orders are selected, later ones included.
  */
 export function keysToRestore(selection: OrderSelection, orders: readonly Order[]): string[] {
   const { preselected, clickedAll } = selection

@@ -41,7 +41,7 @@ describe('an order that the browser stored', () => {
     )
   })
 
-  it('by version 1.0.0 has no top-ups', () => {
+  it('in version 1.0.0 has no top-ups', () => {
     const { topUps, ...stored } = sampleRecurring()
     expect(orderSchema.parse(stored)).toEqual({ ...stored, topUps })
   })
@@ -81,12 +81,12 @@ describe('an order that the browser stored', () => {
   })
 })
 
-it('an order stands under its type, one of Jupiter’s newer system under its kind', () => {
+it('the section of an order is its type; that of a newer order is its kind', () => {
   expect(orderSection(sampleRecurring({ recurringType: 'price' }))).toBe('recurring price')
   expect(orderSection(sampleTrigger({ newer }))).toBe('newer trigger')
 })
 
-it('keys are unique within each kind', () => {
+it('two orders of different kinds can have the same order key', () => {
   expect(orderId(sampleRecurring({ orderKey: 'Key' }))).not.toBe(
     orderId(sampleTrigger({ orderKey: 'Key' })),
   )
@@ -101,8 +101,8 @@ it('only the amounts of a mint without known decimals are in base units (behavio
 it.each([
   ['none', [], false],
   ['one that buys', [USDC], false],
-  ['one that buys and one back', [USDC, SOL], true],
-])('%s trades an order back into its input', (_, outputs, expected) => {
+  ['one that buys and one that trades back', [USDC, SOL], true],
+])('whether trades buy back the input of an order: %s', (_, outputs, expected) => {
   const trades = outputs.map((outputMint) => sampleTrade({ outputMint }))
   expect(tradesBack(sampleTrigger({ inputMint: SOL, trades }))).toBe(expected)
 })
@@ -117,13 +117,13 @@ describe('the type of an order, in the words of behaviour 9.1', () => {
   })
 })
 
-describe('an order is open (behaviour 2.6)', () => {
+describe('whether an order is open (behaviour 2.6)', () => {
   it.each([
     ['a recurring one in the active list', sampleRecurring({ orderStatus: 'active' }), true],
-    ['no past recurring one', sampleRecurring({ orderStatus: 'history' }), false],
+    ['a past recurring one', sampleRecurring({ orderStatus: 'history' }), false],
     ['a trigger by its status', sampleTrigger({ status: 'Open', orderStatus: 'history' }), true],
-    ['no completed trigger', sampleTrigger({ status: 'Completed', orderStatus: 'active' }), false],
-    ['no trigger of another status', sampleTrigger({ status: 'open' }), false],
+    ['a completed trigger', sampleTrigger({ status: 'Completed', orderStatus: 'active' }), false],
+    ['a trigger with another status', sampleTrigger({ status: 'open' }), false],
   ])('%s', (_, order, expected) => {
     expect(isOpen(order)).toBe(expected)
   })
@@ -146,7 +146,7 @@ const trigger = sampleTrigger({ orderKey: 'Trigger', inputMint: USDC, outputMint
 const all = [late, trigger, otherWay, byPrice, early]
 
 describe('orders are grouped by input-token and output-token pair', () => {
-  it('a pair holds the orders of one type with both mints alike, in the order given', () => {
+  it('a pair has the orders of one section with the same two mints, in the given sequence', () => {
     const section = 'recurring time'
     expect(groupByPair([late, otherWay, early])).toEqual([
       { pairId: pairIdOf(late), section, inputMint: USDC, outputMint: SOL, orders: [late, early] },
@@ -213,7 +213,7 @@ describe('the state of an order (behaviour 17.15)', () => {
     ],
     ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
     ['a newer recurring order, open', newerOrder('Open'), 'open'],
-    ['one that is completed, on whichever list', newerOrder('Completed'), 'finished'],
+    ['one that is completed, in whichever list', newerOrder('Completed'), 'finished'],
     ['one that is cancelled', newerOrder('Cancelled'), 'cancelled'],
     ['one that is being paid back', newerOrder('Withdrawing'), undefined],
     ['one whose deposit failed', newerOrder('Deposit failed'), undefined],

@@ -68,7 +68,7 @@ const core = {
   /** The mints whose amounts are in base units, because no service knows their decimals. */
   baseUnitMints: z.readonly(z.array(identifierSchema)),
   trades: z.readonly(z.array(tradeSchema)),
-  /** How many more hold invalid data and are skipped, if any (behaviour 3.13). */
+  /** How many more trades were skipped because of invalid data, if any (behaviour 3.13). */
   unreadableTrades: z.optional(count),
 }
 
@@ -107,7 +107,7 @@ const triggerSchema = z.object({
   remainingMakingAmount: amount,
   /** The output that the owner wants for the whole deposit. */
   takingAmount: amount,
-  /** Also undefined if it never expires. */
+  /** Also undefined if the order never expires. */
   expiredAt: optional(time),
   /** 'Open', 'Completed', 'Cancelled', or another word of Jupiter's. */
   status: z.string(),
@@ -175,7 +175,7 @@ export function isOpen({ status, orderStatus }: Order): boolean {
   return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
-/** Returns when, in ISO 8601, an order expired that Jupiter calls open; undefined for others (behaviour 2.6). */
+/** Returns the ISO 8601 date when an order expired that Jupiter calls open; undefined for others (behaviour 2.6). */
 export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined
@@ -192,7 +192,7 @@ const STATUS_STATES = new Map<string | undefined, OrderState>([
   ['Expired', 'expired'],
 ])
 
-/** Returns an order's state; undefined for a status that is in no state (behaviour 17.15). */
+/** Returns an order's state; undefined if its status belongs to none of the four (behaviour 17.15). */
 export function orderState(order: Order, nowMs: number): OrderState | undefined {
   if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
   if (order.kind === 'recurring' && order.status === undefined) {

@@ -59,7 +59,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
     )
   })
 
-  it('every amount of a trigger; a trade the other way round by its own mints', () => {
+  it('every amount of a trigger, and of a trade in the other direction by its own mints', () => {
     const trades = [
       sampleTrade({ inputMint: SOL, outputMint: USDC, inputAmount: undefined, outputAmount: '1' }),
       sampleTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),

@@ -36,7 +36,7 @@ describe('a better source replaces a worse one, never the other way (behaviour 8
     expect(bestPrice(after(bad, good))).toEqual(good)
   })
 
-  it('of one source what came later', () => {
+  it('of two prices from one source, the later one counts', () => {
     expect(bestPrice(after(price('trade', '1'), price('trade', '2')))?.value).toBe('2')
   })
 
@@ -49,7 +49,7 @@ describe('a better source replaces a worse one, never the other way (behaviour 8
 })
 
 describe('a manual price (behaviour 8.22)', () => {
-  it('once reset shows what was found before it', () => {
+  it('gives way, once reset, to the price that was found before it', () => {
     const known = after(price('defillama', '2', -60), price('typed'), none('typed'))
     expect(bestPrice(known)).toEqual(price('defillama', '2', -60))
   })
@@ -60,7 +60,7 @@ describe('a manual price (behaviour 8.22)', () => {
   })
 })
 
-describe('two tabs together', () => {
+describe('merging the answers of two tabs gives', () => {
   const anyKnown = fc
     .array(fc.tuple(anySourceAnswer, fc.nat(50)), { maxLength: 5 })
     .map((all) =>
@@ -71,7 +71,7 @@ describe('two tabs together', () => {
     return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
   }
 
-  it('the best found price; of one source the later one', () => {
+  it('the best found price, and the later one of the same source', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         const isSame = rank(own) === rank(other) && rank(own) < PRICE_SOURCES.length
@@ -113,7 +113,7 @@ describe('two tabs together', () => {
     )
   })
 
-  it('our own object if the other one knows nothing better; merging again adds nothing', () => {
+  it('our own object if the other tab knows nothing better; merging again changes nothing', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         expect(mergeAnswer(own, own)).toBe(own)

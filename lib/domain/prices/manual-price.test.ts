@@ -35,7 +35,7 @@ describe('a manual price: plain decimals, exact, at most 12 significant digits (
     ['1234567890123', 'too many digits'],
     ['0.1234567890123', 'too many digits'],
     [`1${'0'.repeat(40)}`, 'no number'],
-  ])('‘%s’ is none: %s', (text, fault) => {
+  ])('‘%s’ is no price: %s', (text, fault) => {
     expect(parseManualPrice(text)).toEqual({ fault })
   })
 
@@ -56,15 +56,15 @@ describe('what was set together is reset together (behaviour 8.25)', () => {
   const first = withAnswers(new Map(), manualAnswers('A', [60, 120, 180], '1'), 5)
   const answers = withAnswers(first, manualAnswers('A', [120, 240], '2'), 6)
   it.each([
-    ['the others of that time', 'A', 60, [60, 180]],
-    ['one set again goes with the later ones', 'A', 120, [120, 240]],
+    ['the others that were set at the same time', 'A', 60, [60, 180]],
+    ['a price set again belongs to the later ones', 'A', 120, [120, 240]],
     ['nothing set', 'A', 300, []],
     ['another mint', 'B', 60, []],
   ])('%s', (_, mint, minute, minutes) => {
     expect(minutesSetTogether(answers, mint, minute)).toEqual(minutes)
   })
 
-  it('one that was reset is not set', () => {
+  it('a price that was reset has no others set with it', () => {
     const reset = withAnswers(answers, manualAnswers('A', [60, 180], undefined), 7)
     expect(minutesSetTogether(reset, 'A', 60)).toEqual([])
   })
@@ -80,12 +80,12 @@ const wantedOfA = new Map([
 ])
 const NONE = new Map()
 
-describe('all missing of a token on a day of the table’s zone (behaviour 8.25)', () => {
+describe('the minutes of a token without a price on one day of the table’s zone (behaviour 8.25)', () => {
   it.each([
     ['from its first minute to its last', middle, 'Europe/Berlin', NONE, [first, middle, last]],
     ['in another zone', middle, 'UTC', NONE, [middle, last, next]],
     [
-      'not those that have a price; ‘missing’ is none',
+      'not those that have a price; ‘missing’ is no price',
       middle,
       'Europe/Berlin',
       new Map([

@@ -56,7 +56,7 @@ export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: 
 const MAX_DAY_SECONDS = 26 * 3_600
 
 /**
- * Returns the minutes of a mint without a price on one minute's day in a zone, and that minute (behaviour 8.25).
+ * Returns `minute`, and the mint's other minutes without a price on the same day in a zone (behaviour 8.25).
  * @param wanted the minutes of each mint for which the trades need a price
  */
 export function missingOnDay(

@@ -17,7 +17,7 @@ const missing = birdeyeMissing
 const price = birdeyePrice
 const KNOWN = answersByMint({ A: { 60: price(7), 120: missing(1) }, B: { 60: price(0) } })
 
-it('adds several answers; what was known stays as it was, unchanged mints keep their map', () => {
+it('adds several answers without changing the map it was given; mints without a new answer keep their map', () => {
   const added = [at('C', 60, 1), at('A', 120, 2), at('C', 120, 'missing')]
   const answers = withAnswers(KNOWN, added, 9)
   expect(answers).toEqual(
@@ -36,11 +36,11 @@ describe('two tabs end with the union of what both know', () => {
     ['nothing', NO_ANSWERS],
     ['the same', answersByMint({ A: { 60: price(7), 120: missing(1) } })],
     ['nothing better', answersByMint({ A: { 60: missing(99) }, B: { 60: price(8) } })],
-  ])('our own themselves if the other one knows %s', (_, other) => {
+  ])('which is our own object if the other tab knows %s', (_, other) => {
     expect(mergeAnswers(KNOWN, other)).toBe(KNOWN)
   })
 
-  it('whatever each found for itself', () => {
+  it('which has the answers that only one of them found', () => {
     const other = answersByMint({ A: { 120: price(2), 180: price(3) }, C: { 60: missing(9) } })
     const union = answersByMint({
       A: { 60: price(7), 120: price(2), 180: price(3) },
@@ -83,7 +83,7 @@ describe('a token with a multiplier (behaviour 8.31)', () => {
   })
   const typed = { price: { source: 'typed', value: '8', apartSeconds: 0 }, atMs: 1 } as const
 
-  it('has no price of DefiLlama’s; all else stays', () => {
+  it('has no price from DefiLlama; all else stays', () => {
     const answers = answersByMint({
       A: {
         60: found('defillama'),

@@ -14,11 +14,11 @@ export type SourcedPrice = {
   /** Plain decimal text as `priceText` writes it; '0' is a price. */
   value: string
   source: PriceSource
-  /** How many seconds the record is after the minute, or before it if below 0. */
+  /** How many seconds the record is later than the minute; negative if it is earlier. */
   apartSeconds: number
 }
 
-/** A source's price, or that it has none. Without a value, 'typed' means that the visitor reset theirs. */
+/** A source's price, or that it has none. Without a value, 'typed' means that the visitor reset the manual price. */
 export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
 
 /** What each source answered for a minute: a price or none, and when, in Unix milliseconds. */
@@ -48,8 +48,8 @@ export function withAnswer(
 }
 
 /**
- * Merges what two tabs know about a minute: of each source the later answer, but a price before 'missing'
- * (behaviour 10.6). Prices of services are stored without their time; with 0 in its place our own one stays.
+ * Merges what two tabs know about a minute. Of each source the later answer counts, but any price counts more than
+ * 'missing' (behaviour 10.6). Prices of services are stored without a time and read with 0, so our own one stays.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {

@@ -33,7 +33,7 @@ const minute = roundToMinute(unixSeconds(purchase.date))
 const planAt = (events: readonly Trade[], answers: PriceAnswers, nowMs = NOW_MS) =>
   keylessPlan(events, wantedPrices(events, nowMs / 1_000), answers, { nowMs })
 
-describe('a run without a key brings only what has nothing better (behaviour 8.30)', () => {
+describe('a run without a key fetches only prices that no better source has (behaviour 8.30)', () => {
   const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
   const price = (source: 'trade' | 'defillama', value = '1'): PriceAnswer => ({
     [source]: { price: { source, value, apartSeconds: 0 }, atMs: 0 },
@@ -42,7 +42,7 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
 
   it.each<[string, Record<string, PriceAnswer>, string[], object[]]>([
     ['nothing is known', {}, [USDC, SOL], [ASK_A]],
-    ['what Birdeye has none of too', { MintA: birdeyeMissing(NOW_MS) }, [USDC, SOL], [ASK_A]],
+    ['also what Birdeye lacks', { MintA: birdeyeMissing(NOW_MS) }, [USDC, SOL], [ASK_A]],
     [
       'not what DefiLlama lacks',
       { MintA: { defillama: { price: undefined, atMs: NOW_MS } } },
@@ -50,14 +50,14 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
       [],
     ],
     [
-      'that again after 24 hours',
+      'what DefiLlama lacks again after 24 hours',
       { MintA: { defillama: { price: undefined, atMs: 0 } } },
       [USDC, SOL],
       [ASK_A],
     ],
     ['not what Birdeye has', { MintA: birdeyePrice(1), [SOL]: birdeyePrice(1) }, [USDC], []],
     ['a trade in place of DefiLlama', { [SOL]: price('defillama') }, [USDC, SOL], [ASK_A]],
-    ['other trades’ price again', { [SOL]: price('trade', '7') }, [USDC, SOL], [ASK_A]],
+    ['trades in place of other trades', { [SOL]: price('trade', '7') }, [USDC, SOL], [ASK_A]],
     ['not the same price again', { [SOL]: price('trade', '166.666666667') }, [USDC], [ASK_A]],
   ])('%s', (_, known, fromTrades, calls) => {
     const answers = new Map(
@@ -75,7 +75,7 @@ describe('a run without a key brings only what has nothing better (behaviour 8.3
     expect(calls.map(({ mint }) => mint)).toEqual([SOL])
   })
 
-  it('of two selections one after the other, each gives the price of its own trades', () => {
+  it('each of several selections in a row gives the price of its own trades', () => {
     const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
     let answers = NO_ANSWERS
     const prices = [[first], [first, second], [second]].map((selection) => {
@@ -133,7 +133,7 @@ describe('which services may still be asked (behaviour 8.3)', () => {
   })
 })
 
-describe('what is not answered yet', () => {
+describe('wanted prices without an answer so far', () => {
   it.each([
     ['‘missing’ and 0 are answers', { A: [60, 120], B: [60] }, {}],
     ['the rest of a mint', { A: [60, 120, 180, 240] }, { A: [180, 240] }],
@@ -161,8 +161,8 @@ describe('‘missing’ is an answer for 24 hours', () => {
   })
 
   it.each([
-    ['what Birdeye has none of may still be asked of DefiLlama', 120 + 1_800, { A: [120] }],
-    ['not before 30 minutes have passed (behaviour 8.31)', 120 + 1_799, {}],
+    ['DefiLlama may still be asked for what Birdeye lacks', 120 + 1_800, { A: [120] }],
+    ['but not before 30 minutes have passed (behaviour 8.31)', 120 + 1_799, {}],
   ])('%s', (_, seconds, expected) => {
     const rest = unansweredPrices(new Map([['A', [60, 120]]]), KNOWN, {
       service: 'defillama',
@@ -172,7 +172,7 @@ describe('‘missing’ is an answer for 24 hours', () => {
   })
 })
 
-it('DefiLlama is asked for minutes 30 minutes before the newest one, if the clock is behind (behaviour 8.1, 8.31)', () => {
+it('if the clock is behind, DefiLlama is asked for minutes at least 30 minutes before the newest one (behaviour 8.1, 8.31)', () => {
   const asking = { service: 'defillama', nowMs: 0 } as const
   const newest = 1_772_438_400
   const wanted = new Map([
@@ -204,7 +204,7 @@ it('prices of worse sources are fetched only if they are to be replaced (behavio
   expect([asked(false), asked(true)]).toEqual([[300], [120, 180, 300]])
 })
 
-it('a token with a multiplier is asked of Birdeye, never of DefiLlama (behaviour 8.31)', () => {
+it('Birdeye is asked for a token with a multiplier, DefiLlama never is (behaviour 8.31)', () => {
   const wanted = new Map([['A', [60]]])
   const asking = { nowMs: 1e12, scaledMints: new Set(['A']) }
   expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'birdeye' })).toEqual(wanted)
@@ -235,7 +235,7 @@ describe('the calls to Birdeye for some minutes of a mint (behaviour 8.12)', () 
   })
 })
 
-it('whatever the minutes: each once and in order, a range never too short, too long or missing', () => {
+it('whatever the minutes: each is in one call and in sequence, and no range is too short, too long or missing', () => {
   const anyIndexes = fc
     .uniqueArray(fc.nat(4_000), { maxLength: 120, size: 'max' })
     .map((indexes) => indexes.sort((a, b) => a - b))

@@ -39,7 +39,7 @@ it.each([
   expect(priceKey('Mint', seconds)).toBe(`Mint-${expected}`)
 })
 
-it('a key tells its mint and minute', () => {
+it('a price key tells its mint and minute', () => {
   const parts = { mint: 'Mint-with-dashes', minute: 1_772_438_400 }
   expect(partsOfKey(priceKey(parts.mint, parts.minute))).toEqual(parts)
 })
@@ -57,7 +57,7 @@ function eventsAt(createdAt: string, ...dates: string[]) {
 const wantedAt = (...dates: [string, ...string[]]) => wantedPrices(eventsAt(...dates), NOW)
 
 describe('the prices that events need', () => {
-  it('are of the input of a deposit, of input and output of a trade, rounded down to the minute', () => {
+  it('are those of the input of a deposit and of both sides of a trade, rounded down to the minute', () => {
     expect(wantedAt('2026-02-01T10:00:59.999Z', '2026-02-01T11:30:00Z')).toEqual(
       new Map([
         [USDC, [at('10:00:00'), at('11:30:00')]],
@@ -81,7 +81,7 @@ describe('the prices that events need', () => {
     expect(wanted.get(SOL)).toEqual([at('11:30:00'), at('11:59:00')])
   })
 
-  it('are of no amount that is unknown or in base units (behaviour 25.14, 25.15)', () => {
+  it('leave out amounts that are unknown or in base units (behaviour 25.14, 25.15)', () => {
     const trades = [sampleTrade({ inputAmount: undefined })]
     const inTotal = sampleRecurring({ trades })
     expect(wantedPrices(orderEvents([inTotal], 'Wallet').slice(1), NOW).has(USDC)).toBe(false)

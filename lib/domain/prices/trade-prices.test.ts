@@ -15,7 +15,7 @@ const core = {
   transactionSignature: '',
 } as const
 
-/** 'paid MINT for net+fee MINT', at a second of the hour. */
+/** A trade of `paid` for `net` and `fee`, at a second of the hour. */
 function trade(
   paid: string,
   from: string,
@@ -80,7 +80,7 @@ describe('the prices that trades give (behaviour 8.29)', () => {
     ['a look-alike of USDC: nothing', [trade('1', FAKE_USDC, '2', '0', SOL)], []],
     ['nothing paid', [trade('0', USDC, '2', '0', SOL)], ['USDC 0 = 1']],
     [
-      'several of a minute, weighted, purchases and sales together',
+      'several trades of a minute, weighted, purchases and sales together',
       [
         trade('100', USDC, '1', '0', SOL, 3),
         trade('3', SOL, '200', '100', USDC, 59),
@@ -102,7 +102,7 @@ describe('the prices that trades give (behaviour 8.29)', () => {
     expect(pricesOf(events)).toEqual(expected)
   })
 
-  it('a fee that is not known counts as none (behaviour 7.8)', () => {
+  it('an unknown fee counts as 0 (behaviour 7.8)', () => {
     const one = { ...trade('25', USDC, '0.25', '0', SOL), fee: null }
     expect(pricesOf([one])).toEqual(['USDC 0 = 1', 'SOL 0 = 100'])
   })
@@ -137,7 +137,7 @@ describe('whether a row’s own two sides give its price (behaviour 8.6)', () =>
   })
 })
 
-it('whatever the amounts: the exact quotient to 12 significant digits half up, which a double holds', () => {
+it('whatever the amounts: the price is the exact quotient, rounded half up to 12 digits, which a double holds', () => {
   const anyUnits = fc.oneof(fc.bigInt(1n, 10n ** 40n), fc.bigInt(1n, 10n ** 6n))
   const anyTrade = fc.tuple(anyUnits, anyUnits, fc.bigInt(0n, 10n ** 9n), fc.boolean())
   const [PLACES, SCALE] = [12, 10n ** 150n]

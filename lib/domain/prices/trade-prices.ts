@@ -9,8 +9,8 @@ const SIGNIFICANT_DIGITS = 12
 
 /**
  * Returns the prices that events give by themselves, one for each mint and minute (behaviour 8.29). USDC
- * and USDT cost $1. A token that is traded for them costs the dollars of that minute's trades, divided
- * by its own amount in them. Outputs count with their fees. Minutes are in Unix seconds.
+ * and USDT cost $1. A token that is traded for them costs the sum of dollars in that minute's trades, divided
+ * by the sum of tokens. Outputs count with their fees. Minutes are in Unix seconds.
  */
 export function tradePrices(
   events: readonly OrderEvent[],

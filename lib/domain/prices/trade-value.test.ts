@@ -62,7 +62,7 @@ describe('the side whose USD value is the trade’s (behaviour 8.32)', () => {
     ],
     ['a stablecoin, if all else is equal', USDC, MEME, price('birdeye'), price('birdeye'), 'input'],
     [
-      'what was received, if both are such',
+      'what was received, if both sides are SOL or a stablecoin',
       USDC,
       SOL,
       price('birdeye'),

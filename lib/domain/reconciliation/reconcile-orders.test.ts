@@ -27,8 +27,8 @@ const trigger = {
 
 describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => {
   it.each([
-    ['closed, with something back', { ...received, inWithdrawn: '50' }, NOTHING_LEFT],
-    ['closed, with too little back', { ...received, inWithdrawn: '38' }, { input: '12' }],
+    ['closed, with a refund', { ...received, inWithdrawn: '50' }, NOTHING_LEFT],
+    ['closed, with too small a refund', { ...received, inWithdrawn: '38' }, { input: '12' }],
     [
       'closed, with too large a refund',
       { ...received, inWithdrawn: '50.000001' },
@@ -46,18 +46,18 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
       { input: undefined },
     ],
     [
-      'one that traded back',
+      'an order that bought its input back',
       { ...received, inWithdrawn: '75', trades: [sampleTrade(), back] },
       { input: undefined },
     ],
     ['open, a trade missing', { ...open, inUsed: '75' }, { input: '25', output: '0' }],
     [
-      'its output apart',
+      'its output differs',
       { ...received, outReceived: '0.3', inWithdrawn: '50' },
       { output: '0.0003' },
     ],
-    ['unknown, closed', { ...received, inWithdrawn: undefined }, { input: undefined, output: '0' }],
-    ['unknown, open', { ...open, inUsed: undefined }, { input: undefined, output: '0' }],
+    ['refund unknown', { ...received, inWithdrawn: undefined }, { input: undefined, output: '0' }],
+    ['open, used unknown', { ...open, inUsed: undefined }, { input: undefined, output: '0' }],
     [
       'its output unknown',
       { ...open, inUsed: '50', outReceived: undefined },
@@ -72,7 +72,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ['open', { status: 'Open', remainingMakingAmount: '0.5' }, '0'],
     ['a trade missing', { status: 'Completed', remainingMakingAmount: '0' }, '0.5'],
     ['completed, so that nothing is left', { remainingMakingAmount: undefined }, '0.5'],
-    ['unknown', { status: 'Cancelled', remainingMakingAmount: undefined }, undefined],
+    ['rest unknown', { status: 'Cancelled', remainingMakingAmount: undefined }, undefined],
   ])('trigger, without an output to compare: %s', (_, change, input) => {
     expect(orderDifferences(sampleTrigger({ ...trigger, ...change }))).toEqual({
       input,
@@ -81,9 +81,9 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
   })
 
   it.each([
-    ['whose sums say nothing of them', { inUsed: '0', outReceived: '0' }, undefined],
-    ['whose sums know of them', { inUsed: '25', outReceived: '0.1' }, '25'],
-    ['whose deposit alone knows of them', { inUsed: '25', outReceived: '0' }, '25'],
+    ['if its figures lack them, too', { inUsed: '0', outReceived: '0' }, undefined],
+    ['if its figures include them', { inUsed: '25', outReceived: '0.1' }, '25'],
+    ['if only its used amount includes them', { inUsed: '25', outReceived: '0' }, '25'],
   ])('an order that lost its trades is never reconciled: %s', (_, change, input) => {
     const order = sampleRecurring({ orderStatus: 'active', lostTrades: true, ...change })
     expect(orderDifferences(order).input).toBe(input)
@@ -130,7 +130,7 @@ const reconcilable: fc.Arbitrary<Order> = fc
         })
   })
 
-it('any order with figures that fit is reconciled, and a lost trade is found exactly (behaviour 16.4)', () => {
+it('any order whose figures agree is reconciled, and a lost trade is found exactly (behaviour 16.4)', () => {
   fc.assert(
     fc.property(reconcilable, (order) => {
       const isTrigger = order.kind === 'trigger'
@@ -203,7 +203,7 @@ describe('of several orders', () => {
     expect(reconcileOrders([])).toEqual({ reconciled: 0, unverifiable: 0, notReconciled: [] })
   })
 
-  it('those of each pair by themselves (behaviour 18.9)', () => {
+  it('each pair is reconciled by itself (behaviour 18.9)', () => {
     const other = { ...fitting, outputMint: 'MintA' }
     const pairs = reconcilePairs([fitting, other, different, unverifiable])
     expect(pairs.get(summaryKey(USDC, SOL))).toEqual(

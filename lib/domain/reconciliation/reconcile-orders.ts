@@ -3,11 +3,11 @@ import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/or
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**
- * How far Jupiter's figures for an order are above the sums of its trades (behaviour 16.4). Plain decimal
- * text in whole tokens, maybe below 0: '0' if they agree, undefined if that can't be checked.
+ * How far Jupiter's figures for an order are above the sums of its trades (behaviour 16.4): plain decimal text in
+ * whole tokens, '0' if they agree, negative if the trades have more, undefined if the two can't be compared.
  */
 export type OrderDifferences = {
-  /** The deposit, less what was traded, refunded and is still inside. */
+  /** The deposit, less what was traded, what was refunded and what is still inside. */
   input: string | undefined
   /** The output that Jupiter reports, less the output of the trades. */
   output: string | undefined
@@ -40,7 +40,7 @@ function newDifferences(order: Order): OrderDifferences {
       order.trades.map(({ outputAmount }) => outputAmount),
     ),
   }
-  // Without its trades there is nothing to compare, even if Jupiter's own figures lack them, too.
+  // If an order lost its trades and nothing differs, Jupiter's own figures may lack these trades, too.
   const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
   return isBlind ? { input: undefined, output: undefined } : differences
 }

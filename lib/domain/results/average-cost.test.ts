@@ -69,7 +69,7 @@ describe('average cost (behaviour 26.2)', () => {
       { sold: '1.5', soldUsd: '240', costSold: '225', gain: '15', left: '0.5', leftCost: '75' },
     ],
     [
-      'crypto to crypto: one value sells the one and buys the other',
+      'crypto to crypto: the same value sells one and buys the other',
       [
         ['100 USDC', '1 SOL', '100'],
         ['0.5 SOL', '1000 BONK', '80'],
@@ -89,7 +89,7 @@ describe('average cost (behaviour 26.2)', () => {
       { sold: '11', soldUsd: '2300', unmatched: '5.2', gain: '580', left: '0', leftCost: '0' },
     ],
     [
-      'a price is missing in the middle: that trade moves nothing and is counted',
+      'a price is missing in the middle: that trade changes nothing and is counted',
       [
         ['100 USDC', '1 SOL', '100'],
         ['300 USDC', '1 SOL', '–'],
@@ -105,7 +105,7 @@ describe('average cost (behaviour 26.2)', () => {
       { bought: '0', boughtUsd: '0', left: '0', unpriced: 1 },
     ],
     [
-      'nothing is sold: it has no gain and divides nothing',
+      'a sale of 0 has no gain, and nothing is divided by 0',
       [
         ['100 USDC', '1 SOL', '100'],
         ['0 SOL', '0 USDC', '0'],
@@ -114,7 +114,7 @@ describe('average cost (behaviour 26.2)', () => {
       { sold: '0', gain: '0', left: '1', leftCost: '100' },
     ],
     [
-      '18 decimals: what a third of the cost loses stays with what is left',
+      '18 decimals: what rounding takes off a third of the cost stays with what is left',
       [
         ['10 USDC', '3.000000000000000003 A', '10'],
         ['1.000000000000000001 A', '4 USDC', '4'],
@@ -151,7 +151,7 @@ const anyExchange = fc.record({
   value: fc.option(anyAmountText.map(fixed), { nil: undefined }),
 })
 
-it('over any trades, what was bought is what was sold and what is left, amount and cost, to the last digit', () => {
+it('after any trades, what was bought is what was sold plus what is left, in amount and cost, to the last digit', () => {
   fc.assert(
     fc.property(fc.array(anyExchange, { maxLength: 30 }), (exchanges) => {
       const pools = createPools()

@@ -48,7 +48,7 @@ function reckoned() {
   return resultsOf(events, answers, 'UTC')
 }
 
-it('its tokens are those that were reckoned by hand (behaviour 26.2)', () => {
+it('the tokens are those that docs/results.md calculates by hand (behaviour 26.2)', () => {
   const rows = reckoned().tokens.map(({ mint, unpriced, ...token }) => [
     mint === SOL ? 'SOL' : mint,
     ...[token.bought, token.boughtUsd, token.sold, token.soldUsd, token.unmatched].map(fixedText),
@@ -58,7 +58,7 @@ it('its tokens are those that were reckoned by hand (behaviour 26.2)', () => {
   expect(rows).toEqual(tableOf('Tokens'))
 })
 
-it('its months and years are those that were reckoned by hand (behaviour 26.5)', () => {
+it('the months and years are those that docs/results.md calculates by hand (behaviour 26.5)', () => {
   const shown = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
   const rows = reckoned().periods.map(({ period, trades, paid, received, fees, gain }) => [
     ...[period, String(trades), shown(paid), shown(received), shown(fees), shown(gain)],

@@ -47,7 +47,7 @@ const shownPeriods = (events: readonly OrderEvent[], answers: PriceAnswers, time
 describe('the results of some events (behaviour 26.1)', () => {
   const [bought, sold] = [traded('03-02', '100', '1'), traded('04-05', '0.5', '80', true)]
 
-  it('a trade buys what came in net of the fee, at the value of its better side (behaviour 8.32)', () => {
+  it('a trade buys what came in net of the fee, at the value of the side with the better price source (behaviour 8.32)', () => {
     const answers = new Map([
       ...priced([bought], USDC, '1', 'trade'),
       ...priced([bought], SOL, '90', 'birdeye'),
@@ -61,7 +61,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     expect(inUtc([exchanged, bought], NO_ANSWERS).unpriced).toBe(1)
   })
 
-  it('deposits and refunds move nothing, and two wallets have one pool', () => {
+  it('deposits and refunds change nothing, and two wallets share one pool', () => {
     const theirs = { ...traded('03-03', '300', '1'), userAddress: 'OtherWa11et' }
     const refund = { ...deposited('7'), kind: 'refund' as const }
     const events = [deposited('400'), bought, theirs, sold, refund]
@@ -73,7 +73,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     expect(unpriced).toBe(0)
   })
 
-  it('trades without a price, and with an unknown amount, are counted apart', () => {
+  it('trades without a price and trades with an unknown amount are counted separately', () => {
     const events = [bought, { ...bought, inputAmount: null }]
     const { tokens, unpriced, unmeasured } = inUtc(events, NO_ANSWERS)
     expect([tokens.length, unpriced, unmeasured]).toEqual([1, 1, 1])
@@ -81,7 +81,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     expect(inUtc([inUnits], NO_ANSWERS)).toMatchObject({ tokens: [], unmeasured: 1 })
   })
 
-  it('a month and a year have each side’s own value, and say how many trades have one (behaviour 26.5)', () => {
+  it('a month and a year sum each side at its own price, and say how many trades each sum covers (behaviour 26.5)', () => {
     const events = [bought, sold]
     expect(shownPeriods(events, priced(events, USDC, '1'))).toEqual([
       '2026 2 100 (1) 80 (1) 0.5 (1) 30 (1)',
@@ -112,7 +112,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     expect(months).toEqual([...new Set([first, last])])
   })
 
-  it('what cost most comes first', () => {
+  it('the token that cost most comes first', () => {
     const dear = { ...traded('03-04', '900', '5'), outputMint: 'Dear' }
     const events = [bought, dear]
     const { tokens } = inUtc(events, priced(events, USDC, '1'))
@@ -127,7 +127,7 @@ describe('the results of some events (behaviour 26.1)', () => {
   })
 })
 
-describe('filters leave out earlier purchases (behaviour 26.4)', () => {
+describe('whether filters leave out earlier purchases (behaviour 26.4)', () => {
   const buy = traded('03-02', '100', '1')
   const sale = traded('04-05', '0.5', '80', true)
   const later = traded('05-05', '100', '1')
@@ -136,7 +136,7 @@ describe('filters leave out earlier purchases (behaviour 26.4)', () => {
     ['the purchase is hidden', [sale, later], true],
     ['a later purchase is hidden', [buy, sale], false],
     ['nothing shown is sold', [later], false],
-    ['a hidden sale hides no purchase of money', [buy, later], false],
+    ['a hidden sale does not count as a purchase of USDC', [buy, later], false],
   ])('%s', (_, shown, expected) => {
     expect(hidesPurchases([buy, sale, later], shown)).toBe(expected)
   })

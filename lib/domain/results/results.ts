@@ -6,7 +6,7 @@ import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/tr
 import { type Fixed, fixed, worthOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 
-/** A sum in USD, maybe below 0, and how many trades are in it. */
+/** A sum in USD, which may be negative, and the number of trades in it. */
 export type UsdSum = { usd: Fixed; trades: number }
 
 /** The sums of the trades of a month, '2026-03', or of a year, '2026' (behaviour 26.5). */
@@ -71,7 +71,7 @@ export function resultsOf(
   return createResults(answers, timeZone)(events)
 }
 
-/** Returns a trade with its USD value (behaviour 8.32), and those of its sides and its fee. */
+/** Returns a trade as an exchange with its USD value (behaviour 8.32), and the values of its sides and its fee. */
 function valued(trade: MeasuredTrade, answers: PriceAnswers) {
   const { inputMint, outputMint, fee } = trade
   const [input, output] = sidePrices(trade, answers)
@@ -84,7 +84,7 @@ function valued(trade: MeasuredTrade, answers: PriceAnswers) {
   return { exchange, paid, received, fees }
 }
 
-/** Returns a date's month. Days 2 to 27 have the same month in every zone, and Intl is slow. */
+/** Returns a date's month. Intl is slow, and days 2 to 27 skip it: they have the same month in every zone. */
 function monthOf(date: string, timeZone: TimeZone): string {
   const day = Number(date.slice(8, 10))
   const localDate = day > 1 && day < 28 ? date : localDay(Date.parse(date), timeZone)
@@ -108,7 +108,7 @@ function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) 
   return entry
 }
 
-/** Returns whether filters hide a purchase of what a shown trade sells later (behaviour 26.4). @param events by date */
+/** Returns whether filters hide earlier purchases of what shown trades sell (behaviour 26.4). @param events by date */
 export function hidesPurchases(
   events: readonly OrderEvent[],
   shownEvents: readonly OrderEvent[],
@@ -143,7 +143,7 @@ type Exchange = {
 }
 
 /**
- * Keeps the average cost of every token but USDC and USDT, over exchanges by date (behaviour 26.1).
+ * Keeps the average cost of every token but USDC and USDT. Exchanges are added oldest first (behaviour 26.1).
  * `add` returns the gain; undefined without a value, or if nothing of known cost was sold.
  */
 export function createPools() {
@@ -172,7 +172,7 @@ function buy(pool: TokenResult, amount: Fixed, value: Fixed): void {
   pool.leftCost += value
 }
 
-/** Takes a sale and its share of the cost out of the pool. What stays keeps the rest of the cost. */
+/** Takes the amount sold and its share of the cost out of the pool. The rest of the cost stays in the pool. */
 function sell(pool: TokenResult, amount: Fixed, value: Fixed): Fixed | undefined {
   pool.sold += amount
   pool.soldUsd += value

@@ -2,12 +2,12 @@
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { atOnce, summarize } from './pair-summary'
 
-/** Trades of one pair on consecutive days, each with the amount paid, the net and the fee. */
+/** Returns the comparison with buying at once. The trades are on consecutive days, each [paid, net, fee]. */
 function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'net', decimals = 9) {
   const events = trades.map(([paid = '', net = '', fee = '0'], day) =>
     swapped(paid, net, fee, { date: `2026-02-0${day + 1}T10:00:00.000Z` }),
   )
-  // The latest comes first, so that the date decides.
+  // The latest trade is passed first, so that only the dates say which trade was first.
   const [pair] = summarize(events.reverse(), new Map())
   return pair && atOnce(pair, side, decimals)
 }
@@ -50,7 +50,7 @@ describe('buying at once with the first trade (behaviour 26.6)', () => {
     expect(once(trades)).toMatchObject(expected)
   })
 
-  it('fees are in both or in neither', () => {
+  it('fees are in both amounts or in neither', () => {
     const trades = [
       ['100', '0.9', '0.1'],
       ['100', '1.8', '0.2'],
@@ -83,7 +83,7 @@ describe('buying at once with the first trade (behaviour 26.6)', () => {
         ['1', '1'],
       ],
     ],
-  ])('%s has none', (_, trades) => {
+  ])('there is no comparison for %s', (_, trades) => {
     expect(once(trades)).toBeUndefined()
   })
 })

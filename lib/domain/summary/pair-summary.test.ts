@@ -10,7 +10,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { averageUsdPrice, summarize, summaryKey } from './pair-summary'
 
-it('one row a pair, with exact sums of deposits, refunds, trades and fees (behaviour 18.1, 18.3)', () => {
+it('each pair has one row, with exact sums of deposits, refunds, trades and fees (behaviour 18.1, 18.3)', () => {
   const events: OrderEvent[] = [
     deposited('100.1'),
     deposited('0.2'),
@@ -51,7 +51,7 @@ it('an order that gave something back twice is one of the refunded orders (behav
   expect(pair).toMatchObject({ refundedOrders: 1, refunded: '10' })
 })
 
-it('an event without amounts in whole tokens is counted and added to nothing (behaviour 18.3)', () => {
+it('an event without amounts in whole tokens is counted, but is in no sum (behaviour 18.3)', () => {
   const inTotal: OrderEvent = { ...swapped('1', '5', '1'), inputAmount: null }
   const baseUnits = { amount: '5', adjustedForDecimals: false }
   const [pair] = summarize([
@@ -63,7 +63,7 @@ it('an event without amounts in whole tokens is counted and added to nothing (be
   expect(pair).toMatchObject({ trades: 1, deposits: 0, paid: '2', fees: '1', unmeasured: 3 })
 })
 
-it('a fee that is not known is counted and added to nothing (behaviour 7.8, 18.3)', () => {
+it('an unknown fee is counted, but is in no sum (behaviour 7.8, 18.3)', () => {
   const [pair] = summarize([swapped('1', '5', '1'), swapped('1', '7', null)])
   expect(pair).toMatchObject({ fees: '1', unknownFees: 1, received: { net: '12', total: '13' } })
 })
@@ -122,8 +122,8 @@ describe('USD values (behaviour 18.7)', () => {
   })
 
   it.each([
-    ['if nothing was received', '0', '0', undefined],
-    ['if all was fee, which counts with the fee', '0', '2', '50'],
+    ['does not exist if nothing was received', '0', '0', undefined],
+    ['exists only with the fee if all was fee', '0', '2', '50'],
   ])('the average %s', (_, net, fee, average) => {
     const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyePrice(1)]])]])
     const [pair] = summarize([swapped('100', net, fee, { date: FIRST })], answers)

@@ -51,7 +51,7 @@ export type PairSummary = {
 
 /** What a pair's trades were worth; each side covers the trades with a price for it (behaviour 18.7). */
 export type PairUsdValue = {
-  /** USD paid, by how many trades, and what those trades received. */
+  /** The USD paid, the number of trades that paid it, and what those trades received. */
   paid: { usd: string; trades: number; received: Received }
   received: { usd: Received; trades: number }
 }
@@ -165,7 +165,7 @@ export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): s
   return averagePrice(paid.usd, paid.received[side])
 }
 
-/** What one trade would have received, and how much more that is than the pair received, maybe below 0. */
+/** What one trade would have received, and how much more that is than the pair received; negative if less. */
 export type AtOnce = { received: string; difference: string }
 
 /**

@@ -31,7 +31,7 @@ export const anyPrice = fc.oneof(
   fc.constantFrom(0, 1, 141.2, 1e-12),
 )
 
-/** A price of 12 significant digits, from trades or set by a visitor. */
+/** A price of up to 12 significant digits, from trades or set by a visitor. */
 const anyExactValue: fc.Arbitrary<string> = fc
   .record({ digits: fc.bigInt({ min: 0n, max: 999_999_999_999n }), places: fc.nat(60) })
   .map(({ digits, places }) => {

@@ -33,7 +33,7 @@ describe('an identifier is base58', () => {
     ['a hyphen at its end', `${UUID}-`, false],
     ['two hyphens', 'a--b', false],
     ['other letters', 'ключ-1', false],
-  ])('an order’s key may also be joined by hyphens, no mint: %s', (_, value, isValid) => {
+  ])('unlike a mint, an order key may also have hyphens: %s', (_, value, isValid) => {
     expect(orderKeySchema.safeParse(value).success).toBe(isValid)
     expect(identifierSchema.safeParse(value).success).toBe(false)
   })
@@ -58,7 +58,7 @@ it.each([
   ['5ig…', false],
   ['=1', false],
   [null, false],
-])('a signature may be empty: %p', (value, isValid) => {
+])('a signature is base58 or empty: %p', (value, isValid) => {
   expect(signatureSchema.safeParse(value).success).toBe(isValid)
 })
 

@@ -7,7 +7,7 @@ const ZONES = [
   ...['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/Santiago', 'America/St_Johns'],
 ]
 
-describe('a day begins, in the zone of the table (behaviour 17.3)', () => {
+describe('the first moment of a day, in the zone of the table (behaviour 17.3)', () => {
   it.each([
     ['UTC', '2026-03-02', '2026-03-02T00:00:00.000Z'],
     ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
@@ -21,7 +21,7 @@ describe('a day begins, in the zone of the table (behaviour 17.3)', () => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(first)
   })
 
-  it('with its first moment: the one before is of the day before', () => {
+  it('is on this day, and the moment before it is on the day before', () => {
     fc.assert(
       fc.property(fc.constantFrom(...ZONES), fc.integer({ min: 0, max: 4_000 }), (zone, days) => {
         const day = addDays('2020-01-01', days)
@@ -54,13 +54,13 @@ it.each([
   expect(isDay(text)).toBe(expected)
 })
 
-it('is of the visitor’s own zone if none is named', () => {
+it('a day is in the visitor’s own zone if no zone is given', () => {
   const noon = new Date(2026, 2, 2, 12).getTime()
   expect(localDay(noon, undefined)).toBe('2026-03-02')
   expect(startOfDay('2026-03-02', undefined)).toBe(new Date(2026, 2, 2).getTime())
 })
 
-it('a moment in the visitor’s own zone follows a system whose zone changes', () => {
+it('the visitor’s own zone follows the system’s zone when that changes', () => {
   const noon = Date.UTC(2026, 2, 2, 12)
   const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset')
   offset.mockReturnValue(300)
@@ -71,7 +71,7 @@ it('a moment in the visitor’s own zone follows a system whose zone changes', (
 })
 
 it.each([['UTC'], [undefined], ['America/St_Johns'], ['Australia/Lord_Howe']])(
-  'a moment in %s is what Intl calls it, to the second at which clocks change',
+  'a moment in %s reads as Intl writes it, to the second',
   (timeZone) => {
     const formatter = new Intl.DateTimeFormat('en-US', {
       year: 'numeric',

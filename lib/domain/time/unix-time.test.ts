@@ -13,11 +13,11 @@ const NOW_MS = Date.UTC(2026, 10, 21, 9)
 
 it.each([
   ['18 s', 18_000, 18],
-  ['part of a second counts whole', 17_001, 18],
+  ['part of a second counts as a whole one', 17_001, 18],
   ['the last millisecond', 1, 1],
   ['now', 0, undefined],
   ['past', -5_000, undefined],
-])('%s', (_, ms, expected) => {
+])('the seconds until a moment: %s', (_, ms, expected) => {
   expect(secondsUntil(NOW_MS + ms, NOW_MS)).toBe(expected)
 })
 
@@ -27,8 +27,8 @@ it.each([
   ['just loaded', 0, true],
   ['24 hours old', DAY_MS, true],
   ['a millisecond older', DAY_MS + 1, false],
-  ['of a clock a millisecond ahead', -1, false],
-  ['of a clock years ahead', -1_000 * DAY_MS, false],
-])('what is %s still counts: %s', (_, ageMs, expected) => {
+  ['from a clock a millisecond ahead', -1, false],
+  ['from a clock years ahead', -1_000 * DAY_MS, false],
+])('data that is %s still counts: %s', (_, ageMs, expected) => {
   expect(isFresh(NOW_MS - ageMs, NOW_MS)).toBe(expected)
 })

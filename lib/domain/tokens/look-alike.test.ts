@@ -13,7 +13,7 @@ const token = (symbol: string, name: string, change: Partial<Token> = {}): Token
 const popcat = token('POPCAT', 'Popcat', { address: 'Verified', isVerified: true })
 const verified = verifiedSkeletons([popcat, token('', '🪐', { isVerified: true })])
 
-describe('a token looks like a verified one and is another mint', () => {
+describe('which tokens look like a verified one of another mint', () => {
   it.each([
     ['by its symbol', token('USDC', 'Something'), 'USDC'],
     ['by its symbol in another alphabet', token('USDС', 'Something'), 'USDC'],
@@ -24,7 +24,7 @@ describe('a token looks like a verified one and is another mint', () => {
     expect(imitatedSymbol(other, verified)).toBe(symbol)
   })
 
-  it('only tokens that a service verified, with a visible symbol', () => {
+  it('only those that a service verified and whose symbol has letters count as verified', () => {
     const others = [
       token('CAT', 'Cat'),
       token('', 'Nameless', { isVerified: true }),
@@ -92,11 +92,11 @@ describe('texts that people confuse have one skeleton (behaviour 6.11)', () => {
     ['SOL', 'mSOL'],
     ['BONK', 'BOOK'],
     ['日本', '本日'],
-  ])('%s and %s do not', (text, other) => {
+  ])('%s and %s have different ones', (text, other) => {
     expect(toSkeleton(text)).not.toBe(toSkeleton(other))
   })
 
-  it.each(['', ' ', '🪐', '$', '-'])('%j has none', (text) => {
+  it.each(['', ' ', '🪐', '$', '-'])('%j has an empty one', (text) => {
     expect(toSkeleton(text)).toBe('')
   })
 })

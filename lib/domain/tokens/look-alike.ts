@@ -2,8 +2,8 @@ import { type Token, USDC, USDT, WRAPPED_SOL } from './token'
 
 /**
  * Each group is a Latin letter and the Cyrillic and Greek letters, digits and signs that look like it. A
- * small letter stands for its capital, too. Some Greek capitals look like other letters than their small
- * ones do: 'Η' like 'h', 'η' like 'n'.
+ * lower-case letter stands for its capital, too. Some Greek capitals look like other letters than their
+ * lower-case forms do: 'Η' like 'h', 'η' like 'n'.
  */
 const LOOK_ALIKES =
   'aаα bвβ cс dԁ eеεє gԍ hнһΗ jј kкκ liіι1ӏ| mмΜ nηΝ oоοσ0 pрρ qԛ sѕ$5 tтτ uυμ vν wԝω xхχ yуүγΥ zΖ'

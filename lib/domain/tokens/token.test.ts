@@ -20,7 +20,7 @@ describe('token info', () => {
     expect(tokenSchema.safeParse(value).data).toEqual(value)
   })
 
-  it('has visible names', () => {
+  it('keeps only the visible part of its names', () => {
     const named = { ...token, symbol: '\u202eSOL\u0000', name: 'a'.repeat(1_000) }
     expect(tokenSchema.safeParse(named).data).toEqual({
       ...token,

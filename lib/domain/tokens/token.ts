@@ -18,7 +18,7 @@ export const tokenSchema = z.object({
   symbol: visibleTextSchema,
   name: visibleTextSchema,
   decimals: z.int().check(z.minimum(0), z.maximum(60)),
-  /** The address of its picture, which its maker chose. `logoSource` decides whether it is loaded. */
+  /** The address of the token's picture. Anyone can choose it, so `logoSource` decides whether to load it. */
   logoURI: z.optional(z.string().check(z.maxLength(2_048))),
   /** Whether a service vouches for the token (behaviour 6.9). */
   isVerified: z.optional(z.boolean()),

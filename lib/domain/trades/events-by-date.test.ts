@@ -73,7 +73,7 @@ describe('an order’s events', () => {
     })
   })
 
-  it('have a trade without a fee if that is not known in the output’s token (behaviour 7.8)', () => {
+  it('have a trade without a fee if the fee is not known in the output’s token (behaviour 7.8)', () => {
     const order = sampleRecurring({ trades: [sampleTrade({ feeAmount: undefined })] })
     expect(orderEvents([order], 'Wallet')[1]).toMatchObject({ kind: 'trade', fee: null })
   })
@@ -86,14 +86,14 @@ describe('an order’s events', () => {
     expect(trade).toMatchObject({ inputAmount: baseUnits, outputAmount: adjusted('0.14985') })
   })
 
-  it('have a trade whose input is known only in total', () => {
+  it('have no input amount for a trade whose input is known only in total', () => {
     const order = sampleRecurring({ trades: [sampleTrade({ inputAmount: undefined })] })
     expect(orderEvents([order], 'Wallet')[1]?.inputAmount).toBeNull()
   })
 })
 
 describe('events are in date order', () => {
-  it('ties: deposits first, refunds last, then order key, then the number in the order', () => {
+  it('ties: deposits first, refunds last, then order key, then the place in the order', () => {
     const trades = [
       sampleTrade({ confirmedAt: noon, transactionSignature: 'First' }),
       sampleTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
@@ -127,7 +127,7 @@ describe('events are in date order', () => {
     )
   })
 
-  it('whatever the order of the orders', () => {
+  it('whatever the sequence of the orders', () => {
     fc.assert(
       fc.property(distinctOrders, (orders) => {
         expect(orderEvents(orders.toReversed(), 'Wallet')).toEqual(orderEvents(orders, 'Wallet'))
@@ -140,7 +140,7 @@ describe('events are in date order', () => {
 describe('the same order gives the same event objects', () => {
   const order = sampleRecurring({ orderKey: 'A', trades: [sampleTrade(), sampleTrade()] })
 
-  it('not if a newer copy of it came', () => {
+  it('but a newer copy of the order gives new ones', () => {
     const [before] = orderEvents([order], 'Wallet')
     const [after] = orderEvents([{ ...order, inDeposited: '250' }], 'Wallet')
     expect(before?.inputAmount?.amount).toBe('100')
@@ -149,7 +149,7 @@ describe('the same order gives the same event objects', () => {
 })
 
 describe('the keys of events', () => {
-  it('name order, kind and number, also of trades that are alike in everything', () => {
+  it('name order, kind and number, also for trades that are equal in everything', () => {
     const order = sampleRecurring({
       trades: [sampleTrade(), sampleTrade()],
       refunds: [...sampleRefunds('1'), ...sampleRefunds('2')],
@@ -163,7 +163,7 @@ describe('the keys of events', () => {
     ])
   })
 
-  it('are unique, and stay if other orders come in (behaviour 5.3)', () => {
+  it('are unique, and stay if other orders arrive (behaviour 5.3)', () => {
     fc.assert(
       fc.property(distinctOrders, fc.nat(12), (orders, count) => {
         const events = orderEvents(orders, 'Wallet')
@@ -181,14 +181,14 @@ describe('the keys of events', () => {
 describe('newer orders (behaviour 25.16)', () => {
   const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 
-  it('differ by their events', () => {
+  it('have sections of their own for their events', () => {
     const orders = [sampleRecurring({ newer }), sampleTrigger({ newer }), sampleTrigger()]
     expect(orderEvents(orders, 'Wallet').map(eventSection)).toEqual(
       expect.arrayContaining(['newer recurring', 'newer trigger', 'trigger']),
     )
   })
 
-  it('have no deposit that failed', () => {
+  it('have no event for a deposit that failed', () => {
     expect(orderEvents([sampleRecurring({ newer, inDeposited: '0' })], 'Wallet')).toEqual([])
   })
 })

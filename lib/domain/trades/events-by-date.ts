@@ -19,14 +19,14 @@ const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
  * Returns the deposits, trades and refunds of orders, the oldest first. At equal times deposits come
  * first and refunds last, then the order key decides (behaviour 5.3). An order object always gives the
  * same event objects, so memoized rows don't render again when more orders arrive.
- * @param userAddress the wallet of all orders, or returns that of each
+ * @param userAddress the wallet of all orders, or a function that returns the wallet of an order
  */
 export function orderEvents(
   orders: readonly Order[],
   userAddress: string | ((order: Order) => string),
 ): OrderEvent[] {
   const walletOf = typeof userAddress === 'string' ? () => userAddress : userAddress
-  // The sort is stable, so the trades of an order stay in their order.
+  // The sort is stable, so an order's trades of the same time keep their sequence.
   return orders
     .flatMap((order) => eventsOf(order, walletOf(order)))
     .sort(
