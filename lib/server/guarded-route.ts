@@ -34,7 +34,7 @@ export function guardedPost<T extends unknown[]>(
   })
 }
 
-/** Creates a handler that checks the site; `letIn` 'scripts' is for scripts and our own pages (behaviour 12.11). */
+/** Creates a handler for our own pages, and for scripts if `letIn` is 'scripts' (behaviour 12.11). */
 export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
   return async (request, ...rest) => {
     if (!isSameOrigin(request.headers, letIn)) {
@@ -51,12 +51,12 @@ export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): 
 
 /**
  * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those
- * (behaviour 12.11). `Sec-Fetch-Site` decides if it is there. Otherwise `Origin`, or without it
- * `Referer`, must name our host. A request without any of them comes from a script. On plain http, a
+ * (behaviour 12.11). If the request has `Sec-Fetch-Site`, that header decides. Otherwise `Origin`, or without
+ * it `Referer`, must name our host. A request without any of them comes from a script. On plain http, a
  * browser's GET has only `Referer`.
  *
  * Our host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. A page of another site can set
- * neither. The scheme isn't compared, because behind a proxy that ends TLS it isn't known.
+ * neither. The scheme isn't compared, because a server behind a proxy that ends TLS doesn't know it.
  */
 export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
   const site = headers.get('sec-fetch-site')
@@ -73,8 +73,8 @@ export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
 }
 
 /**
- * Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). It is 'incomplete' if
- * it breaks off.
+ * Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). Returns 'incomplete'
+ * if the body breaks off.
  */
 export async function readBody(
   request: Request,

@@ -42,7 +42,7 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
 
   const call = new AbortController()
   const hangUp = () => call.abort()
-  // The timer is our own, because on Node 20 AbortSignal.timeout never fired once joined to another signal.
+  // On Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal. So the timer is our own.
   const timer = setTimeout(hangUp, MAX_WAIT_MS)
   request.signal.addEventListener('abort', hangUp, { once: true })
   if (request.signal.aborted) hangUp()

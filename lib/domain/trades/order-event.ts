@@ -12,13 +12,13 @@ const eventCore = {
   orderKey: orderKeySchema,
   userAddress: identifierSchema,
   transactionSignature: signatureSchema,
-  /** Whether the order is a newer one, which no file says. */
+  /** Whether the order is one of the newer orders. No file says so. */
   isNewer: z.optional(z.literal(true)),
 }
 
 /** A payment into an order, when it was opened or later. */
 export const depositSchema = z.object({ kind: z.literal('deposit'), ...eventCore })
-/** A deposit of the page, with what its order buys. No request has this mint. */
+/** A deposit on the page, with the mint that its order buys. Our routes don't read this mint. */
 export type Deposit = z.infer<typeof depositSchema> & { outputMint: string }
 
 const TRADE_SIDES = ['output', 'input'] as const
@@ -87,7 +87,7 @@ export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }
 
-/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). Neither text has a ':'. */
+/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). No key contains ':'. */
 export function tradeId({
   transactionSignature,
   orderKey,

@@ -12,7 +12,7 @@ const ADDRESS_BYTES = 32
 
 /** A name of the Solana Name Service. */
 const NAME = /^[^/]+\.(sol|sns)$/i
-/** A request of Solana Pay. */
+/** A Solana Pay link. */
 const SOLANA_LINK = /^solana:([^?]+)/i
 /** A link, with its host and path, and its query. */
 const WEB_LINK = /^(?:https?:\/\/)?(?:www\.)?([^?#]+)(?:\?([^#]*))?/i
@@ -25,7 +25,7 @@ const ACCOUNT_PAGES = [
 ]
 const TRADES_PAGE = /^[^/]+\/trades\/?$/i
 
-/** The landing page repeats this many characters of a refused text. */
+/** The landing page repeats at most this many characters of an invalid text. */
 export const MAX_ECHO_LENGTH = 200
 
 /** Returns the text in the landing form's field; empty if the form lacks it (behaviour 1.5). */
@@ -52,7 +52,7 @@ export function isAddress(text: string): boolean {
   return BASE58.test(text) && bs58.decode(text).length === ADDRESS_BYTES
 }
 
-/** Decodes a text that may be percent-encoded, as part of a URL. */
+/** Decodes a text that may be percent-encoded, like a part of a URL. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -14,7 +14,7 @@ import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-/** No call to Birdeye starts later. It may take 25 s, and Vercel ends a request after 300 s (behaviour 12.7). */
+/** No call starts later than this. A call may be silent for 25 s; Vercel ends requests after 300 s (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000
 /** One request fetches this many prices, failed ones included (behaviour 12.7). */
 const MAX_PRICES_PER_REQUEST = 250
@@ -22,19 +22,19 @@ const MAX_PRICES_PER_REQUEST = 250
 const MAX_LIMITED_IN_A_ROW = 2
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
-  /** Called for each failed call, with a text without the key. */
+  /** Called for each failed call. The message doesn't contain the API key. */
   log: (message: string) => void
 }
 
 /**
  * Fetches prices one call after another and yields the results of each. A failed price is logged and
- * skipped (behaviour 15.7). Minutes that a ranged call lacks are fetched one by one (behaviour 8.12).
- * Ends at the limits of one request, after a 401, a 403 or two 429s in a row, and once the signal
+ * skipped (behaviour 15.7). Minutes missing from the response to a ranged call are fetched one by one (behaviour
+ * 8.12). Ends at the limits of one request, after a 401, a 403 or two 429s in a row, and once the signal
  * aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS
-  // The next call is the last of the list.
+  // The list is reversed, so its last element is the next call.
   const calls = [...run.wanted].flatMap(([mint, minutes]) => birdeyeCalls(mint, minutes)).reverse()
   let settled = 0
   let limitedInARow = 0
@@ -69,7 +69,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
 
 type MinuteResult = Extract<PriceResult, { minute: number }>
 
-/** Returns the results of a call. Minutes that a ranged call lacks have no result yet. */
+/** Returns the results of a call. Minutes missing from the response to a ranged call have no result yet. */
 function resultsOf(
   { mint, minutes }: PriceCall,
   outcome: Extract<CallOutcome, { kind: 'answered' | 'failed' }>,
@@ -98,7 +98,7 @@ const MAX_TRIES = 2
 const BACK_OFF_MS = 10_000
 const MAX_BACK_OFF_MS = 60_000
 
-/** The key of the calls, and how fast they follow each other. */
+/** The API key of the calls, and how fast they follow each other. */
 export type BirdeyePace = {
   apiKey: string
   requestsPerSecond: number
@@ -111,7 +111,7 @@ export type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
   /** `isLimited` says that the last try got a 429. */
   | { kind: 'failed'; reason: string; isLimited: boolean }
-  /** Birdeye rejected the key (401), or its plan lacks price history (403). */
+  /** Birdeye rejected the API key (401), or the key's plan lacks price history (403). */
   | { kind: 'rejected'; status: 401 | 403 }
   /** The signal aborted, or the request has no time left. */
   | { kind: 'ended' }
@@ -195,7 +195,7 @@ export async function fetchPriceHistory(
 
 class RefusedError extends Error {}
 
-/** Returns why a call failed. Birdeye may repeat the key, which is removed (behaviour 8.21, 15.7). */
+/** Returns why a call failed. If Birdeye's message repeats the API key, the key is removed (behaviour 8.21, 15.7). */
 export function birdeyeReason(error: unknown, apiKey: string): string {
   const cleaned = (text: string) => withoutKey(visibleText(text), apiKey)
   if (error instanceof RefusedError) return cleaned(error.message)
@@ -212,14 +212,14 @@ function pricesOf(items: readonly unknown[], from: number, to: number): Map<numb
   if (items.length > 0 && valid.length === 0) throw new UpstreamError({ kind: 'unreadable' })
   const prices = new Map<number, number>()
   for (const { unixTime, value } of valid) {
-    // A call for one minute gets the nearest record, which is its price (behaviour 8.12).
+    // A call for one minute returns the nearest record, which has that minute's price (behaviour 8.12).
     const minute = from === to ? from : roundToMinute(Number(unixTime))
     if (value !== null && !prices.has(minute)) prices.set(minute, value)
   }
   return prices
 }
 
-/** Removes the key from a text of Birdeye's. At the end of the text the key may be cut off. */
+/** Removes the API key from Birdeye's text, also the first part of a key at the end of a text that was cut off. */
 function withoutKey(text: string, apiKey: string): string {
   const clean = text.replaceAll(apiKey, '…')
   for (let length = apiKey.length - 1; length > 0; length -= 1) {

@@ -47,7 +47,7 @@ function coinOf(mint: string): string {
   return `solana:${mint}`
 }
 
-/** Parses the prices of a mint at some minutes. An absent coin has none. @throws UpstreamError */
+/** Parses the prices of a mint at some minutes. A coin that the response lacks has no price. @throws UpstreamError */
 export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
   const coin = parseAs(responseSchema, text).coins[coinOf(mint)]
   const prices = coin === undefined ? [] : coinSchema.safeParse(coin).data?.prices

@@ -29,7 +29,7 @@ export function fetchText(request: HttpRequest): Promise<string> {
 
 /**
  * Calls a service and gives the lines of its response to `onLines` as they arrive: the complete lines of each
- * chunk, and at the end a last line without line end.
+ * chunk, and finally the last line if no line break ends it.
  * @throws as `fetchText`, also if the response breaks off after some lines
  */
 export function fetchLines(
@@ -56,7 +56,7 @@ async function fetchResponse<T>(
     const response = await fetch(request.url, {
       headers: request.headers ?? {},
       ...(request.body === undefined ? {} : { method: 'POST', body: request.body }),
-      // A deployment's own password needs cookies; other sites get none (behaviour 12.9).
+      // A deployment behind a password needs its own cookies. Other sites get none (behaviour 12.9).
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',
@@ -77,9 +77,9 @@ async function fetchResponse<T>(
 }
 
 /**
- * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. There is
- * no limit on the whole time, because a page can be megabytes on a slow line. The timer is our own,
- * because on Node 20 AbortSignal.timeout never fired once it was joined to another signal. `end` must be called.
+ * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. The total time has
+ * no limit, because a page can have megabytes and a line can be slow. On Node 20, AbortSignal.timeout doesn't fire
+ * once it is joined to another signal. So the timer is our own, and `end` must be called.
  */
 function idleTimeout(
   signal: AbortSignal,
@@ -142,9 +142,9 @@ function errorMessage(text: string): string | undefined {
 export type UpstreamFault =
   /** The status was 400 or above. The service's message may be empty. */
   | { kind: 'status'; status: number; message: string; headers: Headers }
-  /** The response didn't come whole: the connection failed, or no byte came for too long. */
+  /** The response didn't arrive in full: the connection failed, or no byte came for too long. */
   | { kind: 'network' }
-  /** The response had the wrong form: HTML instead of JSON, or no list. */
+  /** The response had the wrong format: it was HTML instead of JSON, or it lacked a list. */
   | { kind: 'unreadable' }
 
 export class UpstreamError extends Error {
@@ -160,7 +160,7 @@ export function faultOf(error: unknown): UpstreamFault | undefined {
 }
 
 /**
- * Returns the milliseconds to wait that a Retry-After header asks for; undefined without a wait. The header has
+ * Returns how many milliseconds a Retry-After header asks to wait; undefined if it asks for no wait. The header has
  * seconds or a date (RFC 9110, section 10.2.3).
  */
 export function retryAfterMs(headers: Headers, nowMs: number): number | undefined {
@@ -169,7 +169,7 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | undefine
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-/** Waits, or throws the signal's reason once it aborts. It is an argument, so that tests needn't wait. */
+/** Waits, or throws the signal's reason once it aborts. As an argument it lets tests skip the waits. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const abortableWait: Wait = (ms, signal) =>

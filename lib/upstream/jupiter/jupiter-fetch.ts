@@ -35,7 +35,7 @@ export type JupiterRequest = {
 /** Returns the text of a response. @throws as `fetchText` */
 export type SendToJupiter = (request: JupiterRequest) => Promise<string>
 
-/** Calls Jupiter. The calls for newer orders find their way apart from those on the four paths (behaviour 25.1). */
+/** Calls Jupiter. Calls for newer orders choose their route, direct or proxy, separately (behaviour 25.1). */
 export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
   const [four, newer] = [createSender(apiKey), createSender(apiKey)]
   const paths: readonly string[] = Object.values(JUPITER_PATHS)
@@ -49,7 +49,7 @@ export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
  */
 function createSender(apiKey: string | undefined): SendToJupiter {
   let kept: 'direct' | 'proxy' | undefined
-  // A function, because TypeScript would rule out that `kept` changes during an `await`.
+  // This is a function, because TypeScript assumes that `kept` doesn't change during an `await`.
   const keptRoute = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 

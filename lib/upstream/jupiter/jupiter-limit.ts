@@ -5,22 +5,22 @@ import { pauseAfter429, withRetries } from './jupiter-retries'
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
 
-/** Jupiter documents a limit per minute but counts 10 seconds. The eleventh is for late arrivals. */
+/** Jupiter documents a limit per minute, but counts 10 seconds. The eleventh second is for calls that arrive late. */
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
 export const MAX_CONCURRENT = 6
 
 export type JupiterCall<T> = JupiterRequest & {
-  /** Parses the response. @throws UpstreamError 'unreadable' if it has the wrong form */
+  /** Parses the response. @throws UpstreamError 'unreadable' if the response has the wrong format */
   parse: (text: string) => T
   priority: number
-  /** Whether the call tries a key. Then it isn't repeated, and a 429 makes no other call wait. */
+  /** Whether the call tests an API key. Such a call isn't retried, and its 429 makes no other call wait. */
   isTrial?: boolean
 }
 
 export type JupiterCallsOptions = {
   send: SendToJupiter
-  /** How many calls Jupiter allows without a key. With one it allows 60, or this many if that is more. */
+  /** How many calls a minute Jupiter allows without a key. With a key it allows 60, or this number if it is higher. */
   requestsPerMinute: number
   hasKey: boolean
   now: () => number
@@ -29,10 +29,10 @@ export type JupiterCallsOptions = {
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
 /**
- * Calls Jupiter within its limit: in any 11 seconds a sixth of a minute's calls, six of them at once,
- * those with the highest priority first (behaviour 4.2). After a 429 all calls wait (behaviour 4.4).
- * Calls with a network error, a status of 500 or above or an unreadable response are tried twice more
- * (behaviour 4.5).
+ * Calls Jupiter within its limit (behaviour 4.2). In any 11 seconds, at most a sixth of a minute's calls start. At
+ * most six calls run at a time. The call with the highest priority starts first. After a 429 all calls wait
+ * (behaviour 4.4). Calls with a network error, a status of 500 or above or an unreadable response are tried twice
+ * more (behaviour 4.5).
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
@@ -41,7 +41,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   /** The calls that wait for their turn, the next one first. */
   const waiting: { priority: number; start: () => void }[] = []
   let running = 0
-  /** When the calls of the last window started, in milliseconds of a clock that nobody sets. */
+  /** When the calls of the last window started, by performance.now(), which ignores changes of the clock. */
   const startedAtMs: number[] = []
   let windowTimer: ReturnType<typeof setTimeout> | undefined
   /** 0 while no 429 makes calls wait. */
@@ -77,7 +77,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  /** Runs a call in its turn. @throws also the signal's reason if it aborts before the call's turn */
+  /** Runs a call in its turn. @throws what `run` throws; the signal's reason if it aborts before the turn */
   function inTurn<T>(
     run: () => Promise<T>,
     { priority, signal }: Pick<JupiterCall<T>, 'priority' | 'signal'>,
@@ -117,8 +117,8 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       const fault = faultOf(error)
       const isLimited = fault?.kind === 'status' && fault.status === 429
       if (call.isTrial || !isLimited) throw error
-      // Several calls that get a 429 together cause one pause. It begins before this call ends, so that
-      // no other call starts.
+      // Calls that get a 429 at the same time cause one pause. The pause begins before this call ends, because the
+      // end of a call starts the next one.
       if (pauses !== seenPauses) return undefined
       const pauseMs = pauseAfter429(fault.headers, pausesInARow, now())
       if (pauseMs === undefined) throw error
@@ -158,7 +158,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
 /** The priorities of calls: first pages of lists, then tokens, then further pages (behaviour 3.1). */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices: -1_000 }
 
-/** Returns the priority of a list's page. @param turn how many wallets go first (behaviour 21.3) */
+/** Returns the priority of a list's page. @param turn how many wallets come before this one (behaviour 21.3) */
 export function priorityOf(page: number, turn = 0): number {
   return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
 }

@@ -3,7 +3,7 @@ import { RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** The waits before the second and the third try. */
 const RETRIES_AFTER_MS = [500, 1_500]
-/** The same waits after a network error, which may be a 429: without CORS headers a browser can't tell. */
+/** The waits after a network error. It may be a 429, which a browser can't see without CORS headers. */
 const LOST_RETRIES_AFTER_MS = [10_000, 10_000]
 /** The pauses of all calls after 429s in a row, unless Jupiter says how long to wait. */
 const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
@@ -27,7 +27,7 @@ export function statusOf(error: unknown): number | undefined {
 }
 
 type Retries = {
-  /** Whether the call is made once, whatever happens. */
+  /** Whether the call is made only once, whatever happens. */
   isTrial: boolean | undefined
   hasKey: boolean
   signal: AbortSignal
@@ -36,7 +36,7 @@ type Retries = {
 
 /**
  * Makes a call up to three times: again after a network error, a status of 500 or above or an unreadable response
- * (behaviour 4.5). @param attempt returns undefined if the call is to be made again at once, which is no try
+ * (behaviour 4.5). @param attempt returns undefined if it must run again at once, without counting as a try
  * @throws JupiterCallError; the signal's reason once it aborts
  */
 export async function withRetries<T>(

@@ -58,7 +58,7 @@ const tokenWire = z.union([
 
 /**
  * Asks Jupiter for a text or transaction to sign (behaviour 25.1).
- * @throws as `JupiterCalls.call`; 'unreadable' also if the response is of another type
+ * @throws as `JupiterCalls.call`; 'unreadable' also if the response has a challenge of another type
  */
 export function requestChallenge(
   calls: Calls,
@@ -75,7 +75,7 @@ export function requestChallenge(
 /**
  * Exchanges a signature for a token (behaviour 25.1). Jupiter accepts a challenge once, so after a lost
  * response the visitor may have to sign again.
- * @throws as `JupiterCalls.call`; status 400 or 401 if Jupiter doesn't accept the signature, or it came too late
+ * @throws as `JupiterCalls.call`; status 400 or 401 if the signature is wrong or came too late
  */
 export function verifySignature(
   calls: Calls,

@@ -4,7 +4,7 @@ import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
 
-/** An amount in base units: up to 40 digits, so that even sums stay within the 60 of an amount. */
+/** An amount in base units: up to 40 digits, so that even sums stay within the 60 digits of an amount. */
 export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d{1,40}$/)))
 export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
 
@@ -33,7 +33,7 @@ const eventWire = z.object({
   state: z.enum(['success', 'failed', 'rescheduled', 'pending']),
   timestamp: newerTime,
   txSignature: wireSignature,
-  /** The token of `amount`. Recurring orders name none, and may call the amount `inputAmount`. */
+  /** The token of `amount`. A recurring order's events name no token, and may call the amount `inputAmount`. */
   mint: optionalMint,
   amount: eventUnits,
   inputAmount: eventUnits,
@@ -42,7 +42,7 @@ const eventWire = z.object({
 })
 type EventWire = z.infer<typeof eventWire>
 
-/** Events that move no money: a separate withdrawal says what was paid back. */
+/** Events that move no money. A separate withdrawal says what was paid back. */
 const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
 /** An event that isn't a fill, whatever its other fields hold. */
 const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })
@@ -159,7 +159,7 @@ function tradeOf(event: EventWire, terms: OrderTerms, isSecond: boolean): OrderT
   }
 }
 
-/** Fills in a missing input amount: the only trade of the input token used all that was used. */
+/** Fills in a missing input amount: if only one trade sold the input token, it used all of `inputUsed`. */
 function withOnlyInput(trades: OrderTrade[], { inputMint, inputUsed }: OrderTerms): OrderTrade[] {
   const ofInput = trades.filter((trade) => trade.inputMint === inputMint)
   return trades.map((trade) =>

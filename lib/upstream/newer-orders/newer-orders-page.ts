@@ -24,7 +24,7 @@ const pageWire = z.object({
   orders: z.array(z.unknown()),
   pagination: z
     .object({ total: wirePageCount, limit: wirePageCount })
-    // With smaller pages than these, orders between our offsets would never be loaded.
+    // If Jupiter's pages were smaller than ours, orders between our offsets would never be loaded.
     .check(z.refine(({ total, limit }) => limit === PAGE_SIZE || total <= limit)),
 })
 
@@ -70,7 +70,7 @@ const recurringItem = z.union([
   z.object({ inputAmountInitial: baseUnits }),
 ])
 
-/** Our words for Jupiter's states of both kinds. */
+/** Our words for the states that Jupiter gives recurring orders and triggers. */
 const STATUSES = new Map([
   ['open', 'Open'],
   ['active', 'Open'],
@@ -192,9 +192,9 @@ function orderFields(
 }
 
 /**
- * Returns when an order was opened, and with how much (behaviour 25.11). The time is the deposit's. The
- * amount is the order's, else the deposit's, else the sum of what the order has used and still holds.
- * Undefined unless both are known.
+ * Returns when an order was opened, and with how much (behaviour 25.11). The time is the deposit's, else the order's,
+ * else the first event's. The amount is 0 if there are deposits but none succeeded. Otherwise it is the order's, else
+ * the deposit's, else the sum of what the order has used and still holds. Undefined unless both are known.
  */
 function openingOf(
   { deposit, isDeposited, beganAt }: Happened,
@@ -221,7 +221,7 @@ function statusText(state: string): string {
   return STATUSES.get(state) ?? visibleText(state)
 }
 
-/** Returns what the deposit earned while it waited: what came back beyond it. */
+/** Returns what the deposit earned while it waited: what trades used and what came back, beyond the deposit. */
 function yieldOf(deposited: string, refunded: string, { trades }: Happened): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
   const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'

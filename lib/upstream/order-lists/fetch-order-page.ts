@@ -10,7 +10,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
-/** The types of a recurring list. Only if 'all' lost trades are the others loaded (behaviour 3.12). */
+/** The types of a recurring list. 'time' and 'price' are loaded only if 'all' lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
 
 export type PageRequest = {
@@ -18,7 +18,7 @@ export type PageRequest = {
   userAddress: string
   recurringType: RecurringType
   page: number
-  /** How many wallets go first; 0 if absent (behaviour 21.3). */
+  /** How many wallets come before this one; 0 if absent (behaviour 21.3). */
   turn?: number
   isTrial?: boolean
   signal: AbortSignal

@@ -21,7 +21,7 @@ type KindLoading = Omit<ListLoading, 'from'> & {
 /**
  * Loads the active list of one kind of orders, and then the past one. An order moves from the active
  * list to the past one and never back, so in this sequence it is in at least one of them (behaviour
- * 3.10). Never throws for a failing service, as `loadOrderList`.
+ * 3.10). Like `loadOrderList`, it never throws for a failing service.
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const { active, past, isPastAlone, onChange } = loading
@@ -43,8 +43,8 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const moved = keysInBoth(open, closed)
   let hasMovedAgain = false
   if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
-    // If an order left the active list while its pages were loaded, the next order took its place,
-    // which can be on a page that was loaded before.
+    // If an order left the active list while its pages were loaded, the orders after it moved up. One of
+    // them can have moved to a page that was already loaded.
     open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
     closed = await loadOrderList({ ...loading, from: closed })
     hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
@@ -121,7 +121,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return isSameCount && !hasShortPage(list.pages) && !hasKeyOnTwoPages(list.pages)
   }
 
-  /** Loads the lists of both types if orders lost their trades (behaviour 3.12). */
+  /** Loads the `time` and `price` lists if orders lost their trades (behaviour 3.12). */
   async function loadLostTrades(): Promise<'complete' | 'incomplete'> {
     const orders = list.pages.flatMap((page) => page.orders)
     if (countLostTrades(orders) === 0) return 'complete'
@@ -135,7 +135,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       }
     } catch (error) {
       signal.throwIfAborted()
-      // The list itself is loaded, and a notice counts the orders without their trades.
+      // This only logs our own errors. The list is loaded, and a notice counts the orders without their trades.
       listFault(error)
       return 'incomplete'
     }

@@ -76,7 +76,7 @@ export const orderWire = z.object({
 })
 
 /**
- * Returns these fields, except the trades, under our names.
+ * Returns the fields of `orderWire`, except the trades, under our names.
  * @param left what a closed order gave back to the wallet; undefined for an open one
  */
 export function orderFields(
@@ -171,7 +171,7 @@ function parseRecurringOrder(
     everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
     closedBy: closerOf(wire),
     // A recorded response of April 2025 shows a list `all` without trades that the list `time` had.
-    // Trades with invalid data aren't lost, because other lists have the same data.
+    // Trades with invalid data don't count as lost, because the other lists have the same data.
     lostTrades:
       rows.trades.length === 0 &&
       rows.unreadableTrades === undefined &&

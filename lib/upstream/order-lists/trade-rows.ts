@@ -5,7 +5,7 @@ import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
 
-/** The rows of an order's trades or events. A missing or null field means none. */
+/** The rows of an order's trades or events. A missing or null field means that there are none. */
 export const wireTrades = z.pipe(
   z.optional(z.nullable(z.array(z.unknown()))),
   z.transform((trades) => trades ?? []),

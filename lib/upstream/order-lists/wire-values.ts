@@ -4,8 +4,8 @@ import { shifted, significantDigits } from '@/lib/domain/amounts/decimal'
 import { signatureSchema } from '@/lib/domain/text/identifier'
 
 /**
- * A field's value that is a JSON number of 16 characters or more, or with an exponent. It never matches
- * inside a string: there the quotation mark before the field's name would have ended that string.
+ * A field's value that is a JSON number of 16 characters or more, or with an exponent. This never matches inside a
+ * string, because the quotation mark before the field's name would have ended that string.
  */
 const INEXACT_NUMBER =
   /":(?<="[A-Za-z_]\w*":)(\s*)(?=[-+.\deE]{16}|[-+.\d]*[eE])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?=\s*[,}\]])/g
@@ -13,8 +13,8 @@ const INEXACT_NUMBER =
 /**
  * Puts the long numbers of a JSON text into quotation marks, because parsing could lose their digits:
  * 0.30000000000000000001 would become 0.3, 12345678901234567 would become 12345678901234568, and 1e-400
- * would become 0 (behaviour 3.13). Shorter numbers have at most 15 digits, which parsing keeps. Names of
- * fields may only have letters, digits and underscores.
+ * would become 0 (behaviour 3.13). Shorter numbers have at most 15 digits, which parsing keeps. This covers
+ * only fields whose names consist of letters, digits and underscores.
  */
 export function withExactNumbers(json: string): string {
   return json.replace(INEXACT_NUMBER, '":$1"$2"')
@@ -27,7 +27,7 @@ const NUMERIC = /^(\d+\.?\d*|\.\d+)(?:e([+-]?\d+))?$/i
 /** With a larger exponent an amount would have too many digits, and could fill the memory. */
 const MAX_EXPONENT = 60
 
-/** An amount, text or a JSON number as in 2025, becomes plain decimal text with the same digits (behaviour 3.13). */
+/** An amount: text, or a JSON number as in 2025. It becomes decimal text with the same digits (behaviour 3.13). */
 export const wireAmount = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -49,7 +49,7 @@ function plainDecimal(value: string | number): string | undefined {
   return shifted(written, -Number(exponent))
 }
 
-/** A time as Jupiter sends it: ISO 8601, in UTC without a zone. It becomes UTC with milliseconds. */
+/** A time as Jupiter sends it, in ISO 8601. Without a zone it is in UTC. It becomes UTC with milliseconds. */
 export const wireTime = z
   .pipe(
     z.pipe(

@@ -16,7 +16,7 @@ const FIRST_MINUTE = Date.UTC(2026, 2, 2, 8) / 1000
 export const minuteAt = (index: number) => FIRST_MINUTE + index * SECONDS_PER_MINUTE
 const indexOf = (minute: number) => (minute - FIRST_MINUTE) / SECONDS_PER_MINUTE
 
-/** Returns some minutes from minute 0 on, at equal distances. */
+/** Returns the indexes of some minutes, from 0 on and at equal distances. */
 export const minutesEvery = (step: number, count: number) =>
   Array.from({ length: count }, (_, index) => index * step)
 
@@ -53,7 +53,7 @@ export function mockBirdeye(priceOf: PriceOf): MockCall[] {
   return mockFetch((call) => priceHistory(call, priceOf))
 }
 
-/** A clock that only waits move. */
+/** A clock that stands still except in `wait` and `pass`. */
 export function mockClock() {
   let nowMs = 0
   const pass = (ms: number) => {
@@ -66,7 +66,7 @@ export function mockClock() {
   return { wait, now: () => nowMs, pass }
 }
 
-/** A run on that clock. A test can change its fields. */
+/** A run on a mock clock. A test can change the fields of the run. */
 export function priceRun(
   wanted: PriceMinutes,
   change: Partial<TokenPricesRequest> = {},
@@ -77,7 +77,7 @@ export function priceRun(
   return { ...usual, wait, now, wanted, ...change }
 }
 
-/** Makes a whole run. Returns what it yielded, its waits, logs and prices, and how many are left. */
+/** Makes a whole run. Returns its results, waits, logs and prices, and how many prices are left. */
 export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPricesRequest> = {}) {
   const logs: string[] = []
   const waits: number[] = []

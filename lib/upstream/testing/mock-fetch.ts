@@ -28,7 +28,7 @@ export function connectionLost(): never {
   throw new TypeError('Failed to fetch')
 }
 
-/** A response that never comes. As fetch's, it rejects once the signal of the call aborts. */
+/** A response that never comes. Like fetch, it rejects once the signal of the call aborts. */
 export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never> {
   return new Promise((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason))
@@ -36,8 +36,8 @@ export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never
 }
 
 /**
- * For tests: a call whose response the test sends piece by piece. As fetch's, it breaks off once the signal
- * of the call aborts.
+ * For tests: a call whose response the test sends piece by piece. Like one of fetch, it breaks off once the
+ * signal of the call aborts.
  */
 export function openFetch<Asked>(ask: () => Asked) {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()

@@ -9,7 +9,7 @@ import { JUPITER_PATHS, type JupiterRequest } from '@/lib/upstream/jupiter/jupit
 /** The options that a test changes. The clock starts at `startMs`, and only waits move it. */
 type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
-/** For tests: Jupiter's calls to a service that is a function. Its waits take no time. */
+/** For tests: calls to Jupiter that a function answers. Waits take no time. */
 export function mockJupiter(
   answer: (request: JupiterRequest) => Promise<string>,
   { startMs = Date.now(), ...options }: MockOptions = {},

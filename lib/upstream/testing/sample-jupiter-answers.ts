@@ -1,4 +1,4 @@
-// For tests: the documented samples of Jupiter's responses, with their shortened keys.
+// For tests: the documented samples of Jupiter's responses, with shortened order keys.
 const recurringTrade = {
   orderKey: 'RecurringKey',
   keeper: 'MadeUpKeeper',

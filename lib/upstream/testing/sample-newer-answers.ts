@@ -5,7 +5,7 @@ import {
 } from '@/lib/upstream/newer-orders/newer-orders-page'
 import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 
-// For tests: the documented samples of newer orders, with shortened keys.
+// For tests: the documented samples of newer orders, with shortened signatures.
 type Item = Record<string, unknown>
 
 export const deposit = {
@@ -111,6 +111,6 @@ export const recurringOf = (change: Item) =>
   oneOf(parseNewerRecurring(answer([{ ...recurring, ...change }]), 'history'))
 export const triggerOf = (change: Item) =>
   oneOf(parseNewerTriggers(answer([{ ...trigger, ...change }]), 'history'))
-/** A trigger with other events after its deposit. */
+/** A trigger with these events after its deposit. */
 export const triggerWith = (events: unknown[], change: Item = {}) =>
   triggerOf({ events: [triggerDeposit, ...events], ...change })

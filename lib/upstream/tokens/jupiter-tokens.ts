@@ -30,7 +30,7 @@ const jupiterToken = z.object({
 })
 
 /**
- * Fetches up to 100 tokens with Jupiter's search, in any order; items with invalid data are skipped
+ * Fetches up to 100 tokens with Jupiter's search, in any sequence. Items with invalid data are skipped
  * (behaviour 6.1). The time decides which multiplier counts (behaviour 6.12).
  * @throws as `JupiterCalls.call`
  */

@@ -9,11 +9,11 @@ type TokenServices = {
   calls: JupiterCalls
   signal: AbortSignal
   nowMs: number
-  /** Called with the tokens of each service at once, because the next service may be slow. */
+  /** Called with a service's tokens as soon as they arrive, because the next service may be slow. */
   onFound: (tokens: readonly Token[]) => void
 }
 
-/** Common tokens that are known to have no multiplier, so that many wallets need no search. */
+/** Common tokens without a multiplier. Many wallets have no other tokens, so they need no search. */
 const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
 export type TokenAnswers = {
@@ -77,7 +77,7 @@ export async function fetchTokens(
 }
 
 const IDLE_TIMEOUT_MS = 10_000
-/** The number of Solana mainnet in token lists (behaviour 6.1). */
+/** The chain ID of Solana's mainnet in token lists (behaviour 6.1). */
 const CHAIN_ID = 101
 
 const mintsResponse = z.object({ content: z.array(z.unknown()) })

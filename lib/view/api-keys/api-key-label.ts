@@ -1,6 +1,6 @@
 type KeyState = { isKnown: boolean; isRemembered: boolean }
 
-/** Returns the state of a key for the settings (behaviour 20.8). */
+/** Returns the state of an API key for the settings (behaviour 20.8). */
 export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
   if (!isKnown) return 'Not set'
   return isRemembered ? 'Saved' : 'This tab only'
@@ -17,11 +17,11 @@ export const JUPITER_KEY_NOTE =
 export const BIRDEYE_KEY_NOTE =
   'Only used to fetch token prices. Never sent anywhere else. This site’s server forwards it to Birdeye and doesn’t store it.'
 
-/** The error of a pace that the route doesn't accept (behaviour 20.8). */
+/** The error for a pace that the route doesn't accept (behaviour 20.8). */
 export const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
 
 export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
-/** The error of a text that no header can hold (behaviour 4.7, 15.5). */
+/** The error for a text that no header can hold (behaviour 4.7, 15.5). */
 export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 
 /** Why a Jupiter key isn't accepted: status 401 or 403, status 429, or any other fault. */
@@ -34,5 +34,5 @@ export const JUPITER_KEY_REFUSALS: Record<JupiterKeyRefusal, string> = {
   unreached: 'Couldn’t reach Jupiter. Try again.',
 }
 
-/** The error of a missing key, in the form and from the route (behaviour 15.5). */
+/** The error for a missing Birdeye key, in the form and from the route (behaviour 15.5). */
 export const KEY_REQUIRED = 'Birdeye API key is required'

@@ -1,4 +1,4 @@
-/** Returns an error of this site's server as a sentence. @param message the server's, or '' without one */
+/** Returns an error of this site's server as a sentence. @param message the server's; '' if it sent none */
 export function siteAnswerLabel(status: number, message: string): string {
   if (message === '') return `Server error ${status}.`
   return `Server error: ${message.replace(/\.$/, '')}.`

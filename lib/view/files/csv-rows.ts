@@ -37,7 +37,7 @@ const COLUMNS: readonly Column<RowParts, string | number>[] = [
 export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
- * Returns the rows of the CSV: exact amounts, USD half up to 6 decimals (behaviour 9.1, 9.4).
+ * Returns the rows of the CSV: exact amounts, and USD rounded half up to 6 decimals (behaviour 9.1, 9.4).
  * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
  */
 export function csvRows(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap) {
@@ -74,7 +74,7 @@ function cellAmount(amount: Amount | null, token: CsvMint | undefined): string |
     : amountText(amount, token?.decimals ?? undefined)
 }
 
-/** Returns the USD of whole tokens, rounded half up to 6 decimals; '' if a part of it is unknown (behaviour 9.4). */
+/** Returns the USD of whole tokens, half up to 6 decimals; '' if the amount or price is unknown (behaviour 9.4). */
 export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)

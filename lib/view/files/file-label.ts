@@ -45,8 +45,8 @@ export function namesMissingText(unnamed: number): string {
 }
 
 /**
- * Returns the toast about a CSV that the visitor got, and what its cells lack. It is a warning if names of
- * tokens are missing (behaviour 9.10).
+ * Returns the toast about a CSV that the visitor got. It says what the cells lack, and is a warning if names
+ * of tokens are missing (behaviour 9.10).
  */
 export function csvToast(
   given: Given,

@@ -34,7 +34,7 @@ export function fileName(
 /**
  * Returns the wallets that a file is named after: those with rows, then those whose rows may be missing,
  * or all wallets if there are none of either (behaviour 9.8, 21.8).
- * @param lacking the addresses of rows that the file lacks
+ * @param lacking the addresses of wallets with rows that the file lacks
  */
 export function fileWallets(
   pageWallets: readonly FileWallet[],
