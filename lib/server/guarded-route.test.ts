@@ -7,7 +7,7 @@ const BOUNDS = { types: ['application/json'], maxBytes: 10 }
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: BodyInit }
 
-/** A POST that scripts may send, too. Its response repeats the body. */
+/** A POST handler that scripts may call, too. Its response repeats the body. */
 const post = (answer = async (_: Request, body: Blob) => new Response(body)) =>
   guardedPost('scripts', BOUNDS, answer)
 const postOfPages = guardedPost('no-scripts', BOUNDS, async (_, body) => new Response(body))
@@ -25,7 +25,7 @@ async function refusalOf(answer: Response) {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('a body that no guard refuses is answered', async () => {
+it('a request that passes every check is answered', async () => {
   const answer = await post()(requestOf({ body: '{"a":1}' }))
   expect([answer.status, await answer.text()]).toEqual([200, '{"a":1}'])
 })
@@ -34,7 +34,7 @@ it.each<[string, Record<string, string>, number, number]>([
   ['our own page', { 'sec-fetch-site': 'same-origin' }, 200, 200],
   ['another site', { 'sec-fetch-site': 'cross-site' }, 403, 403],
   ['a script', {}, 200, 403],
-])('a request of %s', async (_, headers, toAll, toPages) => {
+])('a request from %s', async (_, headers, toAll, toPages) => {
   const sent = { headers: { ...JSON_TYPE, ...headers } }
   const posted = await post()(requestOf(sent))
   const postedToPages = await postOfPages(requestOf(sent))
@@ -62,7 +62,7 @@ describe('the content type', () => {
     }
   })
 
-  it('is looked at after the site and before the body (behaviour 12.11)', async () => {
+  it('is checked after the site and before the body (behaviour 12.11)', async () => {
     const body = 'a'.repeat(11)
     const typed = { 'content-type': 'text/plain' }
     const crossSite = { ...typed, 'sec-fetch-site': 'cross-site' }
@@ -72,12 +72,12 @@ describe('the content type', () => {
 })
 
 describe('the body', () => {
-  it('that is too long is 413', async () => {
+  it('is refused with 413 if it is too long', async () => {
     const answer = await post()(requestOf({ body: 'a'.repeat(11) }))
     expect(await refusalOf(answer)).toEqual([413, 'The request is too large.'])
   })
 
-  it('that breaks off is 408', async () => {
+  it('is refused with 408 if it breaks off', async () => {
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('reset')) })
     const answer = await post()(requestOf({ body }))
     expect(await refusalOf(answer)).toEqual([408, 'The request was incomplete.'])
@@ -88,7 +88,7 @@ const broken = () => Promise.reject(new TypeError('a bug'))
 it.each([
   ['POST', post(broken)],
   ['GET', guarded('no-scripts', broken)],
-])('an error of our own in a %s is logged and answered with 500', async (method, handler) => {
+])('an unexpected error during a %s is logged and answered with 500', async (method, handler) => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const headers = { ...JSON_TYPE, 'sec-fetch-site': 'same-origin' }
   const answer = await handler(requestOf({ method, headers }))
@@ -109,16 +109,16 @@ async function textOf(request: Request, maxBytes: number) {
 
 it.each<[string, BodyInit | null, number, string]>([
   ['as long as the limit', 'abcd', 4, 'abcd'],
-  ['of characters of several bytes', '犬🐶', 7, '犬🐶'],
+  ['made of multi-byte characters', '犬🐶', 7, '犬🐶'],
   ['absent', null, 4, ''],
 ])('a body that is %s is read', async (_, body, maxBytes, text) => {
   expect(await textOf(requestWith(body), maxBytes)).toEqual({ text })
 })
 
 it.each([
-  ['though it has fewer characters', '犬🐶', {}],
-  ['by its content-length alone', 'abc', { 'content-length': '5' }],
-])('a body over the limit %s is too large', async (_, body, headers) => {
+  ['even with fewer characters than the limit', '犬🐶', {}],
+  ['even if only its content-length says so', 'abc', { 'content-length': '5' }],
+])('a body over the limit is too large, %s', async (_, body, headers) => {
   expect(await textOf(requestWith(body, headers), 4)).toBe('too-large')
 })
 

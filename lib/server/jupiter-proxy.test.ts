@@ -23,7 +23,7 @@ afterAll(restoreVariables)
 afterEach(() => jest.restoreAllMocks())
 
 describe('Jupiter’s answer is passed on', () => {
-  it.each(Object.values(JUPITER_PATHS))('of %s, with its query', async (path) => {
+  it.each(Object.values(JUPITER_PATHS))('from %s, and Jupiter gets the query', async (path) => {
     const calls = mockFetch(() => new Response('{"orders":[]}'))
     const answer = await pass(OURS, path, '?user=Wallet&page=2')
     expect(await answer.text()).toBe('{"orders":[]}')
@@ -32,7 +32,7 @@ describe('Jupiter’s answer is passed on', () => {
     ])
   })
 
-  it('with its status and what it says about limits, and no other header', async () => {
+  it('with its status, its headers about limits and its request id, and no other header', async () => {
     const kept = {
       'retry-after': '7',
       'x-ratelimit-reset': '1769940000',
@@ -51,7 +51,7 @@ describe('Jupiter’s answer is passed on', () => {
   it.each([
     ['the visitor’s key as x-api-key', { ...OURS, 'x-api-key': 'jup_key' }, 'jup_key'],
     ['no key if there is none', OURS, null],
-  ])('asking with %s, and with nothing else of the request', async (_, headers, key) => {
+  ])('and Jupiter gets %s, and no other header of the request', async (_, headers, key) => {
     const calls = mockFetch(() => new Response('{}'))
     await pass({ ...headers, cookie: 'a=b', authorization: 'secret' })
     expect(calls.map((call) => [...call.headers.keys()])).toEqual([key ? ['x-api-key'] : []])
@@ -59,13 +59,13 @@ describe('Jupiter’s answer is passed on', () => {
   })
 })
 
-describe('nothing is asked', () => {
+describe('Jupiter is not called', () => {
   it.each([
-    ['by another path', OURS, 'swap/v1/quote', '', 404],
-    ['by a path that only begins alike', OURS, `${PATH}/../x`, '', 404],
-    ['with a query beyond all use', OURS, PATH, `?a=${'a'.repeat(6_000)}`, 404],
-    ['with a key that holds a space', { ...OURS, 'x-api-key': 'a b' }, PATH, '', 400],
-    ['with a key of 201 characters', { ...OURS, 'x-api-key': 'a'.repeat(201) }, PATH, '', 400],
+    ['for another path', OURS, 'swap/v1/quote', '', 404],
+    ['for a path that only begins like ours', OURS, `${PATH}/../x`, '', 404],
+    ['for a query that is too long', OURS, PATH, `?a=${'a'.repeat(6_000)}`, 404],
+    ['for an API key with a space', { ...OURS, 'x-api-key': 'a b' }, PATH, '', 400],
+    ['for an API key of 201 characters', { ...OURS, 'x-api-key': 'a'.repeat(201) }, PATH, '', 400],
   ])('%s', async (_, headers: Record<string, string>, path, search, status) => {
     const calls = mockFetch(() => new Response('{}'))
     const answer = await pass(headers, path, search)
@@ -76,15 +76,15 @@ describe('nothing is asked', () => {
   })
 })
 
-describe('where Jupiter cannot be reached', () => {
-  it('the answer says that its status is not Jupiter’s', async () => {
+describe('the header that says that Jupiter was not reached', () => {
+  it('is set if the connection is lost', async () => {
     mockFetch(connectionLost)
     const answer = await pass()
     expect(answer.status).toBe(502)
     expect(answer.headers.get(UNREACHED_HEADER)).toBe('1')
   })
 
-  it('and does not say so for a status of Jupiter’s own', async () => {
+  it('is not set for a status of Jupiter’s own', async () => {
     mockFetch(() => new Response('', { status: 502 }))
     const answer = await pass()
     expect([answer.status, answer.headers.has(UNREACHED_HEADER)]).toEqual([502, false])
@@ -95,7 +95,7 @@ describe('a call ends', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  it('after 18 s without an answer, which then says that Jupiter was not reached', async () => {
+  it('after 18 s without an answer, and our response says that Jupiter was not reached', async () => {
     const calls = mockFetch(neverAnswers)
     const answer = pass()
     await jest.advanceTimersByTimeAsync(17_900)
@@ -108,7 +108,7 @@ describe('a call ends', () => {
 
   it.each([
     ['before it is answered', neverAnswers],
-    ['while the answer comes', () => new Response(new ReadableStream({}))],
+    ['while the answer arrives', () => new Response(new ReadableStream({}))],
   ])('when its caller goes away: %s', async (_, jupiter) => {
     const gone = new AbortController()
     const calls = mockFetch(jupiter)
@@ -155,9 +155,9 @@ describe('the calls for newer orders (behaviour 25.1)', () => {
   })
 
   it.each([
-    ['a call for older orders', PATH, TOKEN],
-    ['the password of a deployment behind one', trigger, 'Basic dXNlcjpwYXNz'],
-  ])('no token goes with %s', async (_, path, authorization) => {
+    ['a token with a call for older orders', PATH, TOKEN],
+    ['the password of a protected deployment', trigger, 'Basic dXNlcjpwYXNz'],
+  ])('no authorization goes to Jupiter: %s', async (_, path, authorization) => {
     const { calls } = await passNewer({ path, authorization })
     expect(calls.map(({ headers }) => headers.get('authorization'))).toEqual([null])
   })

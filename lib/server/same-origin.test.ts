@@ -3,7 +3,7 @@ import { isSameOrigin } from './guarded-route'
 
 const OURS = { host: 'site.example' }
 
-describe('Sec-Fetch-Site decides if it is sent, whatever the origin', () => {
+describe('if Sec-Fetch-Site is sent, it decides, whatever the origin', () => {
   it.each([
     ['same-origin', {}, true],
     ['same-origin', { origin: 'https://other.example' }, true],
@@ -15,21 +15,21 @@ describe('Sec-Fetch-Site decides if it is sent, whatever the origin', () => {
   })
 })
 
-describe('else Origin must name the host that was asked', () => {
+describe('else Origin must name our host', () => {
   it.each<[string, string, Record<string, string>, boolean]>([
     ['ours', 'https://site.example', OURS, true],
     ['ours with a port', 'http://127.0.0.1:3000', { host: '127.0.0.1:3000' }, true],
     ['another site', 'https://other.example', OURS, false],
-    ['a site whose name begins alike', 'https://site.example.other.example', OURS, false],
-    ['none that is known (null)', 'null', OURS, false],
+    ['a site whose name begins like ours', 'https://site.example.other.example', OURS, false],
+    ['an origin that is hidden (null)', 'null', OURS, false],
     [
-      'what the first of two proxies was asked for',
+      'the host of the first of two proxies',
       'https://site.example',
       { host: 'internal:3000', 'x-forwarded-host': 'site.example, edge.example' },
       true,
     ],
     [
-      'another site than both',
+      'neither our host nor the proxy’s',
       'https://other.example',
       { host: 'internal:3000', 'x-forwarded-host': 'site.example' },
       false,
@@ -41,16 +41,16 @@ describe('else Origin must name the host that was asked', () => {
   })
 })
 
-describe('else Referer, as a page on plain http sends it with a GET', () => {
+describe('else Referer must name our host: a GET on plain http has nothing else', () => {
   const referer = 'http://site.example/orders/W?o=Key'
 
   it.each<[string, Record<string, string>, boolean]>([
     ['ours', { ...OURS, referer }, true],
     ['ours with a port', { host: 'lan:3000', referer: 'http://lan:3000/trades' }, true],
     ['of another site', { ...OURS, referer: 'http://other.example/site.example' }, false],
-    ['ours, from another origin', { ...OURS, referer, origin: 'http://other.example' }, false],
-    ['ours, from another site', { ...OURS, referer, 'sec-fetch-site': 'cross-site' }, false],
-    ['that is no URL', { ...OURS, referer: 'site.example' }, false],
+    ['ours, with another Origin', { ...OURS, referer, origin: 'http://other.example' }, false],
+    ['ours, in a cross-site request', { ...OURS, referer, 'sec-fetch-site': 'cross-site' }, false],
+    ['no URL', { ...OURS, referer: 'site.example' }, false],
   ])('%s', (_, headers, expected) => {
     expect(isSameOrigin(new Headers(headers), 'no-scripts')).toBe(expected)
   })
@@ -59,6 +59,6 @@ describe('else Referer, as a page on plain http sends it with a GET', () => {
 it.each([
   ['scripts', true],
   ['no-scripts', false],
-] as const)('without any of them it is a script, and lets in %s: %s', (letIn, expected) => {
+] as const)('without them it is a script, which a route for %s lets in: %s', (letIn, expected) => {
   expect(isSameOrigin(new Headers(OURS), letIn)).toBe(expected)
 })

@@ -33,7 +33,7 @@ it('a refund has no row in the CSV (behaviour 16.1)', () => {
   expect(csvEvents([deposit, refund, trade, refund])).toEqual([deposit, trade])
 })
 
-it('an event has the mints of its order, and a trade its own (behaviour 17.3, 18.1)', () => {
+it('a deposit and a refund have the mints of their order, a trade has its own (behaviour 17.3, 18.1)', () => {
   const trades = [sampleTrade(), sampleTrade({ inputMint: SOL, outputMint: USDC })]
   const events = orderEvents([sampleRecurring({ refunds: sampleRefunds('50'), trades })], 'Wallet')
   expect(events.map(({ kind, outputMint }) => [kind, outputMint])).toEqual([

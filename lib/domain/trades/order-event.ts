@@ -87,7 +87,7 @@ export function csvEvents(events: readonly OrderEvent[]): CsvEvent[] {
   return events.filter((event) => event.kind !== 'refund')
 }
 
-/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). No key contains ':'. */
+/** Returns `{signature}:{order key}:{number}`, the same in every export (behaviour 19.5). The first two have no ':'. */
 export function tradeId({
   transactionSignature,
   orderKey,

@@ -32,7 +32,7 @@ describe('ids of the trades of a wallet (behaviour 19.5)', () => {
       .map((trade) => `${tradeId(trade)} ${trade.date} ${trade.inputAmount?.amount}`)
       .sort()
 
-  it('are unique, whatever other orders are known and in whatever order Jupiter lists fills', () => {
+  it('are unique and stay the same, whatever other orders are known and however Jupiter sorts fills', () => {
     fc.assert(
       fc.property(fc.array(anyFill), fc.array(anyFill), (own, others) => {
         const alone = idsOf([orderOf('Own', own)], 'Own')
@@ -43,7 +43,7 @@ describe('ids of the trades of a wallet (behaviour 19.5)', () => {
     )
   })
 
-  it('stay when a later trade without a signature comes first in Jupiter’s list', () => {
+  it('stay the same when a later trade without a signature comes first in Jupiter’s list', () => {
     const fill = (confirmedAt: string) => sampleTrade({ confirmedAt, transactionSignature: '' })
     const [early, late] = [fill('2026-02-02T10:00:03.000Z'), fill('2026-02-02T10:00:04.000Z')]
     const [before = ''] = idsOf([orderOf('Own', [early])], 'Own')

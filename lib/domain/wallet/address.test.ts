@@ -18,15 +18,15 @@ it.each<[string, string, boolean]>([
   ['33 characters that decode to 33 bytes', '1'.repeat(33), false],
   ['a space before it', ` ${USDC_MINT}`, false],
   ['a line break after it', `${USDC_MINT}\n`, false],
-  ['0', `0${USDC_MINT.slice(1)}`, false],
-  ['O', `O${USDC_MINT.slice(1)}`, false],
-  ['I', `I${USDC_MINT.slice(1)}`, false],
-  ['l', `l${USDC_MINT.slice(1)}`, false],
+  ['a 0 in it', `0${USDC_MINT.slice(1)}`, false],
+  ['an O in it', `O${USDC_MINT.slice(1)}`, false],
+  ['an I in it', `I${USDC_MINT.slice(1)}`, false],
+  ['an l in it', `l${USDC_MINT.slice(1)}`, false],
 ])('an address (behaviour 1.6): %s', (_, text, expected) => {
   expect(isAddress(text)).toBe(expected)
 })
 
-it('any bytes are an address if they are 32, and no text throws', () => {
+it('bytes are an address if there are 32 of them, and no text throws', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 30, maxLength: 34 }), (bytes) => {
       expect(isAddress(bs58.encode(bytes))).toBe(bytes.length === 32)
@@ -35,7 +35,7 @@ it('any bytes are an address if they are 32, and no text throws', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => !isAddress(text)))
 })
 
-describe('what is pasted (behaviour 1.6)', () => {
+describe('a pasted text (behaviour 1.6)', () => {
   const W = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5'
   const [first, second] = [W.slice(0, 20), W.slice(20)]
 
@@ -46,14 +46,14 @@ describe('what is pasted (behaviour 1.6)', () => {
     ['a line break inside', `${first}\r\n${second}`],
     ['a space that does not break', `${first}\u00a0${second}`],
     ['a zero-width space', `\u200b${W}`],
-    ['the same percent-encoded, as in a URL', `%E2%80%8B${W}`],
+    ['a percent-encoded zero-width space, as in a URL', `%E2%80%8B${W}`],
     ['direction marks', `\u200e${W}\u200f`],
     ['a direction override', `\u202a${W}\u202c`],
     ['a soft hyphen', `${first}\u00ad${second}`],
     ['a byte order mark', `\ufeff${W}`],
     ['a Solana Pay link', `solana:${W}`],
-    ['one with an amount', `Solana:${W}?amount=1&spl-token=${USDC_MINT}`],
-    ['one with a percent sign', `solana:${W}?label=50% off`],
+    ['a Solana Pay link with an amount', `Solana:${W}?amount=1&spl-token=${USDC_MINT}`],
+    ['a Solana Pay link with a percent sign', `solana:${W}?label=50% off`],
     ['Solscan', `https://solscan.io/account/${W}?cluster=mainnet#portfolio`],
     ['Solscan without https', `www.solscan.io/account/${W}`],
     ['Jupiter’s portfolio', `https://jup.ag/portfolio/${W}`],
@@ -78,7 +78,7 @@ describe('what is pasted (behaviour 1.6)', () => {
     ['two addresses', `${W} ${USDC_MINT}`],
     ['a transaction', `https://solscan.io/tx/${W}`],
     ['a token', `https://solscan.io/token/${W}`],
-    ['a token of Orb', `https://orbmarkets.io/token/${W}`],
+    ['a token on Orb', `https://orbmarkets.io/token/${W}`],
     ['another cluster', `https://explorer.solana.com/address/${W}?cluster=devnet`],
     ['another chain', `https://etherscan.io/address/${W}`],
     [
@@ -86,7 +86,7 @@ describe('what is pasted (behaviour 1.6)', () => {
       'https://solscan.io/account/0x52908400098527886E0F7030069857D2E4169EE7',
     ],
     ['a host that ends like an explorer', `https://notsolscan.io/account/${W}`],
-    ['a host that begins like one', `https://solscan.io.example/account/${W}`],
+    ['a host that begins like an explorer', `https://solscan.io.example/account/${W}`],
     ['a trades page without a wallet', 'https://perijove.example/trades?recurring=Key'],
     ['another scheme', `bitcoin:${W}`],
     ['a payment request behind a link', 'solana:https%3A%2F%2Fshop.example%2Fpay'],

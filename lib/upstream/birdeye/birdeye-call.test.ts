@@ -24,7 +24,7 @@ type Limits = {
   beforeWait?: (ms: number) => void
 }
 
-/** Makes a call on a clock that only waits move. Returns what it yielded, its waits and its end. */
+/** Makes a call on a clock that moves only during waits. Returns what the call yielded, its waits and outcome. */
 async function callOnce(call: PriceCall, limits: Limits = {}) {
   const clock = mockClock()
   const waits: number[] = []
@@ -43,7 +43,7 @@ async function callOnce(call: PriceCall, limits: Limits = {}) {
   return { yielded, waits, outcome: step.value }
 }
 
-/** Mocks a Birdeye that responds with some 429s and then with a price. */
+/** Mocks Birdeye, which responds with 429 this many times, and then with a price. */
 function limitedTimes(times: number, headers: Record<string, string> = {}) {
   const calls = mockFetch((call) => {
     if (calls.length > times) return priceHistory(call, () => 7)
@@ -75,7 +75,7 @@ describe('429: wait, and retry once (behaviour 8.12)', () => {
     expect((await callOnce(ONE, { requestsPerSecond: 1 / 90 })).waits).toEqual([90_000, 90_000])
   })
 
-  it('one that stays on 429 has failed, and is marked as such', async () => {
+  it('a call whose second try gets 429, too, has failed, and is marked as limited', async () => {
     const calls = limitedTimes(2)
     const { yielded, outcome } = await callOnce(ONE)
     expect([calls.length, yielded, outcome]).toEqual([2, [{ kind: 'wait', ms: 10_000 }], limited])
@@ -84,16 +84,16 @@ describe('429: wait, and retry once (behaviour 8.12)', () => {
 
 describe('a call ends without an answer', () => {
   it.each([
-    ['begins at the last moment', 1_000, 1],
-    ['does not begin after it', 999, 0],
-  ])('with the time: it %s', async (_, lastStartMs, count) => {
+    ['still begins at the last moment', 1_000, 1],
+    ['does not begin after the last moment', 999, 0],
+  ])('if it cannot begin in time: it %s', async (_, lastStartMs, count) => {
     const calls = limitedTimes(0)
     const { outcome } = await callOnce(ONE, { lastStartMs })
     expect(calls).toHaveLength(count)
     expect(outcome).toEqual(count === 0 ? { kind: 'ended' } : answered)
   })
 
-  it('with the time: no second try after it', async () => {
+  it('if its second try cannot begin in time', async () => {
     const calls = limitedTimes(1)
     const { outcome } = await callOnce(ONE, { lastStartMs: 10_999 })
     expect([calls.length, outcome]).toEqual([1, { kind: 'ended' }])
@@ -101,8 +101,8 @@ describe('a call ends without an answer', () => {
 
   it.each<[string, (call: MockCall) => Response | Promise<Response>]>([
     ['before the answer', neverAnswers],
-    ['inside the answer', cutOff],
-  ])('with the signal, in the call: %s', async (_, answer) => {
+    ['in the middle of the answer', cutOff],
+  ])('if the signal aborts during the call: %s', async (_, answer) => {
     const stop = new AbortController()
     const calls = mockFetch((call) => {
       setTimeout(() => stop.abort('stopped'))
@@ -112,7 +112,7 @@ describe('a call ends without an answer', () => {
     expect([calls.length, outcome]).toEqual([1, { kind: 'ended' }])
   })
 
-  it('with the signal, in the pause after a 429', async () => {
+  it('if the signal aborts in the pause after a 429', async () => {
     const stop = new AbortController()
     const calls = limitedTimes(1)
     const beforeWait = (ms: number) => (ms === 10_000 ? stop.abort('stopped') : undefined)
@@ -121,7 +121,7 @@ describe('a call ends without an answer', () => {
   })
 })
 
-/** Half a response. As fetch's, it breaks off once the signal of the call aborts. */
+/** Half a response. Like a real one, it breaks off once the signal of the call aborts. */
 function cutOff({ signal }: MockCall): Response {
   const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
     controller.enqueue(new TextEncoder().encode('{"success":'))
@@ -169,13 +169,13 @@ describe('GET price-history', () => {
   })
 })
 
-describe('its prices', () => {
+describe('the prices of a response', () => {
   it.each([
-    ['empty items mean that there is none', M0, M0, [], []],
+    ['no items mean that there is no price', M0, M0, [], []],
     ['a price', M0, M0, [{ unixTime: M0, value: 141.2 }], [[M0, 141.2]]],
     ['0 is a price', M0, M0, [{ unixTime: M0, value: 0 }], [[M0, 0]]],
     ['only value is needed for one minute', M0, M0, [{ value: 5 }], [[M0, 5]]],
-    ['for one minute whatever came', M0, M0, [{ unixTime: M1, value: 5 }], [[M0, 5]]],
+    ['for one minute any record counts', M0, M0, [{ unixTime: M1, value: 5 }], [[M0, 5]]],
     [
       'a range by minute',
       M0,
@@ -187,7 +187,7 @@ describe('its prices', () => {
       ],
     ],
     ['seconds are rounded down to the minute', M0, M2, [time(M1 + 59, 6)], [[M1, 6]]],
-    ['an item that cannot be read is absent', M0, M2, [time(M0, -1), null, time(M1, 6)], [[M1, 6]]],
+    ['an unreadable item is left out', M0, M2, [time(M0, -1), null, time(M1, 6)], [[M1, 6]]],
   ])('%s', async (_, from, to, items, expected) => {
     answerWith(items)
     expect([...(await ask(from, to))]).toEqual(expected)
@@ -198,7 +198,7 @@ describe('its prices', () => {
   }
 })
 
-describe('an answer that is none', () => {
+describe('what makes a call fail', () => {
   const unreadable = { fault: { kind: 'unreadable' } }
   const json = (value: unknown) => () => Response.json(value)
 
@@ -264,7 +264,7 @@ it('an unexpected error is not described in detail', () => {
   expect(birdeyeReason(new TypeError(KEY), KEY)).toBe('internal error')
 })
 
-describe('without the key that the service echoes', () => {
+describe('the reason never shows the key, even if the service repeats it', () => {
   it.each([
     ['whole', `key ${KEY} is wrong`, 'key … is wrong'],
     ['cut off by the service', `wrong key: ${KEY.slice(0, 9)}`, 'wrong key: …'],
@@ -276,7 +276,7 @@ describe('without the key that the service echoes', () => {
     if (message.length <= 300) expect(await reasonOf(falseWith(message))).toBe(expected)
   })
 
-  it('wherever it holds a key, of any form', async () => {
+  it('wherever the message has the key, and whatever the key is', async () => {
     const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
     const anyKey = fc.string({ unit, minLength: 8, maxLength: 200 })
     await fc.assert(

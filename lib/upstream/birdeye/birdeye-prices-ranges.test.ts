@@ -45,20 +45,20 @@ describe('if at least 8 wanted minutes of a mint are within 999 minutes', () => 
     expect(Object.keys(prices)).toEqual(eight.map((index) => `SOL-${minuteAt(index)}`))
   })
 
-  it('a range of more than 250 is answered whole', async () => {
+  it('a range of more than 250 minutes is fetched as a whole', async () => {
     const { asked, prices, left } = await askedFor({ SOL: minutesEvery(1, 1_000) }, butAt())
     expect([asked, Object.keys(prices).length, left]).toEqual([['SOL 0-999'], 1_000, 0])
   })
 
-  it('one that 250 prices have no room for is not begun', async () => {
+  it('a range that would go beyond 250 prices is not begun', async () => {
     const hourly = minutesEvery(60, 300)
     const { asked, prices, left } = await askedFor({ SOL: hourly }, butAt())
     expect([asked.length, Object.keys(prices).length, left]).toEqual([14, 238, 62])
   })
 })
 
-describe('a minute absent from a range', () => {
-  it('is asked once singly before it counts as ‘missing’', async () => {
+describe('a minute absent from the response to a range', () => {
+  it('is fetched once by itself before it counts as ‘missing’', async () => {
     const calls = mockFetch((call) =>
       priceHistory(call, isRanged(call) ? butAt(20, 50) : butAt(20)),
     )
@@ -77,7 +77,7 @@ describe('a range that failed', () => {
     ['status 500', () => Response.json({ message }, { status: 500 }), `500 ${message}`],
     ['HTML', () => new Response('<html>'), 'invalid response'],
     ['success is false', () => Response.json({ success: false, message }), message],
-  ])('is logged, and its minutes are asked singly: %s', async (_, failure, reason) => {
+  ])('is logged, and its minutes are fetched one by one: %s', async (_, failure, reason) => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? failure() : priceHistory(call, butAt()),
     )
@@ -90,7 +90,7 @@ describe('a range that failed', () => {
     ])
   })
 
-  it('on 429 is the first of two in a row', async () => {
+  it('with 429 counts as the first of two in a row', async () => {
     const calls = mockFetch(() => new Response('', { status: 429 }))
     const { results } = await runPrices(wantedAt({ SOL: TEN }))
     expect(calls.map(callText)).toEqual(['SOL 0-90', 'SOL 0-90', 'SOL 0', 'SOL 0'])
@@ -104,7 +104,7 @@ describe('a range that failed', () => {
   })
 })
 
-/** The map of single calls. */
+/** Returns the prices that single calls fetch. */
 async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<PriceMap> {
   const all: PriceMap = {}
   mockBirdeye(priceOf)
@@ -119,8 +119,8 @@ async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<Pri
 type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
 
 /**
- * Mocks a Birdeye with these prices, and 5 at any other minute. Its ranged calls can fail. It notes
- * calls for prices that it gave before, and calls that came twice.
+ * Mocks Birdeye with these prices, and 5 at any other minute. Ranged calls can fail. The mock notes calls for
+ * prices that were answered before, and calls that came twice.
  */
 function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {
   const priceOf: PriceOf = (mint, index) => {
@@ -144,7 +144,7 @@ function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {
   return { answered, askedAgain, priceOf, rangeCount: () => ranges }
 }
 
-describe('whatever the minutes and the gaps of the provider', () => {
+describe('whatever the wanted minutes, and whatever Birdeye lacks', () => {
   const anyPrice = fc.option(fc.double({ min: 0, max: 1e6, noNaN: true }), {
     freq: 1,
     nil: undefined,
@@ -164,7 +164,7 @@ describe('whatever the minutes and the gaps of the provider', () => {
       ]),
   )
 
-  it('the map is that of single calls, and no answered minute is asked again', async () => {
+  it('the prices are those of single calls, and no answered minute is fetched again', async () => {
     let ranges = 0
     const check = async (known: Known, brokenRanges: readonly boolean[]) => {
       const wanted = new Map(

@@ -21,7 +21,7 @@ const text = 'an invented message'
 
 afterEach(() => jest.restoreAllMocks())
 
-/** Mocks a Birdeye with these responses one after another, and then a price. */
+/** Mocks Birdeye: it gives these responses one after another, then a price for every further call. */
 function answering(...answers: (number | Response | (() => never))[]) {
   const next = [...answers]
   return mockFetch((call) => {
@@ -67,7 +67,7 @@ describe('prices are fetched one call after another', () => {
   })
 })
 
-describe('a failed single price is logged and skipped; the loop continues', () => {
+describe('a failed single price is logged and skipped; the run goes on', () => {
   const html = () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
 
   it.each<[string, () => number | Response | (() => never), string]>([
@@ -86,7 +86,7 @@ describe('a failed single price is logged and skipped; the loop continues', () =
 })
 
 describe('a run stops', () => {
-  it.each([401, 403])('at once at status %d, which is not asked again', async (status) => {
+  it.each([401, 403])('at once at status %d, without a second try', async (status) => {
     const calls = answering(200, status)
     const { results, waits, logs } = await runPrices(THREE)
     expect(calls.map(callText)).toEqual(['SOL 0', 'SOL 1'])
@@ -94,7 +94,7 @@ describe('a run stops', () => {
     expect([waits, logs]).toEqual([[1_000, 1_000], []])
   })
 
-  it('after two prices in a row that stay on 429, with what it has', async () => {
+  it('after two prices in a row whose second try gets 429, too, and keeps the earlier prices', async () => {
     const calls = answering(200, 429, 429, 429, 429)
     const { results, waits, logs } = await runPrices(wantedAt({ SOL: [0, 1, 2, 3, 4] }))
     expect(calls.map(callText)).toEqual(['SOL 0', 'SOL 1', 'SOL 1', 'SOL 2', 'SOL 2'])
@@ -115,7 +115,7 @@ describe('a run stops', () => {
     ['a price', [429, 429, 200, 429, 429]],
     ['a price after one 429', [429, 429, 429, 200, 429, 429]],
     ['another failure', [429, 429, 500, 429, 429]],
-  ])('not if %s is between them', async (_, statuses) => {
+  ])('not if %s comes between two such prices', async (_, statuses) => {
     answering(...statuses)
     const { results } = await runPrices(wantedAt({ SOL: [0, 1, 2, 3] }))
     const texts = resultTexts(results)
@@ -147,7 +147,7 @@ describe('a run ends by itself and says what is left', () => {
     expect([calls.length, left]).toEqual([214, 16])
   })
 
-  it('after 250 prices, failed ones among them', async () => {
+  it('after 250 prices, failed ones included', async () => {
     const calls = answering(500)
     const wanted = wantedAt({ SOL: apart(200), USDC: apart(100) })
     const { results, left } = await runPrices(wanted, { requestsPerSecond: 50 })

@@ -32,14 +32,14 @@ it('asks for a mint and its minutes, within 30 minutes (behaviour 8.31)', async 
   expect(url.length).toBeLessThan(2_000)
 })
 
-describe('the nearest record within 30 minutes, an earlier before a later one (behaviour 8.31)', () => {
+describe('the nearest record within 30 minutes; of two as near, the earlier one (behaviour 8.31)', () => {
   it.each([
     ['the very second', [at(5, 3), at(0)], found('2', 0)],
     ['the nearest, in any order', [at(600, 3), at(-120), at(-1_700, 4)], found('2', -120)],
-    ['one in the future', [at(60), at(-61, 3)], found('2', 60)],
-    ['at one distance the earlier', [at(300, 3), at(-300)], found('2', -300)],
+    ['a later one if it is nearer', [at(60), at(-61, 3)], found('2', 60)],
+    ['the earlier of two as near', [at(300, 3), at(-300)], found('2', -300)],
     ['exactly 30 minutes before', [at(-1_800)], found('2', -1_800)],
-    ['a second farther', [at(1_801), at(-1_801)], none],
+    ['a second farther away', [at(1_801), at(-1_801)], none],
     ['a small price', [at(0, 1.5e-9)], found('0.0000000015', 0)],
   ])('%s', (_, records, expected) => {
     expect(priceIn(jsonOf(records))).toEqual(expected)
@@ -48,13 +48,13 @@ describe('the nearest record within 30 minutes, an earlier before a later one (b
 })
 
 it.each(['"price":0', '"price":-1', '"price":1e999', '"price":"2"', '"price":null', '"cost":1'])(
-  'a record that is no price is passed over: %s',
+  'a record without a valid price is skipped: %s',
   (price) => {
     const records = [`{"timestamp":${AT},${price}}`, ...jsonOf([at(-900)]), '{"price":7}', 'null']
     expect(priceIn(records)).toEqual(found('2', -900))
   },
 )
 
-it('a confidence of 0 says nothing', () => {
+it('a confidence of 0 changes nothing', () => {
   expect(priceIn(jsonOf([{ ...at(0), confidence: 0 }]))).toEqual(found('2', 0))
 })

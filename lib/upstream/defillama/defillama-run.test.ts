@@ -26,7 +26,7 @@ const status = (code: number) => () => new Response('Not just now', { status: co
 const html = () => new Response('<!doctype html>')
 const json = (value: unknown) => () => Response.json(value)
 
-/** A run with these responses one after another. The last one repeats. */
+/** Makes a run that gets these responses one after another. The last response repeats. */
 async function ran(
   answers: readonly ((call: MockCall) => Response | Promise<Response>)[],
   wanted = wantedAt({ SOL: [0, 1], USDC: [0] }),
@@ -54,7 +54,7 @@ async function ran(
   return { ending, calls, waits, texts, results }
 }
 
-it('asks mint after mint, one call a second, without cookies, and tells what is left', async () => {
+it('asks mint after mint by GET, one call a second, and reports how many calls are left', async () => {
   const { ending, calls, waits, texts, results } = await ran([priced])
   expect([ending, calls.map(mintOf), waits]).toEqual(['whole', ['SOL', 'USDC'], [1_000]])
   expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
@@ -65,25 +65,25 @@ it('asks mint after mint, one call a second, without cookies, and tells what is 
   expect(calls.every(({ method, body }) => method === 'GET' && body === '')).toBe(true)
 })
 
-it('several minutes may share a record, and a record counts for minutes it was not meant for', async () => {
+it('a record counts for every minute within 30 minutes of it', async () => {
   const timestamp = minuteAt(0) + 30
   const shared = json({ coins: { 'solana:SOL': { prices: [{ timestamp, price: 7 }] } } })
   const { texts } = await ran([shared], wantedAt({ SOL: [0, 1, 30, 31] }))
   expect(texts).toEqual(['SOL 7', 'SOL 7', 'SOL 7', 'SOL none'])
 })
 
-describe('what cannot be read fails the prices of its call, the others go on', () => {
+describe('after an invalid response the prices of its call fail, and the run goes on', () => {
   it.each([
     ['HTML', html],
     ['no coins', json({ prices: [] })],
     ['a coin without prices', json({ coins: { 'solana:SOL': {} } })],
-    ['another refusal', status(414)],
+    ['a status other than 429 and 5xx', status(414)],
   ])('%s', async (_, answer) => {
     const { ending, texts } = await ran([answer, priced])
     expect([ending, texts]).toEqual(['whole', ['SOL failed', 'SOL failed', 'USDC 7']])
   })
 
-  it('also those of its mint', async () => {
+  it('also with other calls for the same mint', async () => {
     const wanted = wantedAt({ SOL: Array.from({ length: 70 }, (_, at) => at), USDC: [0] })
     const { calls, texts } = await ran([html, priced], wanted)
     expect(calls.map(mintOf)).toEqual(['SOL', 'SOL', 'USDC'])
@@ -92,33 +92,33 @@ describe('what cannot be read fails the prices of its call, the others go on', (
   })
 })
 
-describe('429 and 5xx wait 2, 4 and 8 s', () => {
-  it.each([429, 503])('and go on: %d', async (code) => {
+describe('after a 429 or 5xx the run waits 2, 4 and 8 s', () => {
+  it.each([429, 503])('and goes on: %d', async (code) => {
     const refused = status(code)
     const { ending, waits, texts } = await ran([refused, refused, refused, priced])
     expect([ending, waits]).toEqual(['whole', [2_000, 4_000, 8_000, 1_000]])
     expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
   })
 
-  it.each([429, 502])('the fourth one ends the run with what it has: %d', async (code) => {
+  it.each([429, 502])('the fourth one ends the run, which keeps its prices: %d', async (code) => {
     const { ending, calls, texts } = await ran([priced, status(code)])
     expect([ending, calls.length, texts]).toEqual(['exhausted', 5, ['SOL 7', 'SOL 7']])
   })
 })
 
-describe('a network error is tried once more', () => {
+describe('after a network error the call is tried once more', () => {
   it('and the run goes on', async () => {
     const { ending, calls, texts } = await ran([connectionLost, priced])
     expect([ending, calls.length, texts]).toEqual(['whole', 3, ['SOL 7', 'SOL 7', 'USDC 7']])
   })
 
-  it('the second one ends it with what it has', async () => {
+  it('a second one ends the run, which keeps its prices', async () => {
     const { ending, calls, texts } = await ran([priced, connectionLost])
     expect([ending, calls.length, texts]).toEqual(['unreachable', 3, ['SOL 7', 'SOL 7']])
   })
 })
 
-it('an abort ends the run at once, by its reason', async () => {
+it('an abort ends the run at once and throws its reason', async () => {
   const stop = new AbortController()
   mockFetch((call) => {
     setTimeout(() => stop.abort(new Error('stopped')))

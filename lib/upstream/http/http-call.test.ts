@@ -25,7 +25,7 @@ const get = (signal = new AbortController().signal) =>
 async function faultOf(call: Promise<unknown>): Promise<UpstreamError> {
   const error = await call.catch((reason: unknown) => reason)
   if (error instanceof UpstreamError) return error
-  throw new Error('the call did not fail as it should')
+  throw new Error('the call did not throw an UpstreamError')
 }
 
 afterEach(() => {
@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('a call', () => {
-  it('hands back the text, and sends no cookies', async () => {
+  it('returns the text, and sends no cookies', async () => {
     const calls = mockFetch(() => new Response('{"all":[]}'))
     expect(await get()).toBe('{"all":[]}')
     expect(calls).toMatchObject([{ url: URL, method: 'GET', body: '' }])
@@ -45,9 +45,9 @@ describe('a call', () => {
   })
 
   it.each([
-    ['our own routes, so that a deployment behind a password lets it in', '/x', 'same-origin'],
+    ['our own routes, because a deployment behind a password needs them', '/x', 'same-origin'],
     ['a service', 'https://service.example/x', 'omit'],
-  ])('sends cookies to no other site: %s', async (_, url, credentials) => {
+  ])('sends cookies only to our own site: %s', async (_, url, credentials) => {
     mockFetch(() => new Response('ok'))
     await fetchText({ url, idleTimeoutMs: 1_000, signal: new AbortController().signal })
     expect(fetch).toHaveBeenCalledWith(url, expect.objectContaining({ credentials }))
@@ -57,7 +57,7 @@ describe('a call', () => {
 describe('a redirect', () => {
   it.each([
     ['is followed', {}, 'follow'],
-    ['is an error if a header holds a key', { redirect: 'error' } as const, 'error'],
+    ['is an error if the request says so', { redirect: 'error' } as const, 'error'],
   ])('%s', async (_, choice, redirect) => {
     mockFetch(() => new Response('ok'))
     await fetchText({
@@ -74,7 +74,7 @@ describe('status 400 or above is an error', () => {
   it.each([
     ['body.error', '{"error":"bad address","code":400,"cause":"x"}', 'bad address'],
     ['body.message', '{"code":429,"message":"Too many requests"}', 'Too many requests'],
-    ['body.error before body.message', '{"error":"a","message":"b"}', 'a'],
+    ['body.error rather than body.message', '{"error":"a","message":"b"}', 'a'],
     ['statusText if the body has no text', '{"code":400}', 'Bad Request'],
     ['statusText without a body', '', 'Bad Request'],
     ['the first 300 characters', `{"error":"${'a'.repeat(5_000)}"}`, 'a'.repeat(300)],
@@ -84,7 +84,7 @@ describe('status 400 or above is an error', () => {
     await expect(get()).rejects.toMatchObject({ fault: { kind: 'status', status: 400, message } })
   })
 
-  it('and its headers come with it', async () => {
+  it('and the error has the headers of the response', async () => {
     mockFetch(() => new Response('', { status: 429, headers: { 'x-left': '0' } }))
     const { fault } = await faultOf(get())
     expect(fault).toMatchObject({ kind: 'status', status: 429 })
@@ -92,7 +92,7 @@ describe('status 400 or above is an error', () => {
   })
 })
 
-/** A response in pieces, at intervals. As fetch's, it breaks off once the signal aborts. */
+/** A response in pieces, at intervals. Like a real one, it breaks off once the signal aborts. */
 function inPieces({ signal }: MockCall, pieces: string[], everyMs: number): Response {
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
@@ -116,7 +116,7 @@ describe('a network fault', () => {
     await expect(get()).rejects.toMatchObject(network)
   })
 
-  describe('is a call that brings no byte for 20 s', () => {
+  describe('is a call without a byte for 20 s', () => {
     beforeEach(() => jest.useFakeTimers())
     afterEach(() => jest.useRealTimers())
 
@@ -131,7 +131,7 @@ describe('a network fault', () => {
       expect(fetch).toHaveBeenCalledTimes(1)
     })
 
-    it('a long answer is none as long as it keeps coming', async () => {
+    it('but not a long answer that keeps coming', async () => {
       mockFetch(async (call) => {
         await new Promise((resolve) => setTimeout(resolve, 19_000))
         return inPieces(call, ['a', 'b', 'c', 'd'], 19_000)
@@ -156,8 +156,8 @@ describe('a body', () => {
   const bytes = new TextEncoder().encode('Ключ — 犬 🐶')
 
   it.each([
-    ['byte by byte, also inside a character', 1, bytes, 'Ключ — 犬 🐶'],
-    ['that ends inside a character', 20, bytes.slice(0, -1), 'Ключ — 犬 \ufffd'],
+    ['is decoded byte by byte, even inside a character', 1, bytes, 'Ключ — 犬 🐶'],
+    ['may end inside a character', 20, bytes.slice(0, -1), 'Ключ — 犬 \ufffd'],
   ])('%s', async (_, size, sent, expected) => {
     const body = new ReadableStream<Uint8Array>({
       start(controller) {
@@ -169,7 +169,7 @@ describe('a body', () => {
     expect(await get()).toBe(expected)
   })
 
-  it('may be none', async () => {
+  it('may be absent', async () => {
     mockFetch(() => new Response(null, { status: 204 }))
     expect(await get()).toBe('')
   })
@@ -189,8 +189,8 @@ function ask() {
   return { handed, ended: fetchLines(request, (lines) => handed.push(lines)) }
 }
 
-describe('an answer that comes line by line', () => {
-  it('is handed over as it comes', async () => {
+describe('an answer that arrives line by line', () => {
+  it('is passed on as it arrives', async () => {
     const { handed, ended, send, close } = openFetch(ask)
     await send('a\nb')
     expect(handed).toEqual([['a']])
@@ -202,9 +202,9 @@ describe('an answer that comes line by line', () => {
   })
 
   it.each([
-    ['the whole lines of each chunk', ['a\nb\n', 'c\n'], [['a', 'b'], ['c']]],
-    ['a line in several chunks, once it is whole', ['a', 'b', 'c\nd\n'], [['abc', 'd']]],
-    ['an empty line', ['a\n\nb\n'], [['a', '', 'b']]],
+    ['passes on the whole lines of each chunk', ['a\nb\n', 'c\n'], [['a', 'b'], ['c']]],
+    ['passes on a line of several chunks once it is whole', ['a', 'b', 'c\nd\n'], [['abc', 'd']]],
+    ['passes on an empty line', ['a\n\nb\n'], [['a', '', 'b']]],
   ])('%s', async (_, chunks, expected) => {
     const { handed, ended, send, close } = openFetch(ask)
     for (const chunk of chunks) await send(chunk)
@@ -213,14 +213,14 @@ describe('an answer that comes line by line', () => {
     expect(handed).toEqual(expected)
   })
 
-  it('hands nothing over if it is an error', async () => {
+  it('passes nothing on if it is an error', async () => {
     mockFetch(() => Response.json({ error: 'no' }, { status: 400 }))
     const { handed, ended } = ask()
     await expect(ended).rejects.toMatchObject({ fault: { status: 400, message: 'no' } })
     expect(handed).toEqual([])
   })
 
-  it('that breaks off is a network fault; the lines before that were handed over', async () => {
+  it('is a network fault if it breaks off; the lines before that were passed on', async () => {
     const { handed, ended, send, breakOff } = openFetch(ask)
     await send('a\nb')
     void breakOff()
@@ -228,7 +228,7 @@ describe('an answer that comes line by line', () => {
     expect(handed).toEqual([['a']])
   })
 
-  it('is a network fault once it brings no byte for 20 s', async () => {
+  it('is a network fault after 20 s without a byte', async () => {
     jest.useFakeTimers()
     const { handed, ended, send } = openFetch(ask)
     const fault = expect(ended).rejects.toMatchObject(network)

@@ -15,7 +15,7 @@ afterEach(() => jest.restoreAllMocks())
 const DIRECT = `${publicSettings.jupiterUrl}/trigger/v1/getTriggerOrders?user=Wallet&page=1`
 const PROXIED = '/upstream/jupiter/trigger/v1/getTriggerOrders?user=Wallet&page=1'
 
-/** Calls of one kind, with a key or without one. */
+/** Returns `ask`, which calls Jupiter, with an API key if one is given. */
 function jupiterFetch(apiKey?: string) {
   const send = createJupiterFetch(apiKey)
   const query = new URLSearchParams({ user: 'Wallet', page: '1' })
@@ -29,7 +29,7 @@ function jupiterFetch(apiKey?: string) {
 /** Only our own route responds. */
 const blocked = ({ url }: MockCall) => (url === DIRECT ? connectionLost() : new Response('ok'))
 
-describe('Jupiter’s calls', () => {
+describe('calls to Jupiter', () => {
   it.each([
     ['keyless, without a header that would need a preflight', undefined, null, 'follow'],
     ['with the visitor’s key as x-api-key', 'jup_key', 'jup_key', 'error'],
@@ -49,12 +49,12 @@ describe('Jupiter’s calls', () => {
       'error',
     ],
     [
-      'with a sign-in’s token, in a header alone',
+      'with a sign-in’s token, only in a header',
       { token: 'a.b.c' },
       { method: 'GET', body: '', type: null, token: 'Bearer a.b.c' },
       'error',
     ],
-  ])('go %s, and to no other host', async (_, change, expected, redirect) => {
+  ])('go %s, and follow no redirect', async (_, change, expected, redirect) => {
     const calls = mockFetch(() => new Response('ok'))
     await jupiterFetch().ask(change)
     const [
@@ -71,7 +71,7 @@ describe('Jupiter’s calls', () => {
     expect(calls[0]?.url).toMatch(/getTriggerOrders$/)
   })
 
-  it('are lost once they bring no byte for 20 s', async () => {
+  it('are lost after 20 s without a byte', async () => {
     jest.useFakeTimers()
     const calls = mockFetch((call) =>
       calls.length === 1 ? neverAnswers(call) : new Response('ok'),
@@ -106,12 +106,12 @@ describe('Jupiter’s calls', () => {
   })
 
   it.each([
-    ['could not reach Jupiter is lost', 502, { 'x-upstream-unreached': '1' }, network],
-    ['answers with 502 fails', 502, {}, { fault: { status: 502 } }],
-    ['answers with 429 fails', 429, {}, { fault: { status: 429 } }],
-    ['answers with 403 fails', 403, {}, { fault: { status: 403 } }],
+    ['are lost if the proxy cannot reach Jupiter', 502, { 'x-upstream-unreached': '1' }, network],
+    ['fail if the proxy answers with 502', 502, {}, { fault: { status: 502 } }],
+    ['fail if the proxy answers with 429', 429, {}, { fault: { status: 429 } }],
+    ['fail if the proxy answers with 403', 403, {}, { fault: { status: 403 } }],
   ])(
-    'a proxy that %s, and is not kept',
+    '%s, and the next call goes directly first',
     async (_, status, headers: Record<string, string>, fault) => {
       const calls = mockFetch(({ url }) =>
         url === DIRECT ? connectionLost() : Response.json({}, { status, headers }),
@@ -123,7 +123,7 @@ describe('Jupiter’s calls', () => {
     },
   )
 
-  it('stay direct if that answered, even with a status', async () => {
+  it('stay direct once Jupiter has answered, even with an error', async () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? new Response('', { status: 503 }) : blocked(call),
     )

@@ -21,10 +21,10 @@ describe('on 429', () => {
   it.each([
     ['as long as Retry-After says', { 'retry-after': '5' }, 5_000],
     ['until x-ratelimit-reset, in Unix seconds', resetIn(9), 9_000],
-    ['as Retry-After says if both do', { 'retry-after': '7', ...resetIn(9) }, 7_000],
-    ['until the reset if a date has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
+    ['as Retry-After says if both are there', { 'retry-after': '7', ...resetIn(9) }, 7_000],
+    ['until the reset if Retry-After has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
     ['60 s at most', { 'retry-after': '3600' }, 60_000],
-    ['2 s first if it does not say', {}, 2_000],
+    ['2 s first if Jupiter does not say', {}, 2_000],
     ['2 s first if the reset has passed', resetIn(-9), 2_000],
   ])('waits %s, and goes on', async (_, headers: Record<string, string>, expected) => {
     const { calls, waits } = mockJupiter(script(statusFault(429, headers)), { startMs: NOW })
@@ -32,7 +32,7 @@ describe('on 429', () => {
     expect(waits).toEqual([expected])
   })
 
-  it('else 2, 4, 8, 16, 30 s; five waits in a row without an answer end in an error', async () => {
+  it('else waits 2, 4, 8, 16 and 30 s; after five waits in a row the next 429 is an error', async () => {
     const { calls, waits, requests } = mockJupiter(always(TOO_MANY))
     await expect(calls.call(callFor('a'))).rejects.toMatchObject({
       fault: { status: 429 },
@@ -42,7 +42,7 @@ describe('on 429', () => {
     expect(requests).toHaveLength(6)
   })
 
-  it('six calls that meet one limit count as one wait', async () => {
+  it('six calls that get a 429 together cause one wait', async () => {
     const { calls, waits, requests } = mockJupiter(script(TOO_MANY))
     const names = ['a', 'b', 'c', 'd', 'e', 'f']
     const answers = await Promise.all(names.map((name) => calls.call(callFor(name))))
@@ -51,7 +51,7 @@ describe('on 429', () => {
     expect(requests).toHaveLength(12)
   })
 
-  it('is no try of the three', async () => {
+  it('does not count as one of the three tries', async () => {
     const fault = statusFault(502)
     const { calls, requests } = mockJupiter(script(fault, TOO_MANY, fault))
     expect(await calls.call(callFor('a'))).toBe('ok')
@@ -59,7 +59,7 @@ describe('on 429', () => {
   })
 })
 
-describe('everything waits', () => {
+describe('all calls wait', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }))
   afterEach(() => jest.useRealTimers())
 
@@ -78,10 +78,10 @@ describe('everything waits', () => {
   })
 })
 
-describe('a trial call that meets 429', () => {
+describe('a trial call that gets a 429', () => {
   const trial = callFor('trial', { isTrial: true })
 
-  it('fails at once with that status, and pauses nothing', async () => {
+  it('fails at once with that status, and pauses no other call', async () => {
     const { calls, requests, waits } = mockJupiter((request) =>
       request.query.get('name') === 'trial' ? always(TOO_MANY)() : Promise.resolve('ok'),
     )
@@ -106,7 +106,7 @@ describe('a fault', () => {
     expect(waits).toEqual(expected)
   })
 
-  it('of a trial call is one at once', async () => {
+  it('of a trial call is an error at once', async () => {
     const { calls, waits } = mockJupiter(always(lost))
     const trial = calls.call(callFor('trial', { isTrial: true }))
     await expect(trial).rejects.toEqual(new JupiterCallError(lost.fault, 1, false))
@@ -119,7 +119,7 @@ describe('a fault', () => {
     expect(waits).toEqual([10_000])
   })
 
-  it('of an answer that is not what it should be is one like any other', async () => {
+  it('of an answer that cannot be parsed is retried like any other', async () => {
     const { calls, requests } = mockJupiter(script('<html>', 'the answer'))
     const parse = (text: string) => {
       if (text === '<html>') throw new UpstreamError({ kind: 'unreadable' })
@@ -176,8 +176,8 @@ describe('the limit (behaviour 4.2)', () => {
   const ok = async () => 'ok'
 
   it.each([
-    ['without a key five', 30, [5, 10, 30]],
-    ['with a key ten', 60, [10, 20, 60]],
+    ['five calls without a key', 30, [5, 10, 30]],
+    ['ten calls with a key', 60, [10, 20, 60]],
   ])('is %s in any 11 s', async (_, requestsPerMinute, [first, second, sixth]) => {
     const { calls, requests } = mockJupiter(ok, { requestsPerMinute, wait: abortableWait })
     const answers = Promise.all(namesOf(100).map((name) => calls.call(callFor(name))))
@@ -201,7 +201,7 @@ describe('the limit (behaviour 4.2)', () => {
     expect(await answers).toHaveLength(10)
   })
 
-  it('counts calls that start apart: a window slides', async () => {
+  it('counts calls in a sliding window', async () => {
     const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 12, wait: abortableWait })
     void calls.call(callFor('first'))
     await jest.advanceTimersByTimeAsync(6_000)
@@ -216,7 +216,7 @@ describe('the limit (behaviour 4.2)', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('lets six calls run at once, the highest priority first, equal ones as they came', async () => {
+  it('lets six calls run at once, those of the highest priority first, and of these the earliest first', async () => {
     const { calls, requests } = mockJupiter(neverAnswers, { wait: abortableWait })
     const stop = new AbortController()
     const add = (name: string, priority: number) =>
@@ -248,7 +248,7 @@ describe('the limit (behaviour 4.2)', () => {
     expect(names).toEqual(['first', 'high', 'high too', 'middle', 'low'])
   })
 
-  it('a stopped call leaves its place, and one that was stopped before gets none', async () => {
+  it('a stopped call gives up its turn, and a call that was stopped before gets none', async () => {
     const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 6, wait: abortableWait })
     const stop = new AbortController()
     const { signal } = stop

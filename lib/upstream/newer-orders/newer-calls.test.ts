@@ -15,8 +15,8 @@ describe('the token of a sign-in (behaviour 25.1)', () => {
   it.each([
     ['token', { token: JWT, authMode: 'legacy' }],
     ['accessToken', { authMode: 'access_refresh', accessToken: JWT, refreshToken: 'opaque' }],
-    ['token before accessToken', { token: JWT, accessToken: 'other' }],
-    ['accessToken, if token is none', { token: null, accessToken: JWT }],
+    ['token, even if there is an accessToken', { token: JWT, accessToken: 'other' }],
+    ['accessToken if token is null', { token: null, accessToken: JWT }],
   ])('is %s', async (_, answer) => {
     expect(await verified(answer)).toBe(JWT)
   })

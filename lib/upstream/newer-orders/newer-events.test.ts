@@ -17,7 +17,7 @@ import {
 import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 describe('only events that succeeded count (behaviour 25.12)', () => {
-  it.each(['failed', 'pending', 'rescheduled'])('a fill that is %s is no trade', (state) => {
+  it.each(['failed', 'pending', 'rescheduled'])('a %s fill is no trade', (state) => {
     const { trades, newer } = recurringOf({ events: [deposit, round, { ...round, state }] })
     expect(trades).toHaveLength(1)
     expect(newer).toEqual({
@@ -48,7 +48,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ])
   })
 
-  it.each(['cancelled', 'expired'])('an event %s moves nothing, whatever else it says', (type) => {
+  it.each(['cancelled', 'expired'])('an event of the type ‘%s’ moves no money', (type) => {
     expect(triggerWith([fill, { type }])).toMatchObject({ trades: [{}], refunds: [] })
   })
 
@@ -70,7 +70,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     })
   })
 
-  it('a trigger whose deposit failed has none', () => {
+  it('a trigger whose only deposit failed has a deposit of 0', () => {
     const failed = { ...triggerDeposit, state: 'failed' }
     expect(triggerOf({ events: [failed, fill] }).makingAmount).toBe('0')
   })
@@ -102,7 +102,7 @@ describe('withdrawals (behaviour 25.12)', () => {
     expect(order.closingSignature).toBe(refunds.length > 0 ? '7withdrawa1' : '')
   })
 
-  it.each(['inputAmount', 'amount'])('of a recurring order are in %s', (field) => {
+  it.each(['inputAmount', 'amount'])('of a recurring order have their amount in %s', (field) => {
     const refunded = withdrawal({ [field]: '10000000' })
     expect(recurringOf({ events: [deposit, round, refunded] })).toMatchObject({
       refunds: [{ ...refund, amount: '10000000' }],
@@ -117,7 +117,7 @@ describe('withdrawals (behaviour 25.12)', () => {
     expect([orders[0]?.refunds, orders[0]?.unreadableTrades]).toEqual([[], 1])
   })
 
-  it('count also if nobody asked for them, whatever the order says remains', () => {
+  it('of an expired order count, whatever amount the order says remains', () => {
     const events = [
       fill,
       { type: 'expired' },
@@ -129,8 +129,8 @@ describe('withdrawals (behaviour 25.12)', () => {
 
   it.each([
     ['what came back beyond the deposit', true, '12000000', '2000000', '10000000'],
-    ['nothing beyond it', true, '10000000', undefined, '10000000'],
-    ['only if the deposit earns it', false, '12000000', undefined, '12000000'],
+    ['none if nothing came back beyond it', true, '10000000', undefined, '10000000'],
+    ['none unless the deposit earns it', false, '12000000', undefined, '12000000'],
   ])('yield: %s', (_, jlEnabled, amount, yieldAmount, inWithdrawn) => {
     const order = recurringOf({ jlEnabled, events: [deposit, round, withdrawal({ amount })] })
     expect(order).toMatchObject({ inWithdrawn, newer: { yieldAmount }, refunds: [{ amount }] })
@@ -147,13 +147,13 @@ describe('what a fill took (behaviour 25.13)', () => {
 
   it.each([
     ['one fill: what the order used', [fill], {}, ['1000000000']],
-    ['one fill, and nobody says', [fill], { inputUsed: null }, [undefined]],
-    ['one fill that says it', [saying], {}, ['400000000']],
+    ['one fill, if the order does not say: unknown', [fill], { inputUsed: null }, [undefined]],
+    ['one fill that says what it took', [saying], {}, ['400000000']],
     ['several: unknown', [fill, fill], {}, [undefined, undefined]],
-    ['several, one of which says it', [saying, fill], {}, ['400000000', undefined]],
-    ['the other failed', [fill, { ...fill, state: 'failed' }], {}, ['1000000000']],
+    ['several, one of which says what it took', [saying, fill], {}, ['400000000', undefined]],
+    ['two, one of which failed', [fill, { ...fill, state: 'failed' }], {}, ['1000000000']],
     [
-      'an amount of what it bought',
+      'several, one of which says what it bought: unknown',
       [{ ...saying, mint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v' }, fill],
       {},
       [undefined, undefined],
@@ -169,7 +169,7 @@ describe('what a fill took (behaviour 25.13)', () => {
     ['an event of an unknown type', { type: 'fell_asleep' }, '3000000000'],
     ['a deposit with invalid data', { ...triggerDeposit, timestamp: 'soon' }, '3000000000'],
   ])(
-    'one fill took all that was used, unless another may be unread: beside %s',
+    'one fill took all that was used, unless an invalid event may be a fill, too: %s',
     (_, event, took) => {
       const amounts = { initialInputAmount: '3000000000', inputUsed: '3000000000' }
       const item = { ...trigger, ...amounts, events: [triggerDeposit, fill, event] }
@@ -187,7 +187,7 @@ describe('what a fill took (behaviour 25.13)', () => {
 
     it.each([
       ['says which token it bought', back(), undefined],
-      ['says nothing of its tokens', back({ outputMint: null }), undefined],
+      ['names no token', back({ outputMint: null }), undefined],
       ['says what it took', back({ mint: USDC, amount: '200000000' }), '200000000'],
     ])('trades back with its second fill, which %s', (_, second, inputAmount) => {
       expect(triggerWith([second, fill], otoco).trades).toMatchObject([

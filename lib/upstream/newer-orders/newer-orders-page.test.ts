@@ -120,7 +120,7 @@ describe('a page (behaviour 25.11)', () => {
     expect(parseNewerTriggers(text, 'active').totalPages).toBe(totalPages)
   })
 
-  it('may be of fewer orders than were asked for, if those are all', () => {
+  it('may have fewer orders than were asked for, if there are no more', () => {
     const text = answer([trigger], { total: 1, limit: 20 })
     expect(parseNewerTriggers(text, 'active')).toMatchObject({ totalPages: 1, itemCount: 1 })
   })
@@ -132,8 +132,8 @@ describe('a page (behaviour 25.11)', () => {
     ['orders null', answer([]).replace('[]', 'null')],
     ['no pagination', '{"orders":[]}'],
     ['no total', answer([], { limit: 100 })],
-    ['an empty page for 20 orders', answer([], { total: 30, limit: 20 })],
-    ['fewer a page than were asked for', answer([], { total: 300, limit: 50 })],
+    ['pages of 20 orders for 30', answer([], { total: 30, limit: 20 })],
+    ['pages of 50 orders for 300', answer([], { total: 300, limit: 50 })],
   ])('is a fault, never an empty list: %s', (_, text) => {
     for (const parse of [parseNewerRecurring, parseNewerTriggers]) {
       expect(() => parse(text, 'active')).toThrow(new UpstreamError({ kind: 'unreadable' }))
@@ -146,11 +146,11 @@ describe('a page (behaviour 25.11)', () => {
     ['events that are no list', { ...recurring, events: 'none' }],
     ['a deposit with decimals', { ...recurring, inputAmountInitial: '20.5' }],
     [
-      'nothing that says what went in',
+      'nothing that tells the deposited amount',
       { ...recurring, inputAmountInitial: null, inputAmountUsed: null, events: [round] },
     ],
     ['a mint that could end a CSV cell', { ...recurring, inputMint: 'a,b' }],
-    ['a time that is none', { ...recurring, createdAt: 'soon' }],
+    ['an invalid time', { ...recurring, createdAt: 'soon' }],
     ['no time at all', { ...recurring, createdAt: null, events: null }],
   ])('an order is skipped and counted: %s', (_, item) => {
     const page = parseNewerRecurring(answer([item, recurring]), 'active')
@@ -161,7 +161,7 @@ describe('a page (behaviour 25.11)', () => {
     expect([page.orders.length, page.unreadableOrders]).toEqual([1, 1])
   })
 
-  it('an order lacks what Jupiter need not send: the amount or the time of its opening', () => {
+  it('an order without the amount or the time of its opening gets them from other fields', () => {
     const amounts = { inputAmountInitial: undefined, inputAmountRemaining: '12000000' }
     expect(recurringOf({ inputAmountInitial: null }).inDeposited).toBe('20000000')
     expect(recurringOf({ ...amounts, events: null }).inDeposited).toBe('22000000')
@@ -177,11 +177,11 @@ describe('a page (behaviour 25.11)', () => {
   })
 
   it.each([
-    ['of its kind', recurring],
-    ['without its type', { ...recurring, orderType: 'new' }],
+    ['with its type and amount', recurring],
+    ['with an unknown type', { ...recurring, orderType: 'new' }],
     ['without its amount', { ...recurring, inputAmountInitial: null }],
-    ['of the other kind', { ...recurring, orderType: 'price_conditional' }],
-  ])('a recurring order among triggers is passed over: %s', (_, item) => {
+    ['by price', { ...recurring, orderType: 'price_conditional' }],
+  ])('a recurring order among triggers is left out: %s', (_, item) => {
     expect(parseNewerTriggers(answer([item, trigger]), 'active')).toMatchObject({
       itemCount: 2,
       unreadableOrders: 0,
@@ -194,17 +194,17 @@ describe('a page (behaviour 25.11)', () => {
     [1_790_000_000, '2026-09-21T14:13:20.000Z'],
     [99_999_999_999, '5138-11-16T09:46:39.000Z'],
     [100_000_000_000, '1973-03-03T09:46:40.000Z'],
-  ])('a time of %d is in seconds below 1e11', (createdAt, expected) => {
+  ])('a time below 1e11 is in seconds, else in milliseconds: %d', (createdAt, expected) => {
     expect(triggerOf({ createdAt, events: [fill] }).createdAt).toBe(expected)
   })
 
-  it('a trigger all of whose events cannot be read does not count as one without trades', () => {
+  it('a trigger with an invalid event and no trade is skipped, and does not count as one without trades', () => {
     const item = { ...trigger, events: [triggerDeposit, { type: 'fell_asleep' }] }
     const page = parseNewerTriggers(answer([item]), 'active')
     expect(page).toMatchObject({ orders: [], unreadableOrders: 1, keysWithoutTrades: [] })
   })
 
-  it('triggers without a trade are counted by their keys, recurring orders are kept', () => {
+  it('of triggers without a trade only the keys are kept; recurring orders without one are kept', () => {
     const items = [
       { ...trigger, events: [triggerDeposit], orderState: 'open' },
       { ...trigger, id: 'b', events: null },

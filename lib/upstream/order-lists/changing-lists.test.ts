@@ -43,12 +43,12 @@ const ordersOfLength = (name: string, length: number, orderStatus: 'active' | 'h
 
 type Counts = { active: number; past: number; perPage: number }
 
-/** A Jupiter whose orders open, close and trade between its responses, the newest first. */
+/** Mocks Jupiter. Orders open, close and trade between its responses. Its lists have the newest orders first. */
 function changingWallet(counts: Counts, changes: readonly Change[]) {
   const active = ordersOfLength('Active', counts.active, 'active')
   const past = ordersOfLength('Past', counts.past, 'history')
   const everThere = new Set([...active, ...past].map(({ orderKey }) => orderKey))
-  /** The newest copy of each order that was ever sent. */
+  /** The last copy that was sent of each order. */
   const seen = new Map<string, TriggerOrder>()
   let answers = 0
   let time = 0
@@ -92,7 +92,7 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
   return { answer, everThere, seen }
 }
 
-/** Loads both lists, and again if calls failed. The pages of a list come in any sequence. */
+/** Loads both lists, and once more if they aren't whole. The pages of a list come in any sequence. */
 async function loadBoth(
   scheduler: fc.Scheduler,
   wallet: ReturnType<typeof changingWallet>,

@@ -13,7 +13,7 @@ import { loadActiveThenPast } from './load-order-lists'
 const active = emptyList('active recurring', STARTED_AT_MS)
 const past = emptyList('past recurring', STARTED_AT_MS)
 
-/** Loads from a service with pages 'active 1' and 'past 1'. Returns the last lists and all calls. */
+/** Loads from a service with pages 'active 1', 'past 1' and so on. Returns the loaded lists and all calls. */
 async function loadLists(
   { page }: Service,
   totals: { active: number; past: number },
@@ -57,7 +57,7 @@ const SHIFTED = [
 
 describe('the past list of a kind is loaded after the active one (behaviour 3.10)', () => {
   it.each([
-    ['each of one page', 1, 1, ['active 1', 'past 1']],
+    ['two lists of one page', 1, 1, ['active 1', 'past 1']],
     ['an active list of two pages', 2, 1, ['active 1', 'active 2', 'past 1']],
     ['a past list of two pages', 1, 2, ['active 1', 'past 1', 'past 2']],
   ])('%s', async (_, activePages, pastPages, expected) => {
@@ -91,20 +91,20 @@ describe('the past list of a kind is loaded after the active one (behaviour 3.10
 })
 
 describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', () => {
-  it('of one page: the active list is whole', async () => {
+  it('an active list of one page is whole', async () => {
     const { asked, states } = await load({ page: () => ['X'] }, { active: 1, past: 1 })
     expect([asked, states]).toEqual([['active 1', 'past 1'], WHOLE])
   })
 
   const secondPass = ['active 1', 'active 2', 'past 1', 'active 1', 'active 2', 'past 1']
 
-  it('of several pages: the active list gets its second pass', async () => {
+  it('an active list of several pages gets its second pass', async () => {
     const service = changing(2, { 'active 2': SHIFTED, 'past 1': [['A2', 'P1']] })
     const { asked, states } = await load(service, { active: 2, past: 1 })
     expect([asked, states]).toEqual([secondPass, WHOLE])
   })
 
-  it('one more that closed during that leaves the active list partial', async () => {
+  it('another order that closes during the second pass leaves the active list partial', async () => {
     const pastPages = [
       ['A2', 'P1'],
       ['B2', 'A2'],
@@ -114,7 +114,7 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     expect(states).toEqual({ ...WHOLE, 'active recurring': 'inconsistent' })
   })
 
-  it('also if the past list is retried alone', async () => {
+  it('the active list also gets its second pass if only the past list is retried', async () => {
     const page = (name: string) => [name === 'past 1' ? 'X' : name === 'active 1' ? 'X' : 'Y']
     const known = {
       ...active,
@@ -126,17 +126,17 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     expect(asked).toEqual(['past 1', 'active 1', 'active 2', 'past 1'])
   })
 
-  it('one that both lists hold for good does not', async () => {
+  it('an order that stays in both lists leaves the active list whole', async () => {
     const page = (name: string) => (name === 'past 1' ? ['X'] : [name === 'active 1' ? 'X' : 'Y'])
     const { asked, states } = await load({ page }, { active: 2, past: 1 })
     expect([asked, states]).toEqual([secondPass, WHOLE])
   })
 })
 
-describe('what was loaded stays, as long as an order may be on neither list (behaviour 3.9)', () => {
+describe('loaded orders stay as long as an order may be in neither list (behaviour 3.9)', () => {
   type Case = [name: string, activePages: Answer[], pastPages: Answer[]]
   it.each<Case>([
-    ['one more closed in the second pass', [['A2', 'B2'], ['C2']], [['A2'], ['C2', 'A2']]],
+    ['another order closed in the second pass', [['A2', 'B2'], ['C2']], [['A2'], ['C2', 'A2']]],
     ['the past list failed', [['A1', 'B2'], ['C2']], [serverError]],
     ['the past list failed after the second pass', [['A2', 'B2'], ['C2']], [['A2'], serverError]],
   ])('%s', async (_, activePages, pastPages) => {

@@ -79,7 +79,7 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
     expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, otherPages: [] })
   })
 
-  it('after two it is partial, and nothing that was loaded is lost', async () => {
+  it('after two passes with changes it is partial, and nothing that was loaded is lost', async () => {
     const service = changing(2, { '1': [['A1'], ['Later']], '2': [['A2', 'B2']] })
     const { asked, list, keys } = await load(service)
     expect(asked).toEqual(['1', '2', '1', '2'])
@@ -87,7 +87,7 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
     expect(keys).toEqual(['A1', 'A2', 'B2', 'Later'])
   })
 
-  it('and is whole once it is loaded without a change', async () => {
+  it('and it is whole once it is loaded without a change', async () => {
     const { list } = await load(changing(2, { '1': [['A1'], ['Later']] }))
     const { list: again, asked } = await load({ total: 2, page: full }, list)
     expect(asked).toEqual(['1', '2'])
@@ -120,7 +120,7 @@ describe('a list that failed', () => {
       { kind: 'rate limit' },
     ],
     [
-      '401 for a key',
+      'status 401 with an API key',
       new JupiterCallError(statusFault(401).fault, 1, true),
       { kind: 'key', hasKey: true },
     ],
@@ -179,14 +179,14 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     totalPages: 3,
   }
 
-  it('if page 1 is as before only the missing pages follow', async () => {
+  it('if page 1 is as before, only the missing pages follow', async () => {
     const { asked, keys, list } = await load({ total: 3, page: full }, stopped)
     expect(asked).toEqual(['1', '3'])
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
     expect(list).toMatchObject({ state: { kind: 'whole' }, startedAtMs: 1_000, otherPages: [] })
   })
 
-  it('a trade more on page 1 is no other page: the newer copy counts', async () => {
+  it('one more trade does not make page 1 another page: the newer copy of the order counts', async () => {
     const page = (name: string) => (name === '1' ? ['A1 full', 'B1'] : full(name))
     const { asked, list } = await load({ total: 3, page }, stopped)
     expect(asked).toEqual(['1', '3'])
@@ -194,10 +194,10 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
   })
 
   it.each([
-    ['its orders', 3, ['New', 'A1']],
-    ['how many it holds', 3, ['A1', 'B1', 'C1']],
+    ['the orders of page 1', 3, ['New', 'A1']],
+    ['how many orders page 1 has', 3, ['A1', 'B1', 'C1']],
     ['the number of pages', 2, full('1')],
-  ])('if something differs, all of them: %s', async (_, total, first) => {
+  ])('if something differs, all pages follow: %s', async (_, total, first) => {
     const page = (name: string) =>
       name === '1' ? first : first.map((_key, index) => `Key${index}of${name}`)
     const { asked, list, states } = await load({ total, page }, stopped)
@@ -225,7 +225,7 @@ describe('Refresh (behaviour 3.9)', () => {
     expect(keys).toEqual(['A1', 'A2', 'B1', 'B2'])
   })
 
-  it('and if it isn’t', async () => {
+  it('and keeps them if the new list fails', async () => {
     const page = (name: string) => (name === '2' ? serverError : full(name))
     const { list, keys } = await load({ total: 2, page }, old)
     expect([keys, isPartial(list)]).toEqual([['A1', 'B1', 'Old'], true])
@@ -243,7 +243,7 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(isPartial(list)).toBe(false)
   })
 
-  it('if the price list fails the list stays whole, with the trades of the time list', async () => {
+  it('if the price list fails, the list stays whole, with the trades of the time list', async () => {
     const refused = new JupiterCallError(statusFault(400).fault, 1, false)
     const page = (name: string) => (name === 'price 1' ? refused : (lists[name] ?? []))
     const { list } = await load({ page })
@@ -251,7 +251,7 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
-  it('if both fail the list is whole, and the order that lacks its trades is known', async () => {
+  it('if both fail, the list counts as partial, because an order lacks its trades', async () => {
     const { list } = await load({ page: (name) => (name === '1' ? ['A lost'] : serverError) })
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
   })
@@ -263,7 +263,7 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
-  it('aren’t loaded if no order lost its trades', async () => {
+  it('the time and price lists aren’t loaded if no order lost its trades', async () => {
     const { asked } = await load({ page: () => ['A', 'B full'] })
     expect(asked).toEqual(['1'])
   })

@@ -62,7 +62,7 @@ it('the documented sample becomes an order with its trade', () => {
   })
 })
 
-describe('its fields (behaviour 3.13)', () => {
+describe('the fields of an order (behaviour 3.13)', () => {
   const BY_PRICE = { recurringType: 'price', userClosed: undefined }
 
   it.each([
@@ -82,21 +82,21 @@ describe('its fields (behaviour 3.13)', () => {
     ],
     ['the cycle as a number', { cycleFrequency: 3600 }, { everySeconds: 3600 }],
     ['a cycle of 0', { cycleFrequency: '0' }, { everySeconds: undefined }],
-    ['half a second', { cycleFrequency: 0.5 }, { everySeconds: undefined }],
+    ['a cycle of half a second', { cycleFrequency: 0.5 }, { everySeconds: undefined }],
     [
-      'bounds',
+      'bounds, of which 0 is none',
       { minOutAmount: '0.15', maxOutAmount: '0.000' },
       { minOutAmount: '0.15', maxOutAmount: undefined },
     ],
     [
-      'by price: the dollars that it grows by',
+      'by price: the dollars of a cycle',
       { ...BY_PRICE, incrementalUsdValue: '30', orderInterval: '3600' },
       { perCycle: undefined, usdPerCycle: '30', everySeconds: 3600 },
     ],
     ['closed by its owner', { userClosed: true, closeTx: '' }, { closedBy: 'owner' }],
     ['closed by Jupiter', { userClosed: false }, { closedBy: 'Jupiter' }],
     ['still open', { userClosed: false, closeTx: '' }, { closedBy: undefined }],
-    ['closed, nobody named', { userClosed: undefined }, { closedBy: undefined }],
+    ['closed, no name given', { userClosed: undefined }, { closedBy: undefined }],
     [
       'by price: closed by its owner',
       { ...BY_PRICE, closedBy: 'MadeUpWa11et' },
@@ -107,7 +107,7 @@ describe('its fields (behaviour 3.13)', () => {
       { ...BY_PRICE, closedBy: 'MadeUpKeeper' },
       { closedBy: 'Jupiter' },
     ],
-    ['by price: nobody named', { ...BY_PRICE, closedBy: '' }, { closedBy: undefined }],
+    ['by price: closed, no name given', { ...BY_PRICE, closedBy: '' }, { closedBy: undefined }],
   ])('%s', (_, change, expected) => {
     expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })
   })
@@ -138,8 +138,8 @@ describe('its fields (behaviour 3.13)', () => {
 describe('an order that reports output but no trades lost them', () => {
   it.each([
     ['outReceived and no trades', { trades: [] }, true],
-    ['the least output', { trades: [], outReceived: '0.1', outWithdrawn: '0' }, true],
-    ['outReceived 0, outWithdrawn more', { trades: [], outReceived: '0' }, true],
+    ['only outReceived', { trades: [], outReceived: '0.1', outWithdrawn: '0' }, true],
+    ['only outWithdrawn', { trades: [], outReceived: '0' }, true],
     ['no output at all', { trades: [], outReceived: '0', outWithdrawn: '0.000' }, false],
     ['output and trades', {}, false],
     ['a trade with invalid data', { trades: [recurringTradeItem({ outputAmount: '-2' })] }, false],
@@ -157,16 +157,16 @@ describe('the list fields', () => {
     ['price alone', { all: undefined, price: [b] }, ['B']],
     ['all three, unused ones empty', { all: [a], time: [], price: null }, ['A']],
     ['all three', { all: [a], time: [b], price: [c] }, ['A', 'B', 'C']],
-  ])('are loaded: %s', (_, change, expected) => {
+  ])('are parsed: %s', (_, change, expected) => {
     const page = parseRecurringOrders(recurringAnswer([], change), 'history')
     expect(page.orders.map((order) => order.orderKey)).toEqual(expected)
   })
 
   it.each([
-    ['an answer that holds none of its list fields', recurringAnswer([], { all: undefined })],
+    ['an answer without any list field', recurringAnswer([], { all: undefined })],
     ['a list field that is no list', recurringAnswer([], { all: 'none' })],
     ['no totalPages', recurringAnswer([a], { totalPages: undefined })],
-    ['HTML for JSON', '<!doctype html><title>502</title>'],
+    ['HTML instead of JSON', '<!doctype html><title>502</title>'],
     ['JSON that is cut off', recurringAnswer([a]).slice(0, -2)],
   ])('%s is a fault, never an empty list', (_, text) => {
     expect(() => parseRecurringOrders(text, 'history')).toThrow(

@@ -61,7 +61,7 @@ it('an open order has no refund (behaviour 16.1)', () => {
 
 describe('odd fields', () => {
   it.each([
-    ['unknown status shows as itself', { status: 'Expired' }, { status: 'Expired' }],
+    ['an unknown status is kept', { status: 'Expired' }, { status: 'Expired' }],
     ['a status is made safe to show', { status: '\u202eOpen\u0000' }, { status: 'Open' }],
     ['a number-typed amount', { makingAmount: 0.000001 }, { makingAmount: '0.000001' }],
     [
@@ -98,7 +98,7 @@ describe('only orders with at least one trade are kept', () => {
   it.each([
     ['an empty list of trades', []],
     ['null for trades', null],
-  ])('the keys of the others come along: %s', (_, trades) => {
+  ])('of the others only the order keys are kept: %s', (_, trades) => {
     const empty = { orderKey: 'Empty', trades, remainingMakingAmount: '2' }
     const items = [triggerOrderItem(empty), triggerOrderItem()]
     const page = parseTriggerOrders(triggerAnswer(items), 'history')
@@ -114,15 +114,12 @@ describe('only orders with at least one trade are kept', () => {
   it.each([
     ['Completed', ['TriggerKey']],
     ['Cancelled', []],
-  ])(
-    'of those without a trade the completed ones are known (behaviour 2.14): %s',
-    (status, completed) => {
-      const page = parseOne({ trades: [], status })
-      expect(page.orders).toEqual([])
-      expect(page.keysWithoutTrades).toEqual(['TriggerKey'])
-      expect(page.completedWithoutTrades).toEqual(completed)
-    },
-  )
+  ])('the completed orders without a trade are known (behaviour 2.14): %s', (status, completed) => {
+    const page = parseOne({ trades: [], status })
+    expect(page.orders).toEqual([])
+    expect(page.keysWithoutTrades).toEqual(['TriggerKey'])
+    expect(page.completedWithoutTrades).toEqual(completed)
+  })
 
   it.each([
     ['one', [triggerTradeItem({ confirmedAt: '' })]],
@@ -138,9 +135,9 @@ describe('only orders with at least one trade are kept', () => {
 
 describe('the list field', () => {
   it.each([
-    ['an answer that holds none of its list fields', triggerAnswer([], { orders: undefined })],
+    ['an answer without the list field', triggerAnswer([], { orders: undefined })],
     ['a null list', triggerAnswer([], { orders: null })],
-    ['HTML for JSON', '<html></html>'],
+    ['HTML instead of JSON', '<html></html>'],
   ])('%s is a fault, never an empty list', (_, text) => {
     expect(() => parseTriggerOrders(text, 'history')).toThrow(
       new UpstreamError({ kind: 'unreadable' }),

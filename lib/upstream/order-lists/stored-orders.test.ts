@@ -41,7 +41,7 @@ const changed = (item: object) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(item)), hostile, { maxKeys: 2 })
     .map((change) => ({ ...item, ...change }))
-/** An order with up to two wrong fields, in itself and in each of its rows. */
+/** An order with up to two changed fields of its own, and up to two in each of its rows. */
 const changedOrder = (order: object, list: 'trades' | 'events', rows: readonly object[]) =>
   fc
     .tuple(changed(order), fc.array(fc.constantFrom(...rows).chain(changed), { maxLength: 4 }))
@@ -49,7 +49,7 @@ const changedOrder = (order: object, list: 'trades' | 'events', rows: readonly o
 
 const topUp = recurringTradeItem({ action: 'Deposit', outputMint: '' })
 
-describe('what a parser lets through comes back from the browser’s storage (behaviour 10.1)', () => {
+describe('orders that a parser accepts come back unchanged from the browser’s storage (behaviour 10.1)', () => {
   it.each([
     [
       'recurring orders',

@@ -71,7 +71,7 @@ describe('a trade', () => {
   })
 })
 
-describe('rows that are no fills (behaviour 3.13)', () => {
+describe('what a row is (behaviour 3.13)', () => {
   const topUp = (change = {}) =>
     recurringTradeItem({ action: 'Deposit', outputMint: '', outputAmount: '0', ...change })
 
@@ -113,7 +113,7 @@ describe('a trigger’s fee is a part of its output (behaviour 7.4)', () => {
     { outputAmount: '483.416666', feeAmount: '0.483416' },
   ]
 
-  it('its totals summed are the order’s takingAmount, each net is 99.9 % of its total', () => {
+  it('the sum of the totals is the order’s takingAmount, and each net is 99.9 % of its total', () => {
     const trades = fills.map((fill) => parseOne('trigger', triggerTradeItem(fill)))
     const fees = trades.map(({ feeAmount = '' }) => feeAmount)
     expect(trades.map(({ outputAmount }) => outputAmount)).toEqual(['965.866501', '482.93325'])
@@ -145,7 +145,7 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
     expect(recurring).toMatchObject({ outputAmount: '0.14985', feeAmount: undefined })
   })
 
-  it('so is a trigger’s fee larger than its output', () => {
+  it('a trigger’s fee larger than its output is unknown', () => {
     const trade = parseOne('trigger', triggerTradeItem({ feeAmount: '300.000001' }))
     expect(trade).toMatchObject({ outputAmount: '300', feeAmount: undefined })
   })
@@ -157,7 +157,7 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
     // Triggers name the account that received the fee.
     ['an address that may be a fee account', FEE_ACCOUNT, true, false],
     ['no mint', undefined, false, false],
-  ])('so is a fee in another token: %s', (_, feeMint, recurring, trigger) => {
+  ])('a fee whose feeMint is another token is unknown: %s', (_, feeMint, recurring, trigger) => {
     const item = recurringTradeItem({ feeMint })
     const known = { outputAmount: '0.14985', feeAmount: '0.00015' }
     const unknown = { outputAmount: '0.14985', feeAmount: undefined }
@@ -166,17 +166,17 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
     expect(parseOne('trigger', item)).toMatchObject(trigger ? unknown : net)
   })
 
-  it.each(['0', '0.000'])('a fee of %s is none in any token', (feeAmount) => {
+  it.each(['0', '0.000'])('a fee of %s is known in any token', (feeAmount) => {
     const item = recurringTradeItem({ feeMint: JUP, feeAmount })
     expect(parseOne('recurring', item)).toMatchObject({ feeAmount })
   })
 
-  it('an output in a common token is no other one', () => {
+  it('a common token that is the output is not another token', () => {
     const item = triggerTradeItem({ outputMint: JUP, feeMint: JUP })
     expect(parseOne('trigger', item)).toMatchObject({ outputAmount: '299.7', feeAmount: '0.3' })
   })
 })
 
-it.each([undefined, null, []])('trades that are %p mean none', (value) => {
+it.each([undefined, null, []])('if trades is %p, there are none', (value) => {
   expect(wireTrades.safeParse(value).data).toEqual([])
 })

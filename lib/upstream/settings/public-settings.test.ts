@@ -42,7 +42,7 @@ describe('every setting is optional', () => {
   })
 })
 
-describe('a wrong value stops the build with its name', () => {
+describe('a wrong value stops the build, and the error names the setting', () => {
   it.each([
     ['NEXT_PUBLIC_JUPITER_URL', 'jup.ag'],
     ['NEXT_PUBLIC_JUPITER_URL', 'ftp://jup.example'],
@@ -55,7 +55,7 @@ describe('a wrong value stops the build with its name', () => {
     await expect(settingsWith({ [name]: value })).rejects.toThrow(`Invalid setting ${name}:`)
   })
 
-  it('all of them at once', async () => {
+  it('the error names all wrong settings at once', async () => {
     const wrong = { NEXT_PUBLIC_JUPITER_URL: 'x', NEXT_PUBLIC_TOKEN_LIST_URL: 'y' }
     await expect(settingsWith(wrong)).rejects.toThrow(
       /NEXT_PUBLIC_JUPITER_URL: .+; NEXT_PUBLIC_TOKEN_LIST_URL: /,

@@ -50,8 +50,8 @@ describe('the source comes from Vercel’s own git variables if they are set', (
   const own = { NEXT_PUBLIC_SOURCE_URL: 'https://s.example' }
 
   it.each([
-    ['set', github, 'https://github.com/owner/repo'],
-    ['our own setting goes first', { ...github, ...own }, 'https://s.example'],
+    ['GitHub', github, 'https://github.com/owner/repo'],
+    ['our own setting takes precedence', { ...github, ...own }, 'https://s.example'],
     [
       'another provider',
       { ...github, VERCEL_GIT_PROVIDER: 'gitlab' },
@@ -59,7 +59,7 @@ describe('the source comes from Vercel’s own git variables if they are set', (
     ],
     ['a provider we do not know', { ...github, VERCEL_GIT_PROVIDER: 'gitea' }, undefined],
     [
-      'an empty setting is none',
+      'an empty setting of our own does not count',
       { ...github, NEXT_PUBLIC_SOURCE_URL: '' },
       'https://github.com/owner/repo',
     ],
@@ -69,7 +69,7 @@ describe('the source comes from Vercel’s own git variables if they are set', (
   })
 })
 
-describe('a wrong value stops the build with its name', () => {
+describe('a wrong value stops the build, and the error names the setting', () => {
   it.each([
     ['BIRDEYE_URL', 'birdeye.so'],
     ['BIRDEYE_REQUESTS_PER_SECOND', '0'],

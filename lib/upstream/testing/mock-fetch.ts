@@ -36,7 +36,7 @@ export function neverAnswers({ signal }: { signal: AbortSignal }): Promise<never
 }
 
 /**
- * For tests: a call whose response the test sends piece by piece. Like one of fetch, it breaks off once the
+ * For tests: a call whose response the test sends piece by piece. Like a real response, it breaks off once the
  * signal of the call aborts.
  */
 export function openFetch<Asked>(ask: () => Asked) {

@@ -44,11 +44,11 @@ describe('Jupiter’s token search', () => {
 
   it.each([
     ['the documented item', {}, token],
-    ['a name and symbol that are attacker-chosen', { symbol: '\u202eSOL\u0000' }, token],
+    ['a symbol that an attacker chose', { symbol: '\u202eSOL\u0000' }, token],
     ['no mark', { isVerified: null }, { ...token, isVerified: undefined }],
-    ['no picture', { icon: null }, { ...token, logoURI: undefined }],
+    ['no logo', { icon: null }, { ...token, logoURI: undefined }],
     [
-      'a picture’s address of 2,049 characters',
+      'a logo’s address of 2,049 characters',
       { icon: 'a'.repeat(2_049) },
       { ...token, logoURI: undefined },
     ],
@@ -68,10 +68,10 @@ describe('Jupiter’s token search', () => {
     ['before its time', { newMultiplierEffectiveAt: '2026-09-23T00:00:01Z' }, 2],
     ['from its time on', { newMultiplierEffectiveAt: '2026-09-23T00:00:00Z' }, 5],
     ['without a time', {}, 5],
-    ['that is none', { newMultiplier: 0, newMultiplierEffectiveAt: '2026-01-01T00:00:00Z' }, 2],
+    ['that is invalid', { newMultiplier: 0, newMultiplierEffectiveAt: '2026-01-01T00:00:00Z' }, 2],
     ['that is absent', { newMultiplier: undefined }, 2],
     ['of 1', { newMultiplier: 1 }, undefined],
-    ['beside an old one that is none', { multiplier: '2' }, undefined],
+    ['and an invalid old one', { multiplier: '2' }, undefined],
   ])(
     'the multiplier of a token, with a new one %s (behaviour 6.12)',
     async (_, change, expected) => {
@@ -82,7 +82,7 @@ describe('Jupiter’s token search', () => {
     },
   )
 
-  it.each([['an object for the list', { tokens: [item] }]])('%s is a fault', async (_, answer) => {
+  it.each([['an object, no list', { tokens: [item] }]])('%s is a fault', async (_, answer) => {
     await expect(search(answer)).rejects.toMatchObject({ fault: { kind: 'unreadable' }, tries: 3 })
   })
 })
@@ -108,8 +108,8 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
 
   it.each([
     ['a price', { [SOL]: priced(141.25) }, [[SOL, '141.25']]],
-    ['a very small one', { [SOL]: priced(1.2e-9) }, [[SOL, '0.0000000012']]],
-    ['a token that is left out', { [USDC]: priced(1) }, [[USDC, '1']]],
+    ['a very small price', { [SOL]: priced(1.2e-9) }, [[SOL, '0.0000000012']]],
+    ['a token that the answer lacks', { [USDC]: priced(1) }, [[USDC, '1']]],
     ['a token that nobody asked for', { Other: priced(1) }, []],
     ['null in place of a price', { [SOL]: null, [USDC]: priced(null) }, []],
     ['a price below 0, or a text', { [SOL]: priced(-1), [USDC]: priced('1') }, []],
@@ -117,7 +117,7 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
     expect(await fetched(answer)).toEqual(expected)
   })
 
-  it('a mint that is called like a property of every object has no price', async () => {
+  it('a mint named like a property of every object has no price', async () => {
     expect(await fetched({}, ['constructor'])).toEqual([])
   })
 
@@ -129,7 +129,7 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
     await expect(fetched(answer)).rejects.toMatchObject({ fault: { kind: 'unreadable' } })
   })
 
-  it('a call that fails brings nothing', async () => {
+  it('a call that fails throws its error', async () => {
     const { calls } = mockJupiter(always(statusFault(400)))
     await expect(fetchCurrentPrices(calls, [SOL], signal)).rejects.toMatchObject({
       fault: { kind: 'status', status: 400 },

@@ -75,7 +75,7 @@ describe('the chain of token services', () => {
     ])
   })
 
-  it('asks on only for those not returned', async () => {
+  it('asks the second service only for the mints that are still missing', async () => {
     const { asked, found } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
     expect(asked.slice(2)).toEqual([`${SERVICE}/token/MintC`, `${SERVICE}/token/MintD`])
     expect(found.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
@@ -98,12 +98,12 @@ describe('the chain of token services', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('tells of tokens as each service answers', async () => {
+  it('reports the tokens of each service as soon as it answers', async () => {
     const { reported } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
     expect(reported).toEqual(['found MintB', 'found MintA', 'found MintD'])
   })
 
-  it('an empty list makes no call', async () => {
+  it('without mints there is no call', async () => {
     const fetches = mockFetch(connectionLost)
     const { calls, requests } = mockJupiter(async () => '[]')
     const { signal } = new AbortController()
@@ -118,20 +118,20 @@ describe('the chain of token services', () => {
   })
 })
 
-describe('failures are ignored, and kept apart from unknown', () => {
+describe('a service that fails is skipped, and mints that it may know aren’t unknown', () => {
   it.each<[string, Answers, string[]]>([
-    ['of none', {}, []],
-    ['of the token list', { list: new Error('lost') }, MINTS],
-    ['of Jupiter’s search', { search: statusFault(403) }, MINTS],
-    ['of the second service', { service: new Error('lost') }, MINTS],
-    ['of the token list, while Jupiter names all', { list: new Error(), search: MINTS }, []],
+    ['no service fails', {}, []],
+    ['the token list fails', { list: new Error('lost') }, MINTS],
+    ['Jupiter’s search fails', { search: statusFault(403) }, MINTS],
+    ['the second service fails', { service: new Error('lost') }, MINTS],
+    ['the token list fails, but Jupiter names all mints', { list: new Error(), search: MINTS }, []],
     [
-      'of the token list, while Jupiter names some',
+      'the token list fails, but Jupiter names some mints',
       { list: new Error(), search: ['MintB'] },
       ['MintA', 'MintC', 'MintD'],
     ],
     [
-      'of Jupiter’s search, while others name some',
+      'Jupiter’s search fails, but the others name some mints',
       { list: ['MintA'], search: statusFault(403), service: ['MintC'] },
       ['MintB', 'MintD'],
     ],
@@ -142,7 +142,7 @@ describe('failures are ignored, and kept apart from unknown', () => {
     expect([...found, ...unknown, ...answer.unanswered].toSorted()).toEqual(MINTS)
   })
 
-  it('other statuses than 200 of the second service yield none and are no failure', async () => {
+  it('a status of 400 or above from the second service means that it doesn’t know the token', async () => {
     const { unknown, unanswered } = await ask({ service: ['MintA'] })
     expect(unknown).toEqual(['MintB', 'MintC', 'MintD'])
     expect(unanswered).toEqual([])
@@ -180,7 +180,7 @@ describe('POST /v1/mints', () => {
 
   it.each([
     ['no mark', { verified: null }, token],
-    ['a picture that is null', { verified: null, logoURI: null }, { ...token, logoURI: undefined }],
+    ['a logo that is null', { verified: null, logoURI: null }, { ...token, logoURI: undefined }],
     ['an attacker-chosen symbol', { verified: null, symbol: 'S\u200bOL\u202e' }, token],
   ])('%s is no reason to lose the token', async (_, change, expected) => {
     mockFetch(() => Response.json({ content: [{ ...item, ...change }] }))
@@ -196,7 +196,7 @@ describe('POST /v1/mints', () => {
   it.each([
     ['a status', () => new Response('', { status: 404 }), 'status'],
     ['a lost connection', connectionLost, 'network'],
-    ['HTML for JSON', () => new Response('<html>'), 'unreadable'],
+    ['HTML instead of JSON', () => new Response('<html>'), 'unreadable'],
     ['an answer without its list', () => Response.json({}), 'unreadable'],
   ])('%s is a fault', async (_, answer, kind) => {
     mockFetch(answer)

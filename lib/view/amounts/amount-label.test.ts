@@ -18,7 +18,7 @@ describe('a fraction of more than 2 digits after a whole part of 1 or more is mu
   it.each([
     ['2 digits after 1 or more', '25.14', '25', '.14', false],
     ['3 digits after 1 or more', '25.149', '25', '.149', true],
-    ['below 1 all digits are full text', '0.14985', '0', '.14985', false],
+    ['below 1 no digit is muted', '0.14985', '0', '.14985', false],
     ['no fraction', '1000', '1,000', '', false],
   ])('%s', (_, amount, whole, fraction, isFractionMuted) => {
     expect(amountFigure(amount)).toEqual({ whole, fraction, isFractionMuted })
@@ -34,7 +34,7 @@ describe('a count and its noun', () => {
   })
 })
 
-it('some of a count', () => {
+it('a part of a count', () => {
   expect(ofCounted(1_000, 1, 'row')).toBe('1,000 of 1 row')
 })
 

@@ -22,7 +22,7 @@ import {
 const texts: ChartTexts = { ...CHART_OF, input: usdc, output: sol, timeZone: undefined }
 const at = { date: chartDate(1) }
 
-it('what a trade says is exact (behaviour 18.11)', () => {
+it('the text of a trade is exact (behaviour 18.11)', () => {
   const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
   expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
   expect(pointText(trade, { ...texts, subtractFee: false }, 'A')).toMatch(
@@ -30,14 +30,14 @@ it('what a trade says is exact (behaviour 18.11)', () => {
   )
 })
 
-it('a deposit and a refund say their amounts', () => {
+it('the texts of a deposit and a refund have their amounts', () => {
   const deposit = deposited('1234.5', at)
   expect(pointText(deposit, texts, '')).toMatch(/: deposited 1,234.5 USDC$/)
   expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)
   expect(heightText(deposit, texts)).toBe('')
 })
 
-it('in USD a trade says what it paid, or that it has no price', () => {
+it('in USD the text of a trade says what it paid, or that there is no price', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(at.date), birdeyePrice(1.5)]])]])
   const usd = { ...texts, kind: 'usd', answers } as const
   expect(heightText(swapped('10', '2', '0', at), usd)).toBe('$15.00')
@@ -72,7 +72,7 @@ it.each([
   ['$1,234.56', '$1,234.56'],
   ['$0.00001234', '$0.00001234'],
   ['Unknown', 'Unknown'],
-])('%s is short next to the chart: %s', (text, short) => {
+])('%s becomes %s next to the chart', (text, short) => {
   expect(shortFigure(text)).toBe(short)
 })
 
@@ -103,7 +103,7 @@ it.each([
     'No USD prices for USDC yet',
   ],
   ['nothing received', [swapped('1', '0')], {}, 'No rate: nothing received'],
-] as const)('of %s the chart says what it lacks (behaviour 18.11)', (_, events, change, text) => {
+] as const)('with %s the chart says what it lacks (behaviour 18.11)', (_, events, change, text) => {
   const of = { ...texts, ...change }
   expect(emptyChartText(chartPointsOf(events, { kind: of.kind }), of)).toBe(text)
 })

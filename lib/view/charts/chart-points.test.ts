@@ -31,13 +31,13 @@ it.each([
   },
 )
 
-it('deposits and refunds are among them, those of other pairs and orders are not', () => {
+it('a chart has the deposits and refunds of its pair, and no event of other pairs', () => {
   const { events: own, seconds } = chartPointsOf(events)
   expect(own.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'refund'])
   expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))
 })
 
-it('in USD: what was paid, nothing if it has no price, and no average (behaviour 18.11)', () => {
+it('in USD a height is what was paid, or nothing without a price, and there is no average (behaviour 18.11)', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(chartDate(1)), birdeyePrice(1.5)]])]])
   const points = chartPointsOf(events, { kind: 'usd', answers })
   expect(points.heights).toEqual([null, 15, null, null, null])

@@ -113,7 +113,7 @@ it('an unknown token leaves its name and symbol empty, never its amount', () => 
   expect(row.slice(7, 11)).toEqual(['MintX', '', '', '0.15'])
 })
 
-describe('what isn’t known in whole tokens', () => {
+describe('an amount that isn’t known in whole tokens', () => {
   const cells = (event: CsvEvent, mints: typeof unnamed) => csvRows([event], mints, {})[0] ?? []
   const unnamed = new Map([[SOL, { address: SOL, symbol: '', name: '', decimals: null }]])
 
@@ -188,7 +188,7 @@ function usdUnits(units: bigint, decimals: number, price: bigint): bigint {
   return (2n * units * price + scale) / (2n * scale)
 }
 
-it('every u64 of 0 to 18 decimals is written to its last unit, gross = net + fee, and so is its USD', () => {
+it('every u64 with 0 to 18 decimals is written to its last unit, and so is its USD; total = net + fee', () => {
   fc.assert(
     fc.property(anyTrade, (trade) => {
       const row = rowOf(trade)

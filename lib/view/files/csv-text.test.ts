@@ -57,7 +57,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
     expect(written(text)).toEqual([expected, expected])
   })
 
-  it('and so no cell is one in a sheet whose cells end at semicolons', () => {
+  it('so no cell is a formula in a sheet that separates cells at semicolons', () => {
     const anyName = fc.string({ unit: fc.constantFrom(...';"\'=-＝@+ ,a'), maxLength: 12 })
     fc.assert(
       fc.property(anyName, anyName, (name, symbol) => {
@@ -70,7 +70,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
     )
   })
 
-  it('and an event with such a mint, key, signature or amount is none', () => {
+  it('an event whose mint, order key, signature or amount begins with such a sign is invalid', () => {
     for (const sign of ['=', '+', '-', '@', '\t', '\r', '＝', '＋', '－', '＠']) {
       for (const field of ['inputMint', 'outputMint', 'orderKey', 'transactionSignature']) {
         expect(csvEventSchema.safeParse({ ...trade, [field]: `${sign}A` }).success).toBe(false)
@@ -80,7 +80,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
     }
   })
 
-  it('but a number keeps its minus', () => {
+  it('a number keeps its minus', () => {
     const event = { ...trade, date: '1969-12-31T23:59:59.000Z' }
     expect(cellsOf(textOf(csvRows([event], new Map(), {})))[1]?.[1]).toBe('-1')
   })
@@ -136,7 +136,7 @@ const twoRows = textOf(csvRows([trade, trade], new Map(), {}))
 
 it.each([
   ['all of it', twoRows, true],
-  ['a row less', twoRows.slice(0, twoRows.lastIndexOf('\n', twoRows.length - 2) + 1), false],
+  ['one row less', twoRows.slice(0, twoRows.lastIndexOf('\n', twoRows.length - 2) + 1), false],
   ['a last row without its end', twoRows.slice(0, -1), false],
   ['rows without the header', twoRows.slice(HEADER.length), false],
   ['a web page', '<!doctype html>\n<title>Sign in</title>\n\n\n', false],

@@ -3,7 +3,7 @@ import { csvFaultText, csvToast } from './file-label'
 
 it.each([
   ['no text', '', 'Server error 500.'],
-  ['the words of its status alone', 'Bad Gateway', 'Server error: Bad Gateway.'],
+  ['only the words of its status', 'Bad Gateway', 'Server error: Bad Gateway.'],
   ['an unknown order type', 'Invalid account type', 'Invalid account type'],
   ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
   [
@@ -11,7 +11,7 @@ it.each([
     'Row 3: amount is missing.',
     'Row 4003: amount is missing.',
   ],
-  ['a row elsewhere in the text stays', 'See Row 3.', 'See Row 3.'],
+  ['a row elsewhere in the text, which stays', 'See Row 3.', 'See Row 3.'],
 ])('the route answers an error with %s', (_, message, expected) => {
   expect(csvFaultText(500, message, 4_000)).toBe(expected)
 })

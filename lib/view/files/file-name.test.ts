@@ -5,18 +5,18 @@ import { type FileWallet, fileName, fileWallets } from './file-name'
 const wallet = (userAddress: string, isPartial = false): FileWallet => ({ userAddress, isPartial })
 
 it.each<[string, FileWallet[], boolean, string]>([
-  ['all of it', [wallet('A')], false, 'A-trades.csv'],
-  ['a part', [wallet('A', true)], false, 'A-trades-partial.csv'],
-  ['what filters let through', [wallet('A')], true, 'A-trades-filtered.csv'],
+  ['all rows', [wallet('A')], false, 'A-trades.csv'],
+  ['a part of the rows', [wallet('A', true)], false, 'A-trades-partial.csv'],
+  ['filtered rows', [wallet('A')], true, 'A-trades-filtered.csv'],
   ['two wallets', [wallet('A'), wallet('B')], false, 'A-and-1-more-trades.csv'],
   [
-    'three, one of them partial',
+    'three wallets, one of them partial',
     [wallet('A'), wallet('B', true), wallet('C')],
     false,
     'A-and-2-more-trades-partial.csv',
   ],
   [
-    'all marks',
+    'filtered rows of the sample wallet, which is partial',
     [wallet(SAMPLE_WALLET, true)],
     true,
     `${SAMPLE_WALLET}-trades-partial-filtered-sample.csv`,
@@ -26,11 +26,11 @@ it.each<[string, FileWallet[], boolean, string]>([
 })
 
 it.each([
-  ['rows of all', 'CBCA', '', 'ABC'],
-  ['rows of some: those, in the order of the wallets', 'CAC', '', 'AC'],
+  ['rows of all wallets', 'CBCA', '', 'ABC'],
+  ['rows of some: those, in the sequence of the wallets', 'CAC', '', 'AC'],
   ['no row', '', '', 'ABC'],
-  ['rows of some, and others may be missing', 'C', 'A', 'CA'],
-])('a file is of the wallets with rows: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
+  ['rows of one, while rows of another may be missing', 'C', 'A', 'CA'],
+])('the wallets with rows name a file: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
   const walletsOf = (marked: string) =>
     [...'ABC'].map((address) => wallet(address, marked.includes(address)))
   const rows = [...of].map((userAddress) => ({ userAddress }))
