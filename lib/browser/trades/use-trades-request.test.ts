@@ -52,13 +52,21 @@ describe('with several wallets', () => {
     expect(window.history.length).toBe(steps)
   })
 
-  it('a wallet is removed together with the filter by wallet, as one step of Back (behaviour 21.7)', () => {
+  it.each([
+    ['the wallet of the filter', 'WV', 'V', ''],
+    ['any wallet if one is left', 'WV', 'W', ''],
+    ['another wallet of three: the filter stays', 'WVU', 'W', 'V'],
+    ['the wallet of the filter, of three', 'WVU', 'V', ''],
+  ])('removing %s is one step of Back (behaviour 21.7)', (_, wallets, removed, filter) => {
+    const orders = [...wallets].map((address) => `userAddress=${address}&trigger=${address}1`)
+    window.history.replaceState(null, '', `/trades?show=trades&wallet=V&${orders.join('&')}`)
     const steps = window.history.length
-    removeWallet('V')
-    expect(window.location.search).toBe('?userAddress=W&show=trades&recurring=A')
+    removeWallet(removed)
+    const query = new URLSearchParams(window.location.search)
+    const left = [...wallets].filter((address) => address !== removed)
+    expect(query.getAll('userAddress')).toEqual(left)
+    expect(query.getAll('trigger')).toEqual(left.map((address) => `${address}1`))
+    expect([query.get('wallet') ?? '', query.get('show')]).toEqual([filter, 'trades'])
     expect(window.history.length).toBe(steps + 1)
-    window.history.replaceState(null, '', page)
-    removeWallet('W')
-    expect(window.location.search).toBe('?userAddress=V&show=trades&trigger=T')
   })
 })

@@ -39,12 +39,18 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/** Removes a wallet and the filter by wallet from the URL; Back restores both (behaviour 21.7). */
+/**
+ * Removes a wallet from the URL, and the filter by wallet if it is by this one or if one wallet is left. Back
+ * restores both (behaviour 21.7).
+ */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,
   )
   const others = otherParams(window.location)
-  others.delete(WALLET_FILTER)
+  const filtered = others.get(WALLET_FILTER) ?? ''
+  const isChoice = request.length > 1
+  const isThere = request.some((wallet) => wallet.userAddress.startsWith(filtered))
+  if (!isChoice || !isThere) others.delete(WALLET_FILTER)
   pushUrl(tradesPath(request, others))
 }
