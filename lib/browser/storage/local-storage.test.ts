@@ -1,4 +1,5 @@
-import { canStore, readStored, removeStored, writeStored } from './local-storage'
+import { renderHook } from '@testing-library/react'
+import { canStore, readStored, removeStored, storedText, writeStored } from './local-storage'
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -47,4 +48,14 @@ describe('the storage functions never throw', () => {
     expect(writeStored('name', 'new')).toBe(false)
     expect(readStored('name')).toBe('old')
   })
+})
+
+it('a page that shows a stored text again has the current one at once (behaviour 20.1)', () => {
+  const text = storedText('name')
+  text.set('old')
+  renderHook(() => text.useText()).unmount()
+  text.set('new')
+  const rendered: unknown[] = []
+  renderHook(() => rendered.push(text.useText()))
+  expect(rendered[0]).toBe('new')
 })

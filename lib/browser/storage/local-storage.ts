@@ -113,6 +113,7 @@ export function storedText(name: string): StoredText {
     return () => {
       listeners.delete(listener)
       if (listeners.size > 0) return
+      memory = undefined
       for (const event of CHOICE_EVENTS) window.removeEventListener(event, look)
     }
   }
