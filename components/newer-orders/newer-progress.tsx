@@ -92,7 +92,7 @@ export function NewerProgress(props: NewerProgressProps) {
         )}
         {fault !== undefined && (
           <Button variant="primary" onClick={isSignedOut ? onSignAgain : actions.loadRest}>
-            {isSignedOut ? 'Sign again' : 'Retry'}
+            {isSignedOut ? 'Sign in again' : 'Retry'}
           </Button>
         )}
         <Button className="ml-auto" onClick={onClose}>

@@ -183,7 +183,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     )
   })
 
-  it('a token that Jupiter refuses while lists load: ‘Sign again’ goes back to the first step', async () => {
+  it('a token that Jupiter refuses while lists load: ‘Sign in again’ goes back to the first step', async () => {
     installWallet()
     await signIn()
     await dialog('Newer orders')
@@ -192,8 +192,8 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
       const lists = NEWER_LISTS.map((name) => sampleList(name, { state: signedOut }))
       putLists(client, SIGNER, lists)
     })
-    expect(await alertText()).toBe('Your sign-in has expired. Sign again.')
-    press('Sign again')
+    expect(await alertText()).toBe('Your sign-in has expired. Sign in again.')
+    press('Sign in again')
     expect(await dialog('Load newer orders')).toBeTruthy()
   })
 })

@@ -100,7 +100,7 @@ it('lists that lost their sign-in have one notice, which asks for a new sign-in 
     walletWith({ state: { kind: 'failed', fault: { kind: 'sign-in' } } }),
   )
   expect(notices.map(({ kind, text }) => [kind, text])).toEqual([
-    ['failed', 'Your sign-in has expired. Sign again.'],
+    ['failed', 'Your sign-in has expired. Sign in again.'],
   ])
   notices[0]?.button?.onPress()
   expect(retry).toHaveBeenCalledWith('past newer recurring')

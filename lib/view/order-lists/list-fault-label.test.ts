@@ -54,7 +54,7 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
       { kind: 'status', status: 400, tries: 1, requestId: '' },
       'Jupiter returned error 400.',
     ],
-    ['an expired sign-in', { kind: 'sign-in' }, 'Your sign-in has expired. Sign again.'],
+    ['an expired sign-in', { kind: 'sign-in' }, 'Your sign-in has expired. Sign in again.'],
     ['the limit', { kind: 'rate limit' }, 'Jupiter’s rate limit reached. Try again in a minute.'],
     ['401 with a key', { kind: 'key', hasKey: true }, 'Jupiter rejected this key.'],
     ['401 without a key', { kind: 'key', hasKey: false }, 'Jupiter requires an API key.'],

@@ -74,7 +74,7 @@ describe('a statement (behaviour 26.12)', () => {
       ],
     ])
     const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }
-    expect(statementParts(whole).slice(-1)).toEqual([['Missing', 'Nothing known']])
+    expect(statementParts(whole).slice(-1)).toEqual([['Missing', 'None known']])
     expect(statementParts(whole)[4]).toEqual(['USD prices', 'None'])
   })
 })

@@ -52,7 +52,7 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     ['Date', `${dayOf(new Date(atMs).toISOString())}, times in ${zoneName(timeZone)}`],
     ['USD prices', priceSourcesLabel(statement.sources) ?? 'None'],
     ['Method', [`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')],
-    ['Missing', missingTexts(statement).join('. ') || 'Nothing known'],
+    ['Missing', missingTexts(statement).join('. ') || 'None known'],
   ]
 }
 
