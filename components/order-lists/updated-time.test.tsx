@@ -26,10 +26,6 @@ const page = (lists: readonly OrderList[], onPress = () => {}) => {
 }
 const button = (name: string) => screen.getByRole('button', { name })
 
-beforeEach(() => {
-  // jsdom has no layout, so elements have no boxes of their own.
-  HTMLElement.prototype.getClientRects = () => Object.assign([new DOMRect()], { item: () => null })
-})
 afterEach(() => jest.restoreAllMocks())
 
 describe('the focus while orders are loaded (behaviour 3.9)', () => {

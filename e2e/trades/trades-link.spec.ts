@@ -6,8 +6,6 @@ import { tokens } from '../wallets/wire/sample-tokens'
 const BACK = 'Change displayed trades'
 const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'
 
-test.describe('the way between orders and trades (behaviour 5.2, 11.1)', () => {})
-
 test('an incomplete or wrong link is explained (behaviour 5.17)', async ({ page, mocks }) => {
   await page.goto('/trades')
   await expect(page.getByText('This link has no wallet address.')).toBeVisible()
