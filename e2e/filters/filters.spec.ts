@@ -12,7 +12,7 @@ import { tabTo } from '../pages/keyboard'
 import { servedEvents } from '../pages/served-events'
 import { recordsOf, taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
-import { tokens } from '../wallets/wire/sample-tokens'
+import { tokens } from '../wallets/wire/mock-tokens'
 
 const { BONK, JUP } = tokens
 /** In another case than the mint, and too long to be in a signature by chance. */

@@ -1,4 +1,4 @@
-import { isAddress } from '../wallets/wire/sample-address'
+import { isAddress } from '../wallets/wire/mock-address'
 import { keyMark } from './key-mark'
 import { answerHistoryPrice } from './services/birdeye-mock'
 import { answerBatchHistorical } from './services/defillama-mock'

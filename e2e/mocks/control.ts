@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { faultSchema } from '../wallets/wire/list-fault'
 import { MAX_PAIRS } from '../wallets/long-tail/long-tail-pairs'
-import { isAddress } from '../wallets/wire/sample-address'
-import type { SampleWallet } from '../wallets/wire/sample-wallet'
+import { isAddress } from '../wallets/wire/mock-address'
+import type { MockWallet } from '../wallets/wire/mock-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 import type { MocksState } from './mocks-state'
 import { jsonOf, jsonReply, textReply, type MockRequest, type Reply } from './request-and-answer'
@@ -69,7 +69,7 @@ function newWallet(state: MocksState, asked: z.infer<typeof walletSchema>) {
 }
 
 function listWallets(): Reply {
-  const rows = Object.entries<SampleWallet>(wallets).map(([name, { address, title }]) => ({
+  const rows = Object.entries<MockWallet>(wallets).map(([name, { address, title }]) => ({
     name,
     address,
     title,

@@ -1,6 +1,6 @@
 import type { Fault } from '../wallets/wire/list-fault'
 import { walletAddress, walletKey } from '../wallets/wire/wallet-key'
-import type { SampleWallet, WalletContent, WalletSize } from '../wallets/wire/sample-wallet'
+import type { MockWallet, WalletContent, WalletSize } from '../wallets/wire/mock-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 
 /** The calls of a wallet that a browser may read: all, none, or only those without a preflight. */
@@ -27,7 +27,7 @@ export type Wallet = {
 
 const DEFAULT_SIZE = { orders: 400, trades: 5_000, pairs: 140 }
 
-function createWallet(address: string, sample: SampleWallet, options: WalletOptions): Wallet {
+function createWallet(address: string, sample: MockWallet, options: WalletOptions): Wallet {
   const faults = [...sample.faults, ...(options.faults ?? [])]
   return {
     address,
@@ -45,7 +45,7 @@ export type WalletRegistry = ReturnType<typeof createWalletRegistry>
 export function createWalletRegistry() {
   const known = new Map<string, Wallet>()
   const samples = new Map(
-    Object.values<SampleWallet>(wallets).map((sample) => [sample.address, sample]),
+    Object.values<MockWallet>(wallets).map((sample) => [sample.address, sample]),
   )
   const keys = new Map(Object.keys(wallets).map((name) => [walletAddress(name), walletKey(name)]))
   let added = 0

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { holdCalls } from '../pages/held-calls'
 import { tabTo } from '../pages/keyboard'
-import { tokens } from '../wallets/wire/sample-tokens'
+import { tokens } from '../wallets/wire/mock-tokens'
 import { orderBoxes, orderKey, submitOrders } from '../pages/orders-page'
 
 const submit = (page: Page) => page.getByRole('button', { name: 'Submit' })

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { parse } from 'csv-parse/sync'
 import * as z from 'zod'
-import { tokens, type SampleToken } from '../wallets/wire/sample-tokens'
+import { tokens, type MockToken } from '../wallets/wire/mock-tokens'
 import type { ServedEvent } from './served-events'
 
 /** The CSV's header row (behaviour 9.1). */
@@ -39,7 +39,7 @@ export async function savedBy(
 export type Names = { name: string; symbol: string }
 
 const knownNames = new Map<string, Names>(
-  Object.values<SampleToken>(tokens).map(({ mint, name, symbol }) => [mint, { name, symbol }]),
+  Object.values<MockToken>(tokens).map(({ mint, name, symbol }) => [mint, { name, symbol }]),
 )
 
 /** Returns an event's row in the CSV, with empty USD values. `others` has the names of more tokens, by mint. */

@@ -1,12 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { ListName } from '../wallets/wire/list-fault'
-import { sampleAddress } from '../wallets/wire/sample-address'
+import { mockAddress } from '../wallets/wire/mock-address'
 
 type Call = { service: string; query: Readonly<Record<string, string>> }
 
 /** Returns the order key of a wallet's order that has this name in the mock wallets. */
 export function orderKey(userAddress: string, name: string): string {
-  return sampleAddress(`${userAddress} order ${name}`)
+  return mockAddress(`${userAddress} order ${name}`)
 }
 
 /** A section: one of the headings with its orders. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { tokens, type SampleToken } from '../wallets/wire/sample-tokens'
+import { tokens, type MockToken } from '../wallets/wire/mock-tokens'
 import { cellsOf, savedBy } from './csv-file'
 import { type ServedEvent, servedEvents } from './served-events'
 
@@ -40,11 +40,11 @@ export function recordsOf(csv: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
 }
 
-const sampleTokens = Object.values<SampleToken>(tokens)
+const mockTokens = Object.values<MockToken>(tokens)
 
 /** Returns a token's name in a tax file, which is its symbol if a service vouches for it. */
 export function assetOf(mint: string): string {
-  const token = sampleTokens.find((one) => one.mint === mint)
+  const token = mockTokens.find((one) => one.mint === mint)
   return token?.isVerified ? token.symbol : mint
 }
 

@@ -1,7 +1,7 @@
 import { APP_URL } from '../run/mock-settings'
 import { expect, test } from '../pages/app-test'
 import { expectEnded, expectHeld } from '../pages/price-dialog-page'
-import { tokens } from '../wallets/wire/sample-tokens'
+import { tokens } from '../wallets/wire/mock-tokens'
 
 const { SOL } = tokens
 

@@ -13,7 +13,7 @@ import {
   taxDialog,
   taxDownload,
 } from '../pages/tax-dialog-page'
-import { tokens } from '../wallets/wire/sample-tokens'
+import { tokens } from '../wallets/wire/mock-tokens'
 import { openTradesLink } from '../pages/trades-page'
 
 const coinSchema = z.looseObject({ prices: z.array(z.looseObject({ price: z.number() })) })

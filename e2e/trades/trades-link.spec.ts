@@ -1,7 +1,7 @@
 import { expect, test } from '../pages/app-test'
 import { servedOrders } from '../pages/served-events'
 import { expectAllLoaded, expectHeader, tradesLink } from '../pages/trades-page'
-import { tokens } from '../wallets/wire/sample-tokens'
+import { tokens } from '../wallets/wire/mock-tokens'
 
 const BACK = 'Change displayed trades'
 const UNKNOWN_KEY = '7n2kPvZRtCF4tNnuWKdAHVBThPq6Lw5nNcVsuLJjmRGa'

@@ -1,6 +1,6 @@
 import { expect, test } from '../pages/app-test'
 import { filterBar } from '../pages/filters-page'
-import { tokens } from '../wallets/wire/sample-tokens'
+import { tokens } from '../wallets/wire/mock-tokens'
 import {
   eventRow,
   expectHeader,

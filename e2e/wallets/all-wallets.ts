@@ -11,7 +11,7 @@ import { newerOrders } from './newer/newer-orders'
 import { preciseAmounts } from './precise-amounts'
 import { lostTrades } from './lost-trades'
 import { twoTradesOneTransaction } from './two-trades-one-transaction'
-import type { SampleWallet } from './wire/sample-wallet'
+import type { MockWallet } from './wire/mock-wallet'
 import { unknownToken } from './unknown-token'
 
 /** Every wallet that the mocks know, by name, with its address and a line about it. */
@@ -36,5 +36,5 @@ export const wallets = {
   'newer-orders': newerOrders,
   'large-newer': largeNewer,
   'many-newer': manyNewer,
-} satisfies Record<string, SampleWallet>
+} satisfies Record<string, MockWallet>
 export type WalletName = keyof typeof wallets

@@ -1,14 +1,14 @@
 import { hostileTokens } from './hostile-tokens'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC, nowhere } = tokens
 const lookAlike = hostileTokens.find(({ label }) => label === 'impostor') ?? nowhere
 
 /** Orders of each type, with a refund, an unknown token, a look-alike, a rate off the market, and no output. */
-export const everyRow = sampleWallet('every-row', {
+export const everyRow = mockWallet('every-row', {
   title: 'Every kind of row once, in five orders',
   content: (user) => ({
     lists: {

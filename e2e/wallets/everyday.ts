@@ -1,8 +1,8 @@
 import { evenFills } from './wire/wire-fill'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet, type WalletContent } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet, type WalletContent } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC, JUP, BONK, JTO, nowhere } = tokens
 const HOUR = 3600
@@ -185,7 +185,7 @@ export function everydayContent(user: string): WalletContent {
   }
 }
 
-export const everyday = sampleWallet('everyday', {
+export const everyday = mockWallet('everyday', {
   title: 'Like a real person: some months of recurring orders and triggers',
   content: everydayContent,
 })

@@ -1,9 +1,9 @@
 import { everydayContent } from './everyday'
 import { inEveryList, type Fault } from './wire/list-fault'
-import { sampleWallet } from './wire/sample-wallet'
+import { mockWallet } from './wire/mock-wallet'
 
 function withFaults(name: string, title: string, faults: readonly Fault[]) {
-  return sampleWallet(name, { title, faults, content: everydayContent })
+  return mockWallet(name, { title, faults, content: everydayContent })
 }
 
 export const rateLimited = withFaults(

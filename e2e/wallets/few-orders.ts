@@ -1,12 +1,12 @@
 import { recurringOrder } from './wire/order-builder'
 import { newestFirst, type WireOrder } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
+import { mockWallet } from './wire/mock-wallet'
 import { evenFills } from './wire/wire-fill'
-import { tokens } from './wire/sample-tokens'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC } = tokens
 
-export const noOrders = sampleWallet('no-orders', {
+export const noOrders = mockWallet('no-orders', {
   title: 'No orders at all',
   content: () => ({ lists: {} }),
 })
@@ -27,12 +27,12 @@ function onlyOrder(user: string): WireOrder {
   })
 }
 
-export const oneRecurring = sampleWallet('one-recurring', {
+export const oneRecurring = mockWallet('one-recurring', {
   title: 'One recurring order with four trades',
   content: (user) => ({ lists: { 'past recurring': newestFirst([onlyOrder(user)]) } }),
 })
 
-export const unreadableOrders = sampleWallet('unreadable-orders', {
+export const unreadableOrders = mockWallet('unreadable-orders', {
   title: 'Two orders with invalid data, and a valid one',
   content: (user) => {
     const undated = { ...onlyOrder(user), createdAt: 'some day' }

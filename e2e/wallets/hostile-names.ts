@@ -1,8 +1,8 @@
 import { hostileTokens } from './hostile-tokens'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC } = tokens
@@ -18,7 +18,7 @@ function sampleOrder(user: string, index: number) {
 }
 
 /** Every second token is bought by a recurring order, and the others are sold by triggers. */
-export const hostileNames = sampleWallet('hostile-names', {
+export const hostileNames = mockWallet('hostile-names', {
   title: 'Tokens with names that try to break the page or a spreadsheet',
   content: (user) => {
     const all = hostileTokens.map((_, index) => sampleOrder(user, index))

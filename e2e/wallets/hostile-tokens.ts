@@ -1,5 +1,5 @@
-import { sampleAddress } from './wire/sample-address'
-import type { SampleToken, TokenService } from './wire/sample-tokens'
+import { mockAddress } from './wire/mock-address'
+import type { MockToken, TokenService } from './wire/mock-tokens'
 
 type Names = {
   label: string
@@ -56,7 +56,7 @@ const names: readonly Names[] = [
 ]
 
 /** Tokens with names that try to break a page or a spreadsheet. */
-export const hostileTokens: readonly (SampleToken & { label: string })[] = names.map(
+export const hostileTokens: readonly (MockToken & { label: string })[] = names.map(
   ({ label, symbol, name, logoURI = null, knownTo = ['jupiter-tokens'] }) => ({
     label,
     symbol,
@@ -65,7 +65,7 @@ export const hostileTokens: readonly (SampleToken & { label: string })[] = names
     knownTo,
     decimals: 6,
     usd: 0.5,
-    mint: sampleAddress(`perijove hostile mint ${label}`),
+    mint: mockAddress(`perijove hostile mint ${label}`),
     isVerified: false,
     isPriced: false,
   }),

@@ -3,8 +3,8 @@ import type { ListName } from './wire/list-fault'
 import { evenFills } from './wire/wire-fill'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import type { OrderList, WireOrder } from './wire/wire-order-list'
-import { sampleWallet, type WalletSize } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet, type WalletSize } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC, USDT, JUP, BONK, JTO } = tokens
@@ -92,7 +92,7 @@ function numberedList(user: string, size: WalletSize, list: ListName): OrderList
   }
 }
 
-export const large = sampleWallet('large', {
+export const large = mockWallet('large', {
   title: '400 orders with 5,000 trades; tests ask for other sizes',
   content: (user, size) => ({
     lists: {

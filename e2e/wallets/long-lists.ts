@@ -2,8 +2,8 @@ import { everydayContent } from './everyday'
 import { evenFills } from './wire/wire-fill'
 import { triggerOrder } from './wire/order-builder'
 import type { OrderList, WireOrder } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 import { unixSeconds, wireDate } from './wire/wire-date'
 
 const { SOL, USDC, JUP, BONK, JTO } = tokens
@@ -36,14 +36,14 @@ function triggersOfLength(user: string, length: number): OrderList {
   return { length, at: (index) => numberedTrigger(user, length - 1 - index) }
 }
 
-export const manyPages = sampleWallet('many-pages', {
+export const manyPages = mockWallet('many-pages', {
   title: '397 past triggers on 40 pages',
   content: (user) => ({
     lists: { ...everydayContent(user).lists, 'past trigger': triggersOfLength(user, 397) },
   }),
 })
 
-export const slow = sampleWallet('slow', {
+export const slow = mockWallet('slow', {
   title: 'Every call takes 700 ms, and there are 8 pages of past triggers',
   latencyMs: 700,
   content: (user) => ({

@@ -1,13 +1,13 @@
 import { evenFills } from './wire/wire-fill'
 import { recurringOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC } = tokens
 
 /** A case seen at Jupiter: the list of `all` says that nothing was used, and the list of `time` has all trades. */
-export const lostTrades = sampleWallet('lost-trades', {
+export const lostTrades = mockWallet('lost-trades', {
   title: 'An order whose trades only the list of time orders shows',
   content: (user) => {
     const createdAt = '2026-02-14T11:00:00Z'

@@ -1,12 +1,12 @@
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC, BONK, JTO } = tokens
 
 /** Amounts that floats can't hold, or that lead to a division by zero. */
-export const preciseAmounts = sampleWallet('precise-amounts', {
+export const preciseAmounts = mockWallet('precise-amounts', {
   title: 'The smallest and the largest amounts, sums that trip floats, nothing for something',
   content: (user) => ({
     lists: {

@@ -1,11 +1,11 @@
 import { triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC } = tokens
 
-export const twoTradesOneTransaction = sampleWallet('two-trades-one-transaction', {
+export const twoTradesOneTransaction = mockWallet('two-trades-one-transaction', {
   title: 'One order with two trades in the same transaction',
   content: (user) => {
     const together = { at: '2026-03-10T07:30:00Z', transaction: 'together' }

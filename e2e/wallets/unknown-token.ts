@@ -1,13 +1,13 @@
 import { evenFills } from './wire/wire-fill'
 import { recurringOrder, triggerOrder } from './wire/order-builder'
 import { newestFirst } from './wire/wire-order-list'
-import { sampleWallet } from './wire/sample-wallet'
-import { tokens } from './wire/sample-tokens'
+import { mockWallet } from './wire/mock-wallet'
+import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC, WIF, nowhere, nowhereElse } = tokens
 
 /** Orders with an unknown output, an unknown input, and a token that only the last service knows. */
-export const unknownToken = sampleWallet('unknown-token', {
+export const unknownToken = mockWallet('unknown-token', {
   title: 'Two tokens that no service knows, and one that only the last service knows',
   content: (user) => {
     const bought = '2026-02-10T08:30:00Z'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { isAddress } from '../../wallets/wire/sample-address'
+import { isAddress } from '../../wallets/wire/mock-address'
 import type { MocksState } from '../mocks-state'
 import { jsonOf, jsonReply, type Answer, type MockRequest, type Reply } from '../request-and-answer'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ListName } from '../../wallets/wire/list-fault'
-import { isAddress } from '../../wallets/wire/sample-address'
+import { isAddress } from '../../wallets/wire/mock-address'
 import {
   emptyList,
   newestFirst,

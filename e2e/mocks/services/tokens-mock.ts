@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { hostileTokens } from '../../wallets/hostile-tokens'
 import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
-import { tokens, type SampleToken, type TokenService } from '../../wallets/wire/sample-tokens'
+import { tokens, type MockToken, type TokenService } from '../../wallets/wire/mock-tokens'
 import { usdPrice } from '../../wallets/wire/market-price'
 import { jsonOf, jsonReply, type Answer, type MockRequest } from '../request-and-answer'
 
@@ -9,7 +9,7 @@ const SOLANA_CHAIN_ID = 101
 const MAX_SEARCHED_MINTS = 100
 
 const byMint = new Map(
-  [...Object.values<SampleToken>(tokens), ...hostileTokens, ...tailTokens].map((token) => [
+  [...Object.values<MockToken>(tokens), ...hostileTokens, ...tailTokens].map((token) => [
     token.mint,
     token,
   ]),
@@ -20,18 +20,18 @@ const listBody = z.object({ addresses: z.array(z.string()).min(1) })
  * Returns the tokens of some mints that a service knows, the last one first, because no service keeps the
  * order.
  */
-function tokensKnownTo(service: TokenService, mints: readonly string[]): SampleToken[] {
+function tokensKnownTo(service: TokenService, mints: readonly string[]): MockToken[] {
   const known = [...new Set(mints)].flatMap((mint) => byMint.get(mint) ?? [])
   return known.filter((token) => token.knownTo.includes(service)).reverse()
 }
 
 /** Returns the token of a mint if the price provider knows it. */
-export function pricedToken(mint: string): SampleToken | undefined {
+export function pricedToken(mint: string): MockToken | undefined {
   const token = byMint.get(mint)
   return token?.isPriced ? token : undefined
 }
 
-const tagsOf = ({ isVerified }: SampleToken) => (isVerified ? ['verified'] : [])
+const tagsOf = ({ isVerified }: MockToken) => (isVerified ? ['verified'] : [])
 
 /** POST /v1/mints?chainId=101 */
 export function answerTokenList(request: MockRequest): Answer {
@@ -58,7 +58,7 @@ export function answerTokenList(request: MockRequest): Answer {
 }
 
 /** Returns a token in the form of Jupiter's search. */
-function searchedToken(token: SampleToken) {
+function searchedToken(token: MockToken) {
   const { mint: id, name, symbol, logoURI: icon, decimals, isVerified, usd: usdPrice } = token
   const tokenProgram = 'TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA'
   const updatedAt = '2026-11-01T00:00:00Z'
@@ -87,7 +87,7 @@ export function answerTokenSearch(request: MockRequest): Answer {
 }
 
 /** Returns Jupiter's price of a token at a time. */
-function currentPrice(token: SampleToken, atMs: number) {
+function currentPrice(token: MockToken, atMs: number) {
   const { decimals } = token
   const usdPriceNow = usdPrice(token, atMs / 1_000)
   return {

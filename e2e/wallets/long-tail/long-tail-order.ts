@@ -1,6 +1,6 @@
 import { recurringOrder, triggerOrder } from '../wire/order-builder'
 import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
-import type { SampleToken } from '../wire/sample-tokens'
+import type { MockToken } from '../wire/mock-tokens'
 import { decimalText } from '../wire/wire-amount'
 import { wireDate } from '../wire/wire-date'
 import { evenFills } from '../wire/wire-fill'
@@ -14,7 +14,7 @@ const CYCLE_USD = [5, 10, 25, 100, 333, 1_000]
 const KEPT_DIGITS = [1, 2, 4, 7, 20]
 
 /** Returns an amount in base units that is worth about `usd` US dollars. It has few or many digits. */
-function amountWorth(token: SampleToken, usd: number, number: number): bigint {
+function amountWorth(token: MockToken, usd: number, number: number): bigint {
   const units = BigInt(Math.floor((usd / token.usd) * 10 ** token.decimals))
   const digits = units.toString()
   const kept = Math.min(digits.length, pickedByNoise(KEPT_DIGITS, number, 41))

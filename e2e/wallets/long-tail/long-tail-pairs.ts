@@ -1,13 +1,13 @@
 import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
-import { tokens, type SampleToken } from '../wire/sample-tokens'
+import { tokens, type MockToken } from '../wire/mock-tokens'
 import { hubTokens, tailTokens } from './long-tail-tokens'
 import { skewedShares } from './skewed-shares'
 
 /** Orders of one type with the same input and output. */
 export type TailPair = {
   kind: 'time' | 'price' | 'trigger'
-  from: SampleToken
-  to: SampleToken
+  from: MockToken
+  to: MockToken
   orders: number
 }
 

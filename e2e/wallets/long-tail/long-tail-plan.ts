@@ -1,6 +1,6 @@
 import type { ListName } from '../wire/list-fault'
 import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
-import type { WalletSize } from '../wire/sample-wallet'
+import type { WalletSize } from '../wire/mock-wallet'
 import { unixSeconds } from '../wire/wire-date'
 import { tailPairs, type TailPair } from './long-tail-pairs'
 import { skewedShares } from './skewed-shares'

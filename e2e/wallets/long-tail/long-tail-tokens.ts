@@ -1,6 +1,6 @@
 import { pickedByNoise, repeatableNoise } from '../wire/repeatable-noise'
-import { sampleAddress } from '../wire/sample-address'
-import { tokens, type SampleToken, type TokenService } from '../wire/sample-tokens'
+import { mockAddress } from '../wire/mock-address'
+import { tokens, type MockToken, type TokenService } from '../wire/mock-tokens'
 
 /** The hub tokens, with which most tokens are bought and for which they are sold. */
 export const hubTokens = [tokens.SOL, tokens.USDC, tokens.USDT] as const
@@ -30,9 +30,9 @@ function symbolOf(number: number): string {
   return syllables.join('').slice(0, length)
 }
 
-function tailToken(number: number): SampleToken {
+function tailToken(number: number): MockToken {
   const unknownBefore = (end: number) => Math.floor((end * UNKNOWN_TOKENS) / TAIL_TOKENS)
-  const mint = sampleAddress(`perijove long tail mint ${number}`)
+  const mint = mockAddress(`perijove long tail mint ${number}`)
   const shared = {
     mint,
     decimals: pickedByNoise(DECIMALS, number, 2),
@@ -55,6 +55,6 @@ function tailToken(number: number): SampleToken {
 }
 
 /** The many tokens with few orders. A third of them is unknown to all services. */
-export const tailTokens: readonly SampleToken[] = Array.from({ length: TAIL_TOKENS }, (_, number) =>
+export const tailTokens: readonly MockToken[] = Array.from({ length: TAIL_TOKENS }, (_, number) =>
   tailToken(number),
 )

@@ -1,10 +1,10 @@
 import { LIST_NAMES } from '../wire/list-fault'
-import { sampleWallet } from '../wire/sample-wallet'
+import { mockWallet } from '../wire/mock-wallet'
 import { tailOrder } from './long-tail-order'
 import { planOrders } from './long-tail-plan'
 
 /** A wallet that traded for years: few pairs have many orders, and many pairs have few. */
-export const longTail = sampleWallet('long-tail', {
+export const longTail = mockWallet('long-tail', {
   title: '400 orders in 140 pairs of few orders; tests ask for other sizes',
   content: (user, size) => {
     const planned = planOrders(size)

@@ -1,6 +1,6 @@
 import { everydayContent } from '../everyday'
-import { sampleWallet } from '../wire/sample-wallet'
-import { tokens } from '../wire/sample-tokens'
+import { mockWallet } from '../wire/mock-wallet'
+import { tokens } from '../wire/mock-tokens'
 import { baseUnits, decimalText } from '../wire/wire-amount'
 import { unixSeconds, wireDate } from '../wire/wire-date'
 import { evenFills } from '../wire/wire-fill'
@@ -50,7 +50,7 @@ function newerLists(user: string, size: { triggers: number; recurring: number; f
   }
 }
 
-export const largeNewer = sampleWallet('large-newer', {
+export const largeNewer = mockWallet('large-newer', {
   title: 'Sixty newer orders with 2,000 fills, and the older ones of `everyday`',
   content: (user) => ({
     ...everydayContent(user),
@@ -58,7 +58,7 @@ export const largeNewer = sampleWallet('large-newer', {
   }),
 })
 
-export const manyNewer = sampleWallet('many-newer', {
+export const manyNewer = mockWallet('many-newer', {
   title: 'Newer orders alone: 212 past triggers, and four recurring orders',
   content: (user) => ({
     lists: {},

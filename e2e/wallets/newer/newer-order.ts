@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { marketOutput } from '../wire/market-price'
-import { sampleAddress, sampleSignature } from '../wire/sample-address'
-import type { SampleToken } from '../wire/sample-tokens'
+import { mockAddress, mockSignature } from '../wire/mock-address'
+import type { MockToken } from '../wire/mock-tokens'
 import { baseUnits } from '../wire/wire-amount'
 import { unixSeconds } from '../wire/wire-date'
 import type { Fill } from '../wire/wire-fill'
@@ -14,8 +14,8 @@ type NewerInput = {
   user: string
   /** Distinguishes the orders of a wallet: the id and the transactions are made from it. */
   name: string
-  from: SampleToken
-  to: SampleToken
+  from: MockToken
+  to: MockToken
   createdAt: string
   deposit: string
   fills?: readonly Fill[]
@@ -63,7 +63,7 @@ function wireEvents(id: string, all: readonly Happening[], timeOf: (at: string) 
       timestamp: timeOf(at),
       ...(/cancelled|expired/.test(event.type)
         ? {}
-        : { txSignature: sampleSignature(`${id} event ${index}`) }),
+        : { txSignature: mockSignature(`${id} event ${index}`) }),
       state: 'success',
       ...event,
     }))
@@ -139,7 +139,7 @@ export function newerTrigger(input: NewerInput): WireOrder {
     orderState: state,
     rawState: state,
     userPubkey: user,
-    privyWalletPubkey: sampleAddress(`${user} vault`),
+    privyWalletPubkey: mockAddress(`${user} vault`),
     inputMint: from.mint,
     outputMint: to.mint,
     initialInputAmount: amounts.deposited,

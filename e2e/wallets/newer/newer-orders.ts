@@ -1,6 +1,6 @@
 import { everydayContent } from '../everyday'
-import { sampleWallet } from '../wire/sample-wallet'
-import { tokens } from '../wire/sample-tokens'
+import { mockWallet } from '../wire/mock-wallet'
+import { tokens } from '../wire/mock-tokens'
 import { evenFills } from '../wire/wire-fill'
 import { newerRecurring, newerTrigger } from './newer-order'
 
@@ -216,7 +216,7 @@ function pastTriggers(user: string) {
 }
 
 /** A wallet with each variant of Jupiter's newer orders. It also has older orders. */
-export const newerOrders = sampleWallet('newer-orders', {
+export const newerOrders = mockWallet('newer-orders', {
   title: "Orders of both of Jupiter's systems; the newer ones need its test wallet",
   content: (user) => ({
     ...everydayContent(user),

@@ -1,6 +1,6 @@
 import { baseUnits } from './wire-amount'
 import { repeatableNoise } from './repeatable-noise'
-import type { SampleToken } from './sample-tokens'
+import type { MockToken } from './mock-tokens'
 
 const DAY_SECONDS = 86_400
 const PRICE_DECIMALS = 12
@@ -10,7 +10,7 @@ function saltOf(text: string): number {
   return [...text].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7)
 }
 
-function swing(token: SampleToken, minute: number): number {
+function swing(token: MockToken, minute: number): number {
   if (token.symbol === 'USDC') return 0
   const salt = saltOf(token.mint)
   const days = (minute * 60) / DAY_SECONDS
@@ -22,20 +22,20 @@ function swing(token: SampleToken, minute: number): number {
 }
 
 /** Returns a token's price in the minute of a moment, in US dollars. It is made up, but always the same. */
-export function usdPrice(token: SampleToken, unixSeconds: number): number {
+export function usdPrice(token: MockToken, unixSeconds: number): number {
   const price = token.usd * (1 + swing(token, Math.floor(unixSeconds / 60)))
   return Number(price.toFixed(PRICE_DECIMALS))
 }
 
-function exactPrice(token: SampleToken, unixSeconds: number): bigint {
+function exactPrice(token: MockToken, unixSeconds: number): bigint {
   return baseUnits(usdPrice(token, unixSeconds).toFixed(PRICE_DECIMALS), PRICE_DECIMALS)
 }
 
 /** Returns what an amount of one token bought of another at a moment, in base units. */
 export function marketOutput(
   input: bigint,
-  from: SampleToken,
-  to: SampleToken,
+  from: MockToken,
+  to: MockToken,
   unixSeconds: number,
 ): bigint {
   const value = input * exactPrice(from, unixSeconds) * 10n ** BigInt(to.decimals)
@@ -43,7 +43,7 @@ export function marketOutput(
 }
 
 /** Returns what an amount of a token was worth at a moment, in base units of USDC. */
-export function usdcValue(input: bigint, token: SampleToken, unixSeconds: number): bigint {
+export function usdcValue(input: bigint, token: MockToken, unixSeconds: number): bigint {
   const scale = 10n ** BigInt(token.decimals + PRICE_DECIMALS - 6)
   return (input * exactPrice(token, unixSeconds)) / scale
 }

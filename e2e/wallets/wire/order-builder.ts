@@ -2,21 +2,21 @@ import { amountFields, baseUnits } from './wire-amount'
 import type { Fill } from './wire-fill'
 import { marketOutput } from './market-price'
 import type { WireOrder } from './wire-order-list'
-import { sampleAddress, sampleSignature } from './sample-address'
-import type { SampleToken } from './sample-tokens'
+import { mockAddress, mockSignature } from './mock-address'
+import type { MockToken } from './mock-tokens'
 import { unixSeconds, wireDate } from './wire-date'
 import { recurringFills, sumOf, triggerFills, wireTrades, type ExactFill } from './wire-trades'
 
 const USDC_DECIMALS = 6
 const DAY_SECONDS = 86_400
-const PROGRAM = sampleAddress('perijove trigger program')
+const PROGRAM = mockAddress('perijove trigger program')
 
 type OrderInput = {
   user: string
   /** Distinguishes the orders of a wallet: the order key and the transactions are made from it. */
   name: string
-  from: SampleToken
-  to: SampleToken
+  from: MockToken
+  to: MockToken
   createdAt: string
   fills?: readonly Fill[]
   /** When the order was closed; an order without it is open. */
@@ -45,7 +45,7 @@ type TriggerInput = OrderInput & {
 }
 
 function orderKey(input: OrderInput): string {
-  return sampleAddress(`${input.user} order ${input.name}`)
+  return mockAddress(`${input.user} order ${input.name}`)
 }
 
 /** Returns the fields that every order has. */
@@ -56,8 +56,8 @@ function coreFields(input: OrderInput, openCloseTx: '' | null) {
     orderKey: key,
     inputMint: input.from.mint,
     outputMint: input.to.mint,
-    openTx: sampleSignature(`${key} open`),
-    closeTx: input.closedAt === undefined ? openCloseTx : sampleSignature(`${key} close`),
+    openTx: mockSignature(`${key} open`),
+    closeTx: input.closedAt === undefined ? openCloseTx : mockSignature(`${key} close`),
     createdAt: input.createdAt,
     updatedAt: input.closedAt ?? input.fills?.at(-1)?.at ?? input.createdAt,
   }

@@ -1,12 +1,12 @@
 import { amountFields, baseUnits } from './wire-amount'
 import type { Fill } from './wire-fill'
 import { marketOutput, usdcValue } from './market-price'
-import { sampleAddress, sampleSignature } from './sample-address'
-import type { SampleToken } from './sample-tokens'
+import { mockAddress, mockSignature } from './mock-address'
+import type { MockToken } from './mock-tokens'
 import type { WireOrder } from './wire-order-list'
 import { unixSeconds } from './wire-date'
 
-const KEEPERS = ['one', 'two', 'three'].map((name) => sampleAddress(`perijove keeper ${name}`))
+const KEEPERS = ['one', 'two', 'three'].map((name) => mockAddress(`perijove keeper ${name}`))
 
 /** A fill in base units. */
 export type ExactFill = { fill: Fill; input: bigint; output: bigint; fee: bigint; usdc: bigint }
@@ -17,8 +17,8 @@ export type ExactFill = { fill: Fill; input: bigint; output: bigint; fee: bigint
  */
 export function recurringFills(
   fills: readonly Fill[],
-  from: SampleToken,
-  to: SampleToken,
+  from: MockToken,
+  to: MockToken,
 ): ExactFill[] {
   return fills.map((fill) => {
     const at = unixSeconds(fill.at)
@@ -40,8 +40,8 @@ export function recurringFills(
  */
 export function triggerFills(
   fills: readonly Fill[],
-  from: SampleToken,
-  to: SampleToken,
+  from: MockToken,
+  to: MockToken,
   limit: { making: bigint; taking: bigint },
 ): ExactFill[] {
   let spent = 0n
@@ -63,7 +63,7 @@ export function sumOf(fills: readonly ExactFill[], part: 'input' | 'output' | 'u
 
 /** Returns the trades of an order as its list sends them, the newest first. */
 export function wireTrades(
-  order: { orderKey: string; from: SampleToken; to: SampleToken; isPriceBased: boolean },
+  order: { orderKey: string; from: MockToken; to: MockToken; isPriceBased: boolean },
   fills: readonly ExactFill[],
 ): WireOrder[] {
   let spentUsdc = 0n
@@ -78,7 +78,7 @@ export function wireTrades(
       ...amountFields('outputAmount', output, order.to.decimals),
       feeMint: order.to.mint,
       ...amountFields('feeAmount', fee, order.to.decimals),
-      txId: sampleSignature(`${order.orderKey} trade ${fill.transaction ?? index}`),
+      txId: mockSignature(`${order.orderKey} trade ${fill.transaction ?? index}`),
       confirmedAt: fill.at,
       action: 'Fill',
       productMeta: order.isPriceBased

@@ -15,7 +15,7 @@ export type WalletContent = {
 export type WalletSize = { orders: number; trades: number; pairs: number }
 
 /** A wallet with a name. `title` describes it to people. */
-export type SampleWallet = {
+export type MockWallet = {
   address: string
   title: string
   faults: readonly Fault[]
@@ -24,9 +24,9 @@ export type SampleWallet = {
 }
 
 /** Describes a wallet. Its address follows from its name. */
-export function sampleWallet(
+export function mockWallet(
   name: string,
-  wallet: Omit<SampleWallet, 'address' | 'faults'> & { faults?: readonly Fault[] },
-): SampleWallet {
+  wallet: Omit<MockWallet, 'address' | 'faults'> & { faults?: readonly Fault[] },
+): MockWallet {
   return { faults: [], ...wallet, address: walletAddress(name) }
 }
