@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
-import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
+import { cellsOf, downloadButton, recordsOf, savedBy } from '../pages/csv-file'
 import {
   expectFiltersInUrl,
   expectRows,
@@ -10,7 +10,7 @@ import {
 } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
 import { servedEvents } from '../pages/served-events'
-import { recordsOf, taxFileFor } from '../pages/tax-dialog-page'
+import { taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/mock-tokens'
 

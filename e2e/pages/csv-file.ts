@@ -19,6 +19,12 @@ export function cellsOf(csv: string): string[][] {
   return cellsSchema.parse(parse(csv))
 }
 
+/** Returns the rows of a CSV as records by column name. */
+export function recordsOf(csv: string): Record<string, string>[] {
+  const [header = [], ...rows] = cellsOf(csv)
+  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
+}
+
 export function downloadButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Download CSV' })
 }

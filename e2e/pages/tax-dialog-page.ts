@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { tokens, type MockToken } from '../wallets/wire/mock-tokens'
-import { cellsOf, savedBy } from './csv-file'
+import { savedBy } from './csv-file'
 import { type ServedEvent, servedEvents } from './served-events'
 
 type ServedTrade = ServedEvent & { output: NonNullable<ServedEvent['output']> }
@@ -32,12 +32,6 @@ export async function taxFileFor(
   await taxButton(page).click()
   await programOf(page, program).check()
   return savedBy(page, () => taxDownload(page).click())
-}
-
-/** Returns the rows of a tax file as records by column name. */
-export function recordsOf(csv: string): Record<string, string>[] {
-  const [header = [], ...rows] = cellsOf(csv)
-  return rows.map((row) => Object.fromEntries(header.map((name, at) => [name, row[at] ?? ''])))
 }
 
 const mockTokens = Object.values<MockToken>(tokens)

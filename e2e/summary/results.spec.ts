@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, openAllTrades, test } from '../pages/app-test'
-import { cellsOf, savedBy } from '../pages/csv-file'
+import { recordsOf, savedBy } from '../pages/csv-file'
 import { fetchButton, usdDialog, usdSwitch } from '../pages/price-dialog-page'
 import { openDetails, showOnPhone, summaryCard } from '../pages/summary-card'
 import { taxFileFor } from '../pages/tax-dialog-page'
@@ -32,16 +32,10 @@ async function downloadSummary(page: Page): Promise<{ name: string; text: string
   return file
 }
 
-/** Returns the rows of a file as records by column name. */
-function recordsOf(csv: string): Record<string, string>[] {
-  const [head = [], ...rows] = cellsOf(csv)
-  return rows.map((row) => Object.fromEntries(head.map((name, at) => [name, row[at] ?? ''])))
-}
-
 type Pool = Record<'bought' | 'cost' | 'left' | 'leftCost' | 'gain' | 'unmatched', number>
 
 /** Calculates each mint's average cost again, in floats, from Kryptos' file, which has one value per trade. */
-function reckon(kryptos: string): Map<string, Pool> {
+function averageCosts(kryptos: string): Map<string, Pool> {
   const pools = new Map<string, Pool>()
   const poolOf = (mint = '') => {
     const none = { bought: 0, cost: 0, left: 0, leftCost: 0, gain: 0, unmatched: 0 }
@@ -91,7 +85,7 @@ test('screen, file, command and the test’s own arithmetic have the same figure
   expect(tokens.name).toBe(`${user}-summary-tokens.csv`)
   expect(await exported(user, '--summary', 'tokens')).toBe(tokens.text)
 
-  const pools = reckon((await taxFileFor(page, 'Kryptos')).text)
+  const pools = averageCosts((await taxFileFor(page, 'Kryptos')).text)
   const records = recordsOf(tokens.text)
   for (const record of records) {
     const pool = pools.get(record['Token Address'] ?? '')

@@ -1,13 +1,12 @@
 import { placeholder } from '@/lib/view/files/tax-programs'
 import * as z from 'zod'
 import { expect, test } from '../pages/app-test'
-import { savedBy } from '../pages/csv-file'
+import { recordsOf, savedBy } from '../pages/csv-file'
 import { tabTo } from '../pages/keyboard'
 import { fetchButton, toast, usdDialog } from '../pages/price-dialog-page'
 import {
   assetOf,
   programOf,
-  recordsOf,
   servedTrades,
   taxButton,
   taxDialog,

@@ -30,18 +30,18 @@ function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, time
   const add = createResults(answers, timeZone)
   let at = 0
   let done: Results | undefined
-  const reckonSlice = () => {
+  const computeSlice = () => {
     const results = add(events.slice(at, at + EVENTS_PER_SLICE))
     at += EVENTS_PER_SLICE
     if (at >= events.length) done = results
   }
-  reckonSlice()
+  computeSlice()
   return {
     get: () => done,
     subscribe: (listener: () => void) => {
       const goOn = () => {
         if (done) return
-        reckonSlice()
+        computeSlice()
         if (done) listener()
         else timer = setTimeout(goOn)
       }

@@ -9,7 +9,7 @@ import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 type Row = readonly [paid: string, received: string, usd: string]
 
 /** Folds rows such as ['1000 USDC', '10 SOL', '1000'], and returns the pools and the gains as text. */
-function reckon(rows: readonly Row[]) {
+function compute(rows: readonly Row[]) {
   const pools = createPools()
   const gains = rows.map(([paid, received, usd]) => {
     const [sold = '', input = ''] = paid.split(' ')
@@ -38,7 +38,7 @@ function mintOf(symbol: string): string {
 
 describe('average cost (behaviour 26.2)', () => {
   it('HMRC’s example CRYPTO22251: Victoria’s pooled tokens', () => {
-    const { gains, figures } = reckon([
+    const { gains, figures } = compute([
       ['1000 USDC', '100 A', '1000'],
       ['125000 USDC', '50 A', '125000'],
       ['50 A', '300000 USDC', '300000'],
@@ -134,12 +134,12 @@ describe('average cost (behaviour 26.2)', () => {
       { unmatched: '0.000000000000000001', costSold: '10' },
     ],
   ])('%s', (_, rows, mint, expected) => {
-    expect(reckon(rows).figures[mint]).toMatchObject(expected)
+    expect(compute(rows).figures[mint]).toMatchObject(expected)
   })
 
   it('USDC and USDT are money: no row and no gain', () => {
     const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
-    expect(reckon([['100 USDC', `99 ${USDT}`, '100']])).toEqual({ gains: ['–'], figures: {} })
+    expect(compute([['100 USDC', `99 ${USDT}`, '100']])).toEqual({ gains: ['–'], figures: {} })
   })
 })
 

@@ -26,7 +26,7 @@ function tableOf(heading: string): string[][] {
   )
 }
 
-function reckoned() {
+function computed() {
   const parts = (amount = '') => {
     const [figure = '', symbol = ''] = amount.split(' ')
     return { figure, mint: MINTS.get(symbol) ?? symbol }
@@ -49,7 +49,7 @@ function reckoned() {
 }
 
 it('the tokens are those that docs/results.md calculates by hand (behaviour 26.2)', () => {
-  const rows = reckoned().tokens.map(({ mint, unpriced, ...token }) => [
+  const rows = computed().tokens.map(({ mint, unpriced, ...token }) => [
     mint === SOL ? 'SOL' : mint,
     ...[token.bought, token.boughtUsd, token.sold, token.soldUsd, token.unmatched].map(fixedText),
     ...[token.gain, token.left, token.leftCost].map(fixedText),
@@ -60,7 +60,7 @@ it('the tokens are those that docs/results.md calculates by hand (behaviour 26.2
 
 it('the months and years are those that docs/results.md calculates by hand (behaviour 26.5)', () => {
   const shown = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
-  const rows = reckoned().periods.map(({ period, trades, paid, received, fees, gain }) => [
+  const rows = computed().periods.map(({ period, trades, paid, received, fees, gain }) => [
     ...[period, String(trades), shown(paid), shown(received), shown(fees), shown(gain)],
   ])
   expect(rows.length).toBe(13)
