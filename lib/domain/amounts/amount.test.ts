@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { amountText, assertSameUnits, decimalTextSchema, FileFault, inRow } from './amount'
+import { amountText, decimalTextSchema, FileFault, inRow } from './amount'
 
 describe('an amount is plain decimal text', () => {
   it.each(['0', '100', '100.0', '0.35916067', '9'.repeat(60), `0.${'1'.repeat(60)}`])(
@@ -46,18 +46,6 @@ describe('the amount in whole tokens', () => {
     expect(() => amountText({ amount: '1', adjustedForDecimals: false }, undefined)).toThrow(
       'unknown token',
     )
-  })
-})
-
-describe('a trade’s output and fee must have the same adjustedForDecimals', () => {
-  const amount = (adjustedForDecimals: boolean) => ({ amount: '1', adjustedForDecimals })
-
-  it.each([true, false])('both are %s: no error', (adjusted) => {
-    expect(() => assertSameUnits(amount(adjusted), amount(adjusted))).not.toThrow()
-  })
-
-  it.each([true, false])('the output is %s and the fee is not: an error is thrown', (adjusted) => {
-    expect(() => assertSameUnits(amount(adjusted), amount(!adjusted))).toThrow('different units')
   })
 })
 

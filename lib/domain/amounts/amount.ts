@@ -27,13 +27,6 @@ export function amountText(amount: Amount, decimals: number | undefined): string
   return shifted(amount.amount, decimals)
 }
 
-/** Checks that a trade's output and fee are in the same units (behaviour 7.3). @throws FileFault */
-export function assertSameUnits(output: Amount, fee: Amount | null): void {
-  if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
-    throw new FileFault('output and fee use different units')
-  }
-}
-
 /** Thrown with a reason for people if a file can't be written (behaviour 12.3, 15.9). */
 export class FileFault extends Error {}
 

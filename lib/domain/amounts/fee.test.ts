@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { swapped } from '@/lib/domain/testing/sample-swaps'
-import { receivedOf, shownOutput, totalOutput } from './fee'
+import { assertSameUnits, receivedOf, shownOutput, totalOutput } from './fee'
 
 describe('Out Amount is the total (net plus fee)', () => {
   it.each([
@@ -38,4 +38,16 @@ it.each([
     feeMint,
   }
   expect(receivedOf(kind, trade)).toEqual({ outputAmount, feeAmount })
+})
+
+describe('a trade’s output and fee must have the same adjustedForDecimals', () => {
+  const amount = (adjustedForDecimals: boolean) => ({ amount: '1', adjustedForDecimals })
+
+  it.each([true, false])('both are %s: no error', (adjusted) => {
+    expect(() => assertSameUnits(amount(adjusted), amount(adjusted))).not.toThrow()
+  })
+
+  it.each([true, false])('the output is %s and the fee is not: an error is thrown', (adjusted) => {
+    expect(() => assertSameUnits(amount(adjusted), amount(!adjusted))).toThrow('different units')
+  })
 })

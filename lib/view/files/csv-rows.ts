@@ -1,5 +1,5 @@
-import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
-import { totalOutput } from '@/lib/domain/amounts/fee'
+import { type Amount, amountText, inRow } from '@/lib/domain/amounts/amount'
+import { assertSameUnits, totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { SentEvent } from '@/lib/domain/trades/order-event'
 import type { CsvMint } from '@/lib/view/routes/csv-route'

@@ -7,7 +7,8 @@ import {
   tradeId,
   type TradeSide,
 } from '@/lib/domain/trades/order-event'
-import { type Amount, amountText, assertSameUnits, inRow } from '@/lib/domain/amounts/amount'
+import { type Amount, amountText, inRow } from '@/lib/domain/amounts/amount'
+import { assertSameUnits } from '@/lib/domain/amounts/fee'
 import { knownPrice } from '@/lib/domain/prices/token-price'
 import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TaxRequest } from '@/lib/view/routes/csv-route'
