@@ -10,7 +10,7 @@ import {
 import type { AddressFormState } from '@/components/landing/address-form'
 import { walletPath } from '@/lib/view/urls/paths'
 
-/** The landing form: checks the address again and opens its orders (behaviour 1.5). */
+/** The landing form's action. Checks the address again, then opens its orders or returns the fault (behaviour 1.5). */
 export async function openOrders(
   _previous: AddressFormState,
   form: FormData,

@@ -7,14 +7,14 @@ import GlobalErrorPage from './global-error'
 jest.mock('next/offline', () => ({ useOffline: jest.fn(() => false) }))
 
 const PAGES = [
-  ['of a wallet’s page', ErrorPage],
-  ['of the landing page', LandingErrorPage],
-  ['of the whole app', GlobalErrorPage],
+  ['a wallet page', ErrorPage],
+  ['the landing page', LandingErrorPage],
+  ['the whole app', GlobalErrorPage],
 ] as const
 
 afterEach(() => jest.restoreAllMocks())
 
-it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 13.4)', (_, Page) => {
+it.each(PAGES)('‘Try again’ for %s asks the server, too (behaviour 13.4)', (_, Page) => {
   const retry = jest.fn()
   // `reset` would only render again, with the server's earlier response.
   const reset = jest.fn()
@@ -26,14 +26,14 @@ it.each(PAGES)('‘Try again’ %s asks the server too (behaviour 13.4)', (_, Pa
   expect([retry.mock.calls.length, reset.mock.calls.length]).toEqual([1, 0])
 })
 
-it.each(PAGES)('‘Reload’ %s if its code is gone (behaviour 13.4)', (_, Page) => {
+it.each(PAGES)('%s offers only ‘Reload’ if code is gone (behaviour 13.4)', (_, Page) => {
   const error = Object.assign(new Error('broken'), { name: 'ChunkLoadError' })
   jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<Page error={error} retry={jest.fn()} reset={jest.fn()} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload'])
 })
 
-it('without a connection a wallet’s page is rendered again at once (behaviour 13.4)', () => {
+it('without a connection, ‘Try again’ renders a wallet page again at once (behaviour 13.4)', () => {
   jest.mocked(useOffline).mockReturnValue(true)
   const props = { error: new Error('broken'), retry: jest.fn(), reset: jest.fn() }
   render(<ErrorPage {...props} />)

@@ -5,8 +5,8 @@ import { wayOn } from '@/lib/browser/page/way-on'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
- * Shows if rendering the landing page failed (behaviour 13.4). Every page loads this file, so it is plain:
- * no icons, no primitives.
+ * Shows if rendering the landing page failed (behaviour 13.4). Every page loads this file, so it is small:
+ * it has no icons and imports nothing from `components/ui`.
  */
 export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {
   const { label, run } = wayOn(error, retry)

@@ -7,7 +7,7 @@ import { SiteFooter } from '@/components/shell/site-footer'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
-// The font of the app's own words. The file has 13 kB instead of 29, and docs/decisions/004 says how it was made.
+// The font of the app's own words. The file is 13 kB instead of 29 kB; docs/decisions/004 says how it was made.
 // It isn't preloaded, because on slow 4G a preload would delay the first paint.
 const geist = localFont({
   src: './fonts/geist-basic.woff2',
@@ -18,7 +18,7 @@ const geist = localFont({
   adjustFontFallback: false,
 })
 
-// This font is loaded if a token's name needs it. styles/fallback-fonts.css has the fallbacks of both fonts.
+// This font loads only if a token's name needs it. styles/fallback-fonts.css has the fallbacks of both fonts.
 const geistLatin = localFont({
   src: '../node_modules/@fontsource-variable/geist/files/geist-latin-wght-normal.woff2',
   variable: '--font-geist-latin',
@@ -38,8 +38,8 @@ const geistLatin = localFont({
 const { authorName, authorUrl, siteUrl, sourceUrl } = serverSettings
 
 /**
- * There is no default title. Each page has its own, and a wallet page would then have two. A link's preview
- * needs the absolute URL of its picture (behaviour 11.4).
+ * There is no default title: each page has its own, and with a default, a wallet page would have two. A link
+ * preview needs the absolute URL of its picture (behaviour 11.4).
  */
 export const metadata: Metadata = {
   description:
@@ -71,7 +71,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0B0C0E" />
       </head>
       <body>
-        {/* Hidden by a style that an older browser does not know (behaviour 13.11). */}
+        {/* A style that older browsers don't know hides this text (behaviour 13.11). */}
         <p
           data-below-floor=""
           className="border-b border-line px-4 py-3 text-sm text-warn md:px-edge"

@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next'
 
-/** Returns the name and icon for the phone's home screen. */
+/** Returns the name and icon for a phone's home screen. */
 export default function manifest(): MetadataRoute.Manifest {
   return {
     name: 'Perijove',

@@ -25,7 +25,7 @@ export default function LandingPage() {
           action={openOrders}
           icons={{ valid: <ValidIcon />, invalid: <InvalidIcon /> }}
         />
-        {/* This box lies over the art and is at least as high, so recent wallets move nothing when they load. */}
+        {/* This box lies over the art and is at least as tall, so recent wallets move nothing when they load. */}
         <div className="min-h-[240px] w-full max-w-[560px] pb-8 md:min-h-[380px]">
           <p className="mt-6 text-sm text-text-3">
             Just looking? {/* A router link would add the router's code to this page. */}

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-/** Bars nothing, because a crawler has to load a page to learn that it must not index it (behaviour 11.4). */
+/** Bars nothing, because a crawler has to load a page to learn that the page isn't indexed (behaviour 11.4). */
 export default function robots(): MetadataRoute.Robots {
   const { siteUrl } = serverSettings
   return {

@@ -15,7 +15,7 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
           Turn on JavaScript to load orders.
         </p>
       </noscript>
-      {/* The page has its height from the first frame, before its content comes. */}
+      {/* From the first frame, the page is at least as tall as the window below the bar. */}
       <div className="flex min-h-page flex-1 flex-col">{children}</div>
       <DialogHost />
       <Toaster />

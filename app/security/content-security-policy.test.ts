@@ -41,7 +41,7 @@ describe('the Content-Security-Policy', () => {
     expect(sourcesOf(directive)).toEqual(sources)
   })
 
-  it('loads pictures from hosts by https only', () => {
+  it('allows pictures from other hosts over https only', () => {
     const hosts = sourcesOf('img-src')?.slice(2) ?? []
     expect(hosts.length).toBeGreaterThan(0)
     for (const host of hosts) expect(host).toMatch(/^https:\/\/[^/]+$/)
@@ -55,7 +55,7 @@ describe('the inline scripts of a page', () => {
   it.each([
     ['one', '<script>go()</script>', 1],
     ['with attributes', '<script id="_R_" type="text/javascript">go()</script>', 1],
-    ['twice the same', '<script>go()</script><script>go()</script>', 1],
+    ['the same one twice', '<script>go()</script><script>go()</script>', 1],
     ['over several lines', '<script>\ngo()\n</script>', 1],
     ['in capital letters', '<SCRIPT>go()</SCRIPT >', 1],
     ['a file', '<script src="/go.js" async=""></script>', 0],
@@ -64,7 +64,7 @@ describe('the inline scripts of a page', () => {
     expect(inlineScriptHashes(html)).toHaveLength(count)
   })
 
-  it('are named by the hash of what is between the tags, spaces included', () => {
+  it('are named by the hash of the text between the tags, spaces included', () => {
     expect(inlineScriptHashes('<script>go()</script>')).toEqual([GO])
     expect(inlineScriptHashes('<script> go()</script>')).not.toEqual([GO])
   })
@@ -84,12 +84,12 @@ describe('the policy of all pages', () => {
     return /script-src ([^;]*);/.exec(value)?.[1]?.split(' ').slice(1)
   }
 
-  it('while there is no page, inline scripts may run', () => {
+  it('while there is no page, all inline scripts may run', () => {
     expect(scriptsOf(pagePolicy(folder))).toEqual(["'unsafe-inline'"])
     expect(scriptsOf(pagePolicy(join(folder, 'not there')))).toEqual(["'unsafe-inline'"])
   })
 
-  it('once the pages are made, only their scripts may run, and each is named once', () => {
+  it('once the pages exist, only their inline scripts may run, and each is named once', () => {
     const policy = pagePolicy(folder)
     expect(policy.key).toBe('Content-Security-Policy')
     mkdirSync(join(folder, 'app'))
@@ -99,7 +99,7 @@ describe('the policy of all pages', () => {
     expect(scriptsOf(policy)).toEqual(inlineScriptHashes(FIRST + SECOND))
   })
 
-  it('a header that is serialized keeps the value of that time', () => {
+  it('the header has the value of the time when it is serialized', () => {
     const policy = pagePolicy(folder)
     const before = JSON.stringify(policy)
     writeFileSync(join(folder, 'index.html'), FIRST)

@@ -8,8 +8,8 @@ const isDevelopment = process.env.NODE_ENV === 'development'
 
 /**
  * Returns the Content-Security-Policy of a page (behaviour 12.10). The page may call this site and the
- * services of the public settings, and run this site's script files and the inline scripts given here.
- * @param scripts the inline scripts that may run: `'sha256-…'` of each
+ * services of the public settings, and run this site's script files and the given inline scripts.
+ * @param scripts the sources of inline scripts that may run: the `'sha256-…'` of each, or `'unsafe-inline'` for all
  */
 export function contentSecurityPolicy(scripts: readonly string[]): string {
   return Object.entries({
@@ -41,8 +41,8 @@ const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
 
 /**
- * Returns how a Content-Security-Policy names the inline scripts of a page, each once: by the `'sha256-…'`
- * of the text between the script's tags.
+ * Returns the source of each inline script of a page for a Content-Security-Policy, without duplicates: the
+ * `'sha256-…'` of the text between the script's tags.
  */
 export function inlineScriptHashes(html: string): string[] {
   const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>
@@ -55,7 +55,7 @@ export function inlineScriptHashes(html: string): string[] {
 
 /**
  * Returns the Content-Security-Policy header of all pages, with the hashes of their inline scripts
- * (behaviour 12.10). Next reads the header before it makes the pages, and again after that, so each read
+ * (behaviour 12.10). Next reads the header before it builds the pages and again afterwards, so each read
  * computes the value. In development, and while there is no page, all inline scripts may run.
  * @param folder the build's folder that holds the pages
  */

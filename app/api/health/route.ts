@@ -1,4 +1,4 @@
-/** Rendered for each request, because a stored response would say nothing. */
+/** The route runs for each request, because a stored response says nothing about the server. */
 export const dynamic = 'force-dynamic'
 
 /** GET tells monitors that this server answers (behaviour 12.15). */

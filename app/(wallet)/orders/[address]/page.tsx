@@ -11,14 +11,14 @@ export const metadata: Metadata = {
 
 export const dynamicParams = false
 
-/** One page serves the sample wallet, another all other wallets (docs/decisions/004). */
+/** One page serves the sample wallet, and another serves all other wallets (docs/decisions/004). */
 export function generateStaticParams() {
   return [{ address: 'sample' }, { address: 'wallet' }]
 }
 
 export default async function OrdersPage({ params }: PageProps<'/orders/[address]'>) {
   const isSample = (await params).address === 'sample'
-  // The connection is open by the time orders are requested. The sample's come from this site (behaviour 23.3).
+  // This opens the connection before orders are requested. The sample's orders come from this site (behaviour 23.3).
   if (!isSample) preconnect(publicSettings.jupiterUrl, { crossOrigin: 'anonymous' })
   return (
     <>

@@ -35,21 +35,21 @@ it('the response is CSV text with one row for each event, in the order sent (beh
   )
 })
 
-it('without events the CSV has its header row all the same', async () => {
+it('without events, the CSV still has its header row', async () => {
   expect(await (await post(lists('[]'))).text()).toBe(HEADER)
 })
 
 it.each([
   ['a fault that the parser finds', { orderType: 'limit' }, 'Invalid account type'],
   ['a fault that the writer finds', { fee: { amount: '1', adjustedForDecimals: false } }, /^Row 2/],
-])('%s is answered with 400 and its text (behaviour 12.3)', async (_, change, error) => {
+])('%s is answered with 400 and the fault’s text (behaviour 12.3)', async (_, change, error) => {
   const events = [sampleDeposit(), { ...sampleTradeEvent(), ...change }]
   const answer = await post(lists(JSON.stringify(events)))
   expect([answer.status, (await answer.json()).error]).toEqual([400, expect.stringMatching(error)])
 })
 
 it.each(['', ',"format":"json"'])(
-  'an unexpected error is logged, and the response is 500 without its text (behaviour 12.9): %j',
+  'an unexpected error is logged, and the response is 500 without the error’s text (behaviour 12.9): %j',
   async (format) => {
     const bug = new TypeError('x is not a function')
     const logged = jest.spyOn(console, 'error').mockReturnValue()
@@ -76,7 +76,7 @@ it.each([
   expect((await post('a'.repeat(bytes))).status).toBe(status)
 })
 
-describe('a 400 comes before much is parsed (behaviour 12.3)', () => {
+describe('an invalid body gets its 400 within half a second (behaviour 12.3)', () => {
   const many = (count: number, entry: string) => `[${Array(count).fill(entry).join(',')}]`
   const prices = Array.from({ length: 250_000 }, (_, index) => `"k${index}":1`).join(',')
   const mint = '{"address":"=","symbol":"","name":"","decimals":0}'
@@ -87,7 +87,7 @@ describe('a 400 comes before much is parsed (behaviour 12.3)', () => {
     ['100,000 levels', '{"events":'.repeat(1e5) + '0' + '}'.repeat(1e5)],
     ['20,000 invalid events', lists(many(2e4, '{"kind":"trade"}'))],
     ['20,000 invalid mints', lists('[]', many(2e4, mint))],
-    ['a name of 4 MB', lists('[0]', `[{"address":"A","symbol":"${'a'.repeat(3_900_000)}"}]`)],
+    ['a symbol of 3.9 MB', lists('[0]', `[{"address":"A","symbol":"${'a'.repeat(3_900_000)}"}]`)],
   ])('%s', async (_, body) => {
     // The fastest of several tries counts, because test machines are often busy.
     let fastest = Infinity

@@ -21,7 +21,7 @@ afterEach(tearDownRun)
 
 const LINES = 'application/x-ndjson'
 
-/** Answers the first call, and never the second one. */
+/** Answers the first call. The second one runs `onSecond` and never gets an answer. */
 function unansweredFromTheSecond(onSecond: () => void = () => {}) {
   const calls = mockFetch((call) => {
     if (calls.length === 1) return priceHistory(call, () => 7)
@@ -33,7 +33,7 @@ function unansweredFromTheSecond(onSecond: () => void = () => {}) {
 
 describe('the pace', () => {
   it.each([
-    ['is the setting’s if the visitor asks for none', undefined, 4],
+    ['comes from the setting if the visitor asks for none', undefined, 4],
     ['is faster than the setting if the visitor asks for it', '8', 8],
     ['is at most BIRDEYE_MAX_REQUESTS_PER_SECOND', '1000', 10],
   ])('%s', async (_, asked, calls) => {
@@ -51,8 +51,8 @@ describe('the pace', () => {
   })
 })
 
-describe('once the caller is gone the run ends', () => {
-  it.each(['*/*', LINES])('during a call, with the prices so far: accept %s', async (accept) => {
+describe('once the caller is gone, the run ends', () => {
+  it.each(['*/*', LINES])('even during a call, and sends its prices: accept %s', async (accept) => {
     const stop = new AbortController()
     const calls = unansweredFromTheSecond(() => stop.abort())
     const response = await POST(sampleRequest({ accept, signal: stop.signal }))
@@ -120,7 +120,7 @@ async function linesOf(response: Response): Promise<unknown[]> {
 }
 
 describe('a response of type application/x-ndjson', () => {
-  it('has a line for each price, and at the end the number of prices left', async () => {
+  it('has a line for each price, and a last line with the number of prices left', async () => {
     mockBirdeye(() => 7)
     const response = await askForLines()
     expect([response.status, response.headers.get('content-type')]).toEqual([
@@ -157,7 +157,7 @@ describe('Birdeye stops the run', () => {
 })
 
 describe('a response in lines', () => {
-  /** A run that yields one price; a test says what comes after it. */
+  /** A run that yields one price, and then what `next` resolves to. */
   async function* onePrice(next: () => Promise<PriceResult>): AsyncGenerator<PriceResult> {
     yield { kind: 'price', mint: SOL, minute: minuteAt(0), price: 7 }
     yield await next()
@@ -172,7 +172,7 @@ describe('a response in lines', () => {
   }
   const aWhile = () => new Promise((resolve) => setTimeout(resolve, 0))
 
-  it('is broken off at once by an unexpected error, which is logged', async () => {
+  it('breaks off at once after an unexpected error, which is logged', async () => {
     const bug = new TypeError('a bug')
     const { reader, logged } = await open(() => Promise.reject(bug))
     await expect(reader.read()).rejects.toBe(bug)
@@ -180,7 +180,7 @@ describe('a response in lines', () => {
     expect(logged.mock.calls).toEqual([[bug]])
   })
 
-  it('logs no error if the caller went away', async () => {
+  it('logs no error if the caller is gone', async () => {
     let goOn: (result: PriceResult) => void = () => {}
     const { reader, logged } = await open(() => new Promise((resolve) => (goOn = resolve)))
     await reader.cancel()

@@ -43,7 +43,7 @@ describe.each([
     ['no key', { birdeyeApiKey: undefined }, KEY_REQUIRED],
     ['no list', { tokenPricesToFetch: undefined }, PRICES_REQUIRED],
     ['an invalid pace', { requestsPerSecond: 'fast' }, WRONG_PACE],
-  ])('is a 400 with %s', async (_, change, error) => {
+  ])('gets a 400 if it has %s', async (_, change, error) => {
     const calls = mockBirdeye(() => 7)
     const fields = { ...fieldsFor(THREE), ...change }
     const response = await POST(sampleRequest({ fields, isMultipart }))
@@ -52,11 +52,11 @@ describe.each([
   })
 })
 
-describe('a body that is no form', () => {
+describe('a body that isn’t a form', () => {
   it.each<[string, string, string]>([
     ['multipart without its end', '--x\r\n', 'multipart/form-data; boundary=x'],
     ['empty', '', 'application/x-www-form-urlencoded'],
-  ])('is a 400: %s', async (_, body, type) => {
+  ])('gets a 400: %s', async (_, body, type) => {
     const response = await POST(requestWith(body, { 'content-type': type }))
     expect([response.status, await response.json()]).toEqual([400, { error: KEY_REQUIRED }])
   })
@@ -64,7 +64,7 @@ describe('a body that is no form', () => {
   it.each([
     [64_000, 400, KEY_REQUIRED],
     [64_001, 413, 'The request is too large.'],
-  ])('of %d bytes is answered with %d', async (bytes, status, error) => {
+  ])('is answered by its size: %d bytes get %d', async (bytes, status, error) => {
     const calls = mockBirdeye(() => 7)
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
     const response = await POST(requestWith('a'.repeat(bytes), headers))
@@ -105,7 +105,7 @@ describe('Birdeye stops the run', () => {
     [403, 'Your Birdeye plan doesn’t include price history.'],
   ] as const
 
-  it.each(texts)('at once, and the response has status %d with its text', async (status, error) => {
+  it.each(texts)('at once, and the response has status %d and a text', async (status, error) => {
     const calls = mockFetch(() => new Response('', { status }))
     const response = await POST(sampleRequest())
     expect([response.status, await response.json()]).toEqual([status, { error }])

@@ -23,7 +23,7 @@ const guards = {
 export const POST = guardedPost('scripts', guards, answerPrices)
 
 /**
- * Answers a form with a map of prices, or with a line per price if the caller accepts lines
+ * Answers a form with a map of prices, or with a line per result if the caller accepts lines
  * (behaviour 12.4). The key passes through in memory only (behaviour 8.21).
  */
 async function answerPrices(request: Request, body: Blob): Promise<Response> {
@@ -46,7 +46,7 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
   return asksForLines ? priceLinesAnswer(results) : priceMapAnswer(results)
 }
 
-/** Returns the form that was sent; an empty one if it can't be parsed. */
+/** Returns the form in the body, or an empty form if the body can't be parsed. */
 async function formOf(request: Request, body: Blob): Promise<FormData> {
   try {
     const headers = { 'content-type': request.headers.get('content-type') ?? '' }
@@ -57,8 +57,8 @@ async function formOf(request: Request, body: Blob): Promise<FormData> {
 }
 
 /**
- * Answers with the whole map once the run has ended. `X-Prices-Left` has the number of prices that are
- * left. If Birdeye stops the run before any price, answers with its status and text (behaviour 12.5).
+ * Answers with the whole map once the run has ended. If prices are left, `X-Prices-Left` has their number.
+ * If Birdeye stops the run before any price, answers with its status and text (behaviour 12.5).
  */
 async function priceMapAnswer(results: AsyncIterable<PriceResult>): Promise<Response> {
   const prices: PriceMap = {}

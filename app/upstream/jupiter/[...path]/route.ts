@@ -3,7 +3,7 @@ import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
-/** How many seconds Vercel lets a request take. A page can have megabytes, and a line can be slow (behaviour 12.8). */
+/** Vercel's limit for a request, in seconds. A page of megabytes takes long on a slow connection (behaviour 12.8). */
 export const maxDuration = 300
 
 /** The proxy to Jupiter, for our own pages only (behaviour 12.8). */

@@ -4,11 +4,11 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-// For tests: requests to the route, on a clock that a test may move on.
+// These helpers are for tests of the route: requests, settings, and a clock that a test can move forward.
 export const KEY = 'canary-7f3a9c'
 export const THREE = wantedAt({ [SOL]: [0, 1], [USDC]: [0] })
 
-/** Returns one minute each of so many mints. Each of these prices takes a call of its own. */
+/** Returns one minute for each of `count` mints. Each of these prices takes a call of its own. */
 export function manyPrices(count: number): PriceMinutes {
   const mintOf = (index: number) =>
     bs58.encode(
@@ -23,7 +23,7 @@ export function manyPrices(count: number): PriceMinutes {
 
 const listOf = (wanted: PriceMinutes) => JSON.stringify(Object.fromEntries(wanted))
 
-/** The form's fields of a run that asks for these prices. */
+/** Returns the form fields of a run that asks for these prices. */
 export function fieldsFor(wanted: PriceMinutes): Record<string, string> {
   return { birdeyeApiKey: KEY, rememberApiKey: 'on', tokenPricesToFetch: listOf(wanted) }
 }
@@ -56,14 +56,14 @@ export function requestWith(
 
 const NOW = Date.UTC(2027, 0, 1)
 
-/** Sets the pace to a thousand calls a second, or at most ten if the visitor asks for a pace. */
+/** Stops the clock. Sets the pace to 1,000 calls a second, or at most 10 if the visitor asks for a pace. */
 export function setUpRun(): void {
   jest.replaceProperty(serverSettings, 'birdeyeRequestsPerSecond', 1_000)
   jest.replaceProperty(serverSettings, 'birdeyeMaxRequestsPerSecond', 10)
   jest.spyOn(Date, 'now').mockReturnValue(NOW)
 }
 
-/** Returns a function that moves the clock on second by second, for tests of long waits. */
+/** Returns a function that moves the clock forward second by second, for tests of long waits. */
 export function useMovedClock(): (seconds: number) => Promise<void> {
   jest.spyOn(Date, 'now').mockRestore()
   jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] })
