@@ -9,7 +9,7 @@ type JupiterKeyButtonProps = {
   userAddress: string
   className: string
   children: ReactNode
-  /** Moves the focus if the button is gone when the dialog closes. Without it the page's heading gets the focus. */
+  /** Moves the focus if the button is gone when the dialog closes. By default, the page's heading gets the focus. */
   focusInstead?: () => void
   onUsed?: () => void
 }

@@ -5,7 +5,7 @@ jest.mock('./pair-chart', () => {
   throw new Error('Loading chunk failed')
 })
 
-it('a chart whose code is gone says so in its place, below its head, with ‘Reload’ (behaviour 13.4)', async () => {
+it('if a chart’s code is gone, its head stays, and a message offers ‘Reload’ (behaviour 13.4)', async () => {
   Object.assign(globalThis, { fetch: async () => ({ ok: true }) })
   render(
     <LazyChart

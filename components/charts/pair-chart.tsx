@@ -29,13 +29,13 @@ import { pairLabel } from '@/lib/view/orders/order-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type PairChartProps = {
-  /** Events by date; the chart ignores those of other pairs. */
+  /** Events in date order; the chart ignores those of other pairs. */
   events: readonly OrderEvent[]
   pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches
   answers: PriceAnswers | undefined
   stateOf: StateOf
-  /** What names the chart's picture; undefined if the picture can't be saved. */
+  /** The content that names the picture's file; undefined if the picture can't be saved. */
   file?: FileContent
   /** The beginning of the chart's head, before its controls. */
   children?: ReactNode
@@ -48,7 +48,7 @@ export function PairChart(props: PairChartProps) {
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
   const kind = answers ? selectedKind : 'rate'
-  // A chart of rates has no prices, so a new price doesn't draw it again.
+  // A chart of rates uses no prices, so a new price doesn't redraw it.
   const prices = kind === 'usd' ? answers : undefined
   const points = useMemo(() => {
     const terms = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
@@ -68,7 +68,7 @@ export function PairChart(props: PairChartProps) {
     empty === undefined ? points : undefined,
   )
 
-  // An average sums up all trades, which is too much for each move of the pointer.
+  // The average adds up all trades, which takes too long for each move of the pointer.
   const named = useMemo(() => {
     const heightAt = (index: number) => {
       const event = points.events[index]
@@ -169,13 +169,13 @@ const KINDS = [
   { value: 'usd', text: 'USD value' },
 ] as const
 
-/** The days at the chart's edges, and between them the legend; on phones in two lines. */
+/** The days at the chart's edges, with the legend between them. On phones the legend has a line of its own. */
 function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZone }) {
   const { events, seconds, terms } = points
   const { from, to } = chartEdges(seconds)
   const marks = MARKS.filter((mark) => events.some(({ kind }) => kind === mark.kind))
   return (
-    // If there is room, the last day is below the last dot: a space as wide as the axis follows it, and can shrink.
+    // An empty space as wide as the axis keeps the last day below the last dot. It shrinks if there is no room.
     <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
       <span className="shrink-0">{edgeDay(from, timeZone)}</span>
       <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">

@@ -6,7 +6,7 @@ import { useCopyFeedback } from '@/lib/browser/copying/use-copy-feedback'
 type CopyButtonProps = {
   value: string
   label: string
-  /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
+  /** -1 in a table row, where arrow keys reach the button (behaviour 5.18). */
   tabIndex?: -1
   className?: string
 }
@@ -29,7 +29,7 @@ export function CopyButton({ value, label, tabIndex, className }: CopyButtonProp
   )
 }
 
-/** Handles the clicks of every `CopyButton` of the page, and announces what was copied. */
+/** Handles the clicks of every `CopyButton` of the page, and announces 'Copied'. */
 export function CopyAnnouncer() {
   const isCopied = useCopyFeedback()
   return (

@@ -81,7 +81,7 @@ export function DateFields({
   )
 }
 
-/** A field for a day. It applies once the typing pauses, because a year is typed digit by digit. */
+/** A field for a day. The day applies once typing pauses, because a year is typed digit by digit. */
 function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 'to' }) {
   const id = useId()
   const day = filters.filters[edge] ?? ''
@@ -109,7 +109,7 @@ function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 't
   )
 }
 
-/** The current day in the zone of the page (behaviour 20.6). */
+/** Returns the current day in the page's time zone (behaviour 20.6). */
 function useToday(): Day {
   const timeZone = useTimeZone()
   return useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))

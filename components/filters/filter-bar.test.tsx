@@ -47,7 +47,7 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
 const button = (name: string) => screen.getByRole('button', { name })
 
 describe('filters that are seldom used (behaviour 17.7)', () => {
-  it('counts rows by price, and one filter replaces the other (behaviour 17.3)', () => {
+  it('the price filters count their rows, and one replaces the other (behaviour 17.3)', () => {
     const { choose } = renderMore({ price: 'missing', key: 'Key' }, {})
     fireEvent.click(button('More · 1'))
     expect(
@@ -59,7 +59,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(choose).toHaveBeenLastCalledWith({ price: undefined })
   })
 
-  it('‘Next missing price’ closes the panel first, so that Escape returns to the button (behaviour 8.27)', () => {
+  it('‘Next missing price’ closes the panel first, so that Escape returns to ‘More’ (behaviour 8.27)', () => {
     const { onNextMissing } = renderMore({}, {})
     fireEvent.click(button('More'))
     onNextMissing.mockImplementation(() => expect(button('More').matches(':focus')).toBe(true))
@@ -68,7 +68,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(screen.queryByRole('group', { name: 'More filters' })).toBeNull()
   })
 
-  it('with little room the filters by order and date are among them, and count', () => {
+  it('in a narrow bar, the filters by order and date are among them and are counted', () => {
     renderMore({ key: 'Key', from: '2026-01-01', to: '2026-12-31' }, { isNarrow: true })
     fireEvent.click(button('More · 2'))
     screen.getByRole('combobox', { name: 'Order' })
@@ -90,7 +90,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(menu.childElementCount).toBe(count + 1)
   })
 
-  it('there are none for one wallet without prices', () => {
+  it('there are none for a single wallet while prices are off', () => {
     renderMore({ price: 'missing' }, { answers: undefined })
     expect(screen.queryByRole('button')).toBeNull()
   })

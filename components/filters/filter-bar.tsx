@@ -84,14 +84,14 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
 }
 
 /**
- * Focuses the first filter after a press by keyboard (behaviour 17.7). After a tap it doesn't, because a focused
+ * Focuses the first filter after a press by keyboard (behaviour 17.7). It doesn't after a tap, because a focused
  * field opens a tablet's keyboard.
  */
 function focusFilterBar({ detail }: { detail: number }): void {
   if (detail === 0) focusFirst('filter bar')
 }
 
-/** Opens the less common filters, if there are any. A narrow bar has more of them (behaviour 17.7). */
+/** Opens the less common filters, if there are any. In a narrow bar, order and date are among them (behaviour 17.7). */
 export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow: boolean }) {
   const { filters, answers, walletChoices } = choices
   const { price, wallet, key, from, to } = filters.filters

@@ -74,7 +74,7 @@ export function PairFilter(props: FieldProps<'selected' | 'stateOf'>) {
   )
 }
 
-/** Filters by a selected order, named with its wallet if there are several (behaviour 17.3, 21.4). */
+/** Filters by a selected order. With several wallets, each order is named with its wallet (behaviour 17.3, 21.4). */
 export function OrderFilter(
   props: FieldProps<'selected' | 'walletChoices' | 'walletOf' | 'stateOf'>,
 ) {
@@ -119,7 +119,7 @@ type FilterSelectProps = {
   label: string
   allLabel: string
   options: () => readonly FilterOption[]
-  /** Whether the options are there before the menu is about to open; a wallet may have thousands. */
+  /** Whether all options are rendered from the start; a wallet may have thousands of orders. */
   isReady: boolean
   chosen: FilterOption | undefined
   onChoose: (value: string | undefined) => void

@@ -61,7 +61,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
   )
 }
 
-/** The filters by trades and status, and the buttons that select what is shown (behaviour 17.17). */
+/** The filters by trades and status, and the buttons that select or deselect the shown orders (behaviour 17.17). */
 function OrderFilterFields({ filtering: { filters, change }, onSelectShown }: OrderFilterProps) {
   return (
     <>

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { showIdenticon } from '@/lib/browser/identicons/lazy-identicon'
 
-/** In px, as `size-identicon` of tailwind.config.ts. */
+/** In px, the same as `size-identicon` in tailwind.config.ts. */
 const DIAMETER = 24
 
 /** The picture of an order key or address (behaviour 13.1). */

@@ -37,21 +37,21 @@ function rendered() {
 
 it.each([
   ['nothing', '', ['neutral', 'Public address only. Nothing to connect or sign.', true]],
-  ['no address', 'abc', REFUSED],
+  ['a text that is no address', 'abc', REFUSED],
   ['spaces alone', '  ', REFUSED],
   ['an address', WALLET, VALID],
-  ['an address in spaces', ` ${WALLET} `, VALID],
+  ['an address between spaces', ` ${WALLET} `, VALID],
   ['an address with an invisible character', `\u200b${WALLET}`, VALID],
   ['a link to an account', `https://solscan.io/account/${WALLET}`, VALID],
   ['a link to a token', `https://solscan.io/token/${WALLET}`, REFUSED],
   ['a name', 'toly.sol', ['invalid', ADDRESS_FAULTS.name, true]],
-])('border, line and ‘Fetch’ for %s (behaviour 1.2)', (_, text, expected) => {
+])('the border, message and ‘Fetch’ for %s (behaviour 1.2)', (_, text, expected) => {
   rendered()
   type(text)
   expect(shown()).toEqual(expected)
 })
 
-it('what the server refused stays refused until the text changes (behaviour 1.5)', async () => {
+it('an address that the server refused stays refused until the text changes (behaviour 1.5)', async () => {
   const { answer } = rendered()
   type(` ${WALLET} `)
   await act(async () => fetchButton().click())
@@ -62,7 +62,7 @@ it('what the server refused stays refused until the text changes (behaviour 1.5)
   expect(shown()).toEqual(VALID)
 })
 
-it('what was typed meanwhile stays, and nothing of the refused text shows (behaviour 1.5)', async () => {
+it('text typed while the form is sent stays, and the server’s error doesn’t show (behaviour 1.5)', async () => {
   const { answer } = rendered()
   type(WALLET)
   await act(async () => fetchButton().click())
@@ -71,7 +71,7 @@ it('what was typed meanwhile stays, and nothing of the refused text shows (behav
   expect([field(), shown()]).toMatchObject([{ value: OTHER }, VALID])
 })
 
-it('before its code is there the browser posts any text (behaviour 1.5)', () => {
+it('before its code has run, the browser accepts any text but an empty one (behaviour 1.5)', () => {
   const __html = renderToString(
     <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />,
   )
@@ -84,7 +84,7 @@ it('before its code is there the browser posts any text (behaviour 1.5)', () => 
   expect(['', `\u200b${WALLET}`, `solana:${WALLET}`].map(isAccepted)).toEqual([false, true, true])
 })
 
-it('a field filled before its code was there is checked (behaviour 1.2)', async () => {
+it('a field that was filled before its code ran is checked (behaviour 1.2)', async () => {
   const form = (
     <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />
   )
@@ -95,7 +95,7 @@ it('a field filled before its code was there is checked (behaviour 1.2)', async 
   expect(shown()).toEqual(VALID)
 })
 
-it('an action that the server no longer knows opens the orders all the same (behaviour 13.4)', async () => {
+it('if the server no longer knows the action, the form still opens the orders (behaviour 13.4)', async () => {
   const action = () => Promise.reject(new Error('Server Action "x" was not found on the server.'))
   render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
   type(`solana:${WALLET}`)

@@ -21,7 +21,7 @@ type AddressFormProps = {
   icons: { valid: ReactNode; invalid: ReactNode }
 }
 
-/** The landing form: border, line and button follow what is typed (behaviour 1.1 to 1.5). */
+/** The landing form. Its border, message and button follow the typed text (behaviour 1.1 to 1.5). */
 export function AddressForm({ action, icons }: AddressFormProps) {
   const router = useRouter()
   const isLive = useHydrated()
@@ -45,7 +45,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   useEffect(() => {
     if (address !== undefined) router.prefetch(walletPath(address))
   }, [router, address])
-  // If the browser is offline, Next sends the form once it is online again (behaviour 11.5).
+  // If the browser is offline, Next waits, and sends the form after the browser reconnects (behaviour 11.5).
   const isOffline = useOffline()
   const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])
   const isUntouched = text === '' && refusal === undefined

@@ -3,7 +3,7 @@
 import { lazy, Suspense } from 'react'
 import { useRecentWallets } from '@/lib/browser/wallet/recent-wallets'
 
-/** If the code fails to load, there is no 'Retry', because its store and toasts have more code than the list. */
+/** If the code fails to load, no 'Retry' shows: the code for 'Retry' and its toasts is larger than the list's. */
 const RecentWallets = lazy(() =>
   import('./recent-wallets').then(
     (code) => ({ default: code.RecentWallets }),

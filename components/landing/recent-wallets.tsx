@@ -32,7 +32,7 @@ function RecentWallet({ userAddress }: { userAddress: string }) {
     <li className="flex max-w-full items-center rounded-lg border border-line bg-surface pr-2 text-sm hover:border-line-2 md:pr-0.5">
       <Link
         href={walletPath(userAddress)}
-        // No address is sent before the visitor opens it.
+        // A prefetch would send the address to the server before the visitor opens the wallet.
         prefetch={false}
         title={userAddress}
         className="flex h-11 min-w-0 items-center gap-2 rounded-lg pr-2 pl-3 text-text-2 no-underline transition-colors duration-120 hover:text-text md:h-8"

@@ -20,7 +20,7 @@ type CheckAndSignProps = {
   onBack: () => void
   onRetry: () => void
   onSign: (request: SigningRequest) => void
-  /** Asks for a transaction instead; `undefined` if this is one, or the wallet can't sign one. */
+  /** Asks for a transaction instead of a message; `undefined` if it is one already, or the wallet can't sign one. */
   onTransaction: (() => void) | undefined
 }
 

@@ -31,7 +31,7 @@ type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
   onClose: () => void
 }
 
-/** Shows how the loading of a wallet's newer orders goes, and how it ended (behaviour 25.8). */
+/** Shows the progress of loading a wallet's newer orders, and how the loading ended (behaviour 25.8). */
 export function NewerProgress(props: NewerProgressProps) {
   const { lists, actions, wallet, onSignAgain, onClose } = props
   const wait = useJupiterWait()

@@ -45,7 +45,7 @@ const pageOf = (name: string, page: number) =>
   pageWith({ page, orders: [sampleTrigger({ orderKey: `${name} ${page}` })], itemCount: 1 })
 
 describe('signing in (behaviour 25.5 to 25.8)', () => {
-  it('shows the message and what was checked, has it signed, and loads the four lists', async () => {
+  it('shows the message and what was checked, has the wallet sign, and loads the four lists', async () => {
     installWallet()
     open()
     press('Test Wallet')
@@ -86,7 +86,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     )
   })
 
-  it('lists that are whole load again from page 1', async () => {
+  it('a list that is whole loads again from page 1', async () => {
     installWallet()
     const known = sampleList('past newer trigger')
     putLists(client, SIGNER, [known])
@@ -95,7 +95,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toContain('2 orders')
   })
 
-  it('a list that failed loads page 1 again and its missing pages', async () => {
+  it('a list that failed loads page 1 again, then its missing pages', async () => {
     installWallet()
     fetchPage.mockImplementation(async (_, { name, page }) => ({
       totalPages: 3,
@@ -112,7 +112,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
   })
 })
 
-it('what a wallet answers after Back is ignored', async () => {
+it('a wallet’s answer after ‘Back’ is ignored', async () => {
   let answer: (signed: object) => void = () => {}
   installWallet({ signMessage: () => new Promise((resolve) => (answer = resolve)) })
   await signIn()

@@ -100,7 +100,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     expect(verify.mock.calls.at(-1)?.[1]?.signed.type).toBe('transaction')
   })
 
-  it('a signature of a message that Jupiter doesn’t take: a transaction can be signed instead', async () => {
+  it('if Jupiter doesn’t accept the signature of a message, a transaction can be signed instead', async () => {
     installWallet()
     verify.mockRejectedValueOnce(CALL_ERRORS[400])
     await signIn()
@@ -109,7 +109,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
   })
 
-  it('a wallet that declines a transaction can’t sign one instead', async () => {
+  it('after a wallet declined a transaction, the dialog doesn’t offer one instead', async () => {
     installWallet({
       signMessage: undefined,
       signTransaction: () => Promise.reject(new Error('User rejected.')),
@@ -169,7 +169,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     await dialog('Newer orders')
   })
 
-  it('Jupiter’s rate limit shows while the dialog waits for it', async () => {
+  it('the dialog says if it waits because of Jupiter’s rate limit', async () => {
     const until = Date.now() + 8_000
     jest.spyOn(jupiterCalls(), 'pausedUntilMs').mockReturnValue(until)
     challenge.mockReturnValue(new Promise(() => {}))
@@ -183,7 +183,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     )
   })
 
-  it('a token that Jupiter refuses while lists load: ‘Sign in again’ goes back to the first step', async () => {
+  it('after the sign-in has expired, ‘Sign in again’ goes back to the first step', async () => {
     installWallet()
     await signIn()
     await dialog('Newer orders')

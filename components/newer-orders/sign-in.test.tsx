@@ -60,7 +60,7 @@ describe('the sign-in dialog (behaviour 25.3)', () => {
     expect(screen.getByRole('button', { name }).matches(':focus')).toBe(true)
   })
 
-  it('opens for one wallet after another, and the last one returns the focus (behaviour 25.9)', async () => {
+  it('opens for one wallet after another, and returns the focus after the last one (behaviour 25.9)', async () => {
     render(page(true))
     screen.getByRole('button', { name: 'Refresh' }).focus()
     act(() => {
@@ -84,7 +84,7 @@ describe('the sign-in dialog (behaviour 25.3)', () => {
   })
 })
 
-it('there is no button if the setting is off (behaviour 25.3)', async () => {
+it('visitors can’t sign in if the setting is off (behaviour 25.3)', async () => {
   jest.resetModules()
   jest.replaceProperty(process, 'env', { ...process.env, NEXT_PUBLIC_NEWER_ORDERS: 'off' })
   expect((await import('./sign-in')).HAS_NEWER_ORDERS).toBe(false)

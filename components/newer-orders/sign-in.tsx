@@ -35,10 +35,10 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
 
 const SIGN_IN = 'sign in'
 
-/** The wallets that the open dialog is for: now the first one, then the others. */
+/** The wallets to sign in. The dialog is open for the first one, and the others follow. */
 let asked: readonly string[] = []
 
-/** Opens the dialog for a wallet's newer orders, after the wallets that it is already open for (behaviour 25.9). */
+/** Opens the dialog for a wallet's newer orders. If it is open already, the wallet waits its turn (behaviour 25.9). */
 function askToSignIn(userAddress: string, pressed: Element | null): void {
   if (!dialogCode) return
   const show = (userAddresses: readonly string[]) => {

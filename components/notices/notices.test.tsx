@@ -29,7 +29,7 @@ const texts = () => screen.getAllByRole('listitem').map(({ textContent }) => tex
 beforeAll(() => dialogCode.load())
 
 describe('notices (behaviour 2.18)', () => {
-  it('the two most important ones are in the row, all of them in a dialog', () => {
+  it('the two most important notices are in the row, and all notices are in a dialog', () => {
     show(<Notices notices={NOTICES} />)
     expect(texts()).toEqual(['failedLearn more', 'may be missingLoad the rest'])
     fireEvent.click(screen.getByRole('button', { name: '2 more' }))
@@ -77,7 +77,7 @@ describe('notices (behaviour 2.18)', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('without notices there is nothing', () => {
+  it('nothing is rendered if there are none', () => {
     expect(show(<Notices notices={[]} />).container.textContent).toBe('')
   })
 })

@@ -8,7 +8,7 @@ import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
 
-/** The most important first. */
+/** The kinds of notices, the most important first. */
 const KINDS = {
   failed: { Icon: CircleAlert, icon: 'text-bad', text: 'text-text' },
   partial: { Icon: TriangleAlert, icon: 'text-warn', text: 'text-text-2' },
@@ -35,8 +35,8 @@ export type Notice = {
 const MAX_VISIBLE = 2
 
 /**
- * Shows the first two notices, and all of them in a dialog (behaviour 2.18).
- * @param always a notice that shows besides the first two
+ * Shows the two most important notices, and all notices in a dialog (behaviour 2.18).
+ * @param always a notice that always shows, beside those two
  */
 export function Notices({ notices, always }: { notices: readonly Notice[]; always?: Notice }) {
   const sorted = [...notices].sort((a, b) => RANKS.indexOf(a.kind) - RANKS.indexOf(b.kind))
@@ -136,7 +136,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
   )
 }
 
-/** @param props.onPress called before what the notice's own button does */
+/** @param props.onPress called before the `onPress` of the notice's own button */
 function NoticeAction({ notice, onPress }: { notice: Notice; onPress: () => void }) {
   const { button, action } = notice
   if (!button) return action

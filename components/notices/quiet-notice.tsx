@@ -4,7 +4,7 @@ import { Info } from 'lucide-react'
 /** Room for three lines on small phones, where the last word may not fit into the second line. */
 export const NOTICE_ROOM_CLASS = '[@media(width<376px)]:min-h-15'
 
-/** A notice in a skeleton: as high as the one that replaces it, and without buttons. */
+/** A notice in a skeleton. It has the height of the notice that replaces it, but no buttons. */
 export function QuietNotice({ text, actions }: { text: string; actions: readonly string[] }) {
   return (
     <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">

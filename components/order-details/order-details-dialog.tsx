@@ -79,7 +79,7 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
       </div>
       <dl className="divide-y divide-line text-sm">
         {orderFacts(order, { input, output, timeZone, nowMs }).map((fact, index) => (
-          // There can be several refunds.
+          // Several facts can have the same name, such as refunds.
           <Fact key={`${fact.name} ${index}`} {...fact} />
         ))}
       </dl>

@@ -20,8 +20,8 @@ type OrderDetailsProps = {
 }
 
 /**
- * Shows the details of the order that the page's URL names, once it is loaded (behaviour 16.7). The dialog
- * host doesn't render them, because the URL says whether they are open, and the page has the order.
+ * Shows the details of the order that the page's URL names, once loaded (behaviour 16.7). The page renders this
+ * dialog without the dialog host: the URL says whether it is open, and only the page knows the order.
  */
 export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDetailsProps) {
   const url = useUrl()

@@ -52,7 +52,7 @@ const MISSING = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 const PRIVATE = 'Jupiter V2 keeps them private to the wallet.'
 const pages = [samplePage({ loadedAtMs: Date.now() })]
 
-describe('the line about newer orders says what is true (behaviour 2.15, 25.9)', () => {
+describe('the line about newer orders says whether they are loaded (behaviour 2.15, 25.9)', () => {
   it.each<[string, LoadedWallet[], RegExp]>([
     [
       'never loaded',
@@ -85,7 +85,7 @@ describe('the line about newer orders says what is true (behaviour 2.15, 25.9)',
     ['every order of a link was found', { owners: [] }],
     ['newer orders are off (behaviour 25.3)', { isOn: false }],
   ])(
-    'without a button if %s',
+    'shows no button if %s',
     (_, { isOn = true, owners }: { isOn?: boolean; owners?: string[] }) => {
       mockIsOn = isOn
       expect(textOf({ wallets: [walletWith()], ...(owners && { owners }) })).toBe(

@@ -28,7 +28,7 @@ const button = (name: string) => screen.getByRole('button', { name })
 
 afterEach(() => jest.restoreAllMocks())
 
-describe('the focus while orders are loaded (behaviour 3.9)', () => {
+describe('the focus while orders load (behaviour 3.9)', () => {
   type Step = readonly [OrderList[], focused: string]
   const waits: Step = [loading, 'Loading orders…']
   const ends: Step = [whole, 'Refresh']
@@ -39,7 +39,7 @@ describe('the focus while orders are loaded (behaviour 3.9)', () => {
     ['Retry', 'moves to ‘Loading orders…’, then to ‘Refresh’', failed, [waits, ends]],
     ['Retry', 'moves to ‘Refresh’ if loading ends at once', failed, [ends]],
     ['Retry', 'comes back if loading fails again', failed, [waits, [failed, 'Retry']]],
-  ])('on %s %s', async (name, _, first, steps) => {
+  ])('on ‘%s’ %s', async (name, _, first, steps) => {
     const onPress = jest.fn()
     const { container, rerender } = render(page(first, onPress))
     button(name).focus()

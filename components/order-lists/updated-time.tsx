@@ -13,14 +13,14 @@ type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'action
 
 /**
  * Shows when the orders were loaded, with 'Refresh', or that they are loading (behaviour 2.1). A press on
- * 'Refresh' or 'Retry' moves the focus to this text, and back to one of them after loading (behaviour 3.9).
+ * 'Refresh' or 'Retry' moves the focus to this text. After loading, 'Refresh' or 'Retry' gets it (behaviour 3.9).
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry, 'updated time')
   const isHydrated = useHydrated()
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
-  // Newer orders have a notice of their own with their time (behaviour 25.9).
+  // The notice about newer orders says when those were loaded (behaviour 25.9).
   const oldest = loadedAtMs(lists.filter(({ name }) => !LISTED[name].isNewer))
   useEffect(() => {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
@@ -61,7 +61,7 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   )
 }
 
-/** Names the zones of some dates if no column's head does: 'Times in UTC+1' (behaviour 20.6). */
+/** Names the time zones of dates if no column head does: 'Times in UTC+1' (behaviour 20.6). */
 export function ZoneNote({ zones }: { zones: string }) {
   if (zones === '') return null
   return (

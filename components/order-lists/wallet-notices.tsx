@@ -38,7 +38,7 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 /**
  * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6).
- * @param wallet with the orders that the page shows, and no others
+ * @param wallet the wallet, with only those orders that the page shows
  * @param name the wallet's label; undefined if the page shows only this wallet
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
@@ -55,7 +55,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     const retry = button('Retry', actions.loadRest)
     return notice('failed', 'failed', headingOf(lists), { details, ...retry })
   }
-  // One notice for all lists of newer orders, which lose their sign-in together (behaviour 25.10).
+  // The lists of newer orders lose their sign-in together, so they have one notice (behaviour 25.10).
   const signedOut = lists.find(isSignInMissing)
   const again = (list: OrderList) => button('Load newer orders', () => actions.retry(list.name))
   const failed = lists.flatMap((list) => {
@@ -114,7 +114,7 @@ export function useNewerOrdersNotice(
   return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
-/** Returns whether a wallet's newer orders were loaded or are loading. */
+/** Returns whether the loading of a wallet's newer orders has begun. */
 export function hasNewerLists({ lists }: LoadedWallet): boolean {
   return lists.filter(({ name }) => LISTED[name].isNewer).length === NEWER_LISTS.length
 }

@@ -10,7 +10,7 @@ jest.mock('@/lib/upstream/tokens/token-services', () => ({
 
 const { address } = USDC_TOKEN
 
-/** Shows the card once the services have answered; returns its button for newer orders. */
+/** Renders the card, and waits until the services have answered. Returns its button for newer orders, or null. */
 async function show(hasNewerOrders = false) {
   render(
     <QueryClientProvider client={new QueryClient()}>
@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 
 it.each([
-  ['has the button as its main action', false, true],
-  ['has no such button once newer orders were loaded', true, false],
+  ['has the button to load newer orders', false, true],
+  ['has no button to load newer orders once they are loaded', true, false],
 ])(
   'the card of a wallet without orders %s (behaviour 2.13, 25.3)',
   async (_, hasNewer, hasButton) => {
@@ -38,7 +38,7 @@ it.each([
 )
 
 describe('the mint of a token as a wallet (behaviour 2.13)', () => {
-  it('makes the card say that it is the address of a token', async () => {
+  it('makes the card say that the address is that of a token', async () => {
     mockAsk.mockResolvedValue({ tokens: [USDC_TOKEN], unknown: [], unanswered: [] })
     expect(await show()).toBeNull()
     expect(mockAsk.mock.calls).toEqual([[[address]]])

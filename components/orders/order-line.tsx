@@ -24,7 +24,7 @@ type OrderLineProps = {
   picture?: ReactNode
   start?: ReactNode
   status?: ReactNode
-  /** Whether the status has room beside the start on phones. */
+  /** Whether, on phones, the status fits beside the start date. */
   isStatusShort: boolean
   details?: ReactNode
 }
@@ -108,7 +108,7 @@ const JOINED_TO_BELOW =
 
 const SHORT_SYMBOL = 6
 
-/** A token in a line: logo and symbol, or 'Unknown (mint)'. CSS alone cuts the text. */
+/** A token in a line: logo and symbol, or 'Unknown (mint)'. The element has the whole text; CSS truncates it. */
 function LineToken({ state, className }: { state: TokenState; className?: string }) {
   if (state.kind === 'loading') {
     return (
@@ -122,7 +122,7 @@ function LineToken({ state, className }: { state: TokenState; className?: string
     <span
       className={cn(
         'inline-flex items-center gap-2',
-        // If there is no room, a mint is cut first; a symbol of usual length never is.
+        // If there is no room, a mint is truncated first; a short symbol never is.
         state.kind === 'unknown' && 'shrink-[999]',
         // A symbol with a note below it may shrink, so that the note wraps.
         label.length <= SHORT_SYMBOL && tokenNotes(state).length === 0 ? 'shrink-0' : 'min-w-0',
@@ -147,7 +147,7 @@ function LineToken({ state, className }: { state: TokenState; className?: string
   )
 }
 
-/** The status of an order; a closed older recurring order has none (behaviour 2.6). */
+/** The status of an order. A closed recurring order has none, unless it is a newer order (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that an order's expiry shows soon.

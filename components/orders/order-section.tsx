@@ -21,7 +21,7 @@ type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {
   /** All orders of the wallet; a new array whenever some have arrived. */
   arrived: readonly Order[]
   ordersAbove: number
-  /** The dates of all orders, the oldest first. Given to the one heading that names their zone. */
+  /** The dates of all orders, the oldest first. Only the section whose heading names their zone gets them. */
   dates?: readonly string[]
 }
 
@@ -69,7 +69,7 @@ type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove
   entries: readonly OrderEntry[]
 }
 
-/** A flat list of parents and orders. Only a part of a long list is rendered (behaviour 2.16). */
+/** A flat list of the lines of pairs and orders. Only a part of a long list is rendered (behaviour 2.16). */
 const OrderList = memo(function OrderList(props: OrderListProps) {
   const { entries, lines, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()

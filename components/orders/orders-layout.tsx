@@ -15,7 +15,7 @@ const NOTICE_ACTIONS =
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
 
-/** The orders page: heading, way back, content and bar (behaviour 2.1). */
+/** The orders page: heading, 'Change Address', content and bar (behaviour 2.1). */
 export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   return (
     <main className="flex min-h-page flex-1 flex-col">
@@ -68,7 +68,7 @@ export function OrdersSkeleton({ isSample }: { isSample: boolean }) {
   )
 }
 
-/** Placeholders for orders that aren't loaded yet. Each is as high as an order's line. */
+/** Placeholders for orders that aren't loaded yet. Each has the height of an order's line. */
 export function OrderLineSkeletons() {
   return (
     <div className="shimmer">

@@ -42,7 +42,7 @@ type OrdersScreenProps = {
   otherWallets: TradesRequest
 }
 
-/** The orders page. Until the page's URL is known, the skeleton that is in the HTML shows (behaviour 2.1, 13.4). */
+/** The orders page. Until the page's URL is known, it shows the skeleton from the HTML (behaviour 2.1, 13.4). */
 export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   const url = useUrl(usePathname())
   const wallet = useWalletOrders(url && walletsOfPage(url)[0])
@@ -58,7 +58,7 @@ export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   return <OrdersScreen key={wallet.userAddress} wallet={wallet} {...inUrl} />
 }
 
-/** Memoized, so that a new URL renders the screen only as a deferred value. */
+/** Memoized, so that a new URL renders the screen only once React gets to the deferred value of the URL. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
   const { wallet, orderKeys, otherWallets } = props
   const screen = useOrdersScreen(wallet, orderKeys)
@@ -99,7 +99,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   )
 }
 
-/** Says what is missing, and which other wallets' trades will show with these orders' (behaviour 2.18, 21.7). */
+/** Says what is missing, and whose trades will show together with this wallet's trades (behaviour 2.18, 21.7). */
 function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: TradesRequest }) {
   const others = useMemo(
     () =>
@@ -121,7 +121,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
   }
   const notices = walletNotices(screen)
   const newer = useNewerOrdersNotice([screen], [screen.userAddress])
-  // An empty wallet's card has the same text and the button.
+  // The card of an empty wallet replaces this notice and its button (behaviour 25.3).
   const isInCard = newer.action !== undefined && screen.emptyTexts !== undefined
   return (
     <Notices
@@ -154,7 +154,7 @@ function OrdersOverview({ screen }: ScreenProps) {
       {!emptyTexts &&
         sections.map((section, index) => (
           <OrderSection
-            // A section with orders is a new element in its own place, so its placeholder doesn’t move there.
+            // With its first order, a section becomes a new element, so its placeholder isn't seen moving elsewhere.
             key={`${section.type} ${section.count > 0}`}
             {...{ section, lines, noMatch }}
             arrived={orders}

@@ -16,7 +16,7 @@ import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 type SubmitBarProps = { screen: OrdersScreenView; otherWallets: TradesRequest }
 
-/** Shows what is selected, 'Submit' (behaviour 2.12), and work that goes on (behaviour 24.3). */
+/** Shows the selection, 'Submit' (behaviour 2.12) and the work in progress (behaviour 24.3). */
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const { userAddress, lists, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
@@ -24,8 +24,8 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const works = useStatusWorks(isLoading)
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
-  // The trades page is prefetched, so that it opens quickly, also without a connection (behaviour 11.5).
-  // The prefetch waits for the first order, because it would delay that order's code.
+  // The trades page is prefetched, so that it opens quickly, even without a connection (behaviour 11.5).
+  // The prefetch waits for the first order, because it would delay the code that renders that order.
   const hasOrders = orders.length > 0
   useEffect(() => {
     if (hasOrders) router.prefetch(TRADES_PATH)
@@ -33,7 +33,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
 
   const request = () => {
     noteSubmit(screen)
-    // Back then restores this selection, and no older one (behaviour 2.12).
+    // So the Back button restores this selection and no older one (behaviour 2.12).
     replaceUrl(ordersPath(userAddress, keysToRestore(selection, orders), otherWallets))
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
   }

@@ -44,7 +44,7 @@ import { walletsOfPage } from '@/lib/view/urls/page-urls'
 export function SettingsDialog(closing: DialogClosing) {
   return (
     <Dialog title="Settings" {...closing}>
-      {/* This is no flexbox, because in a flexbox WebKit counts the height of a fieldset's legend twice. */}
+      {/* This isn't a flexbox, because in a flexbox WebKit counts the height of a fieldset's legend twice. */}
       <div className="space-y-5 px-5 pb-5">
         <Segments
           label="Theme"
@@ -100,10 +100,10 @@ export function DeleteEverythingPanel() {
   )
 }
 
-/** An address that nobody owns. A key is tried on it if the page shows no wallet. */
+/** An address that nobody owns. A key is tried with it if the page shows no wallet. */
 const NO_WALLET = '11111111111111111111111111111111'
 
-/** The visitor's Jupiter key. As in its dialog, it is tried before it is used (behaviour 20.8). */
+/** The visitor's Jupiter key. It is tried before it is used, as in the dialog for the key (behaviour 20.8). */
 export function JupiterKeySetting() {
   const url = useUrl()
   const [userAddress = NO_WALLET] = url ? walletsOfPage(url) : []
@@ -162,7 +162,7 @@ type KeySettingProps = {
   form: ApiKeyFields & { isStored: boolean }
 } & Pick<ComponentProps<typeof ApiKeyForm>, 'note' | 'isBusy' | 'onSubmit' | 'children'>
 
-/** A key among the settings: a line with its state, which opens its form (behaviour 20.8). */
+/** A key among the settings: a line with the key's state, which opens the key's form (behaviour 20.8). */
 function KeySetting({ name, isKnown, ...formProps }: KeySettingProps) {
   return (
     <details className="group border-t border-line">

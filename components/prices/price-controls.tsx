@@ -57,7 +57,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
           disabled={fetched === 0 && !missing}
         />
       </label>
-      {/* No price is missing, but one could be replaced or found (behaviour 8.4). */}
+      {/* Birdeye has no price left to add, but it could replace one, or DefiLlama could add one (behaviour 8.4). */}
       {hasMoreSources && (
         <LinkButton {...opener} className="self-center text-sm">
           {MORE_SOURCES}

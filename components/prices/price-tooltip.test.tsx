@@ -34,12 +34,12 @@ describe('the tooltip opens (behaviour 8.6)', () => {
     expect(shown()).toBe('second value')
   })
 
-  it('by the keyboard’s focus', () => {
+  it('by keyboard focus', () => {
     act(() => value('first').focus())
     expect(shown()).toBe('first value')
   })
 
-  it('by touch, which is a click; a finger that only moves over a value doesn’t open it', () => {
+  it('by a tap; a finger that only moves over a value doesn’t open it', () => {
     point(value('first'), 'touch')
     expect(shown()).toBeUndefined()
     fireEvent.click(value('first'))
@@ -51,7 +51,7 @@ it.each<[string, () => unknown]>([
   ['Escape', () => fireEvent.keyDown(screen.getByText('elsewhere'), { key: 'Escape' })],
   ['scrolling', () => fireEvent.scroll(value('first').ownerDocument)],
   ['pointing elsewhere', () => point(screen.getByText('elsewhere'))],
-  ['leaving', () => fireEvent.pointerOut(screen.getByText('elsewhere'))],
+  ['moving the pointer out', () => fireEvent.pointerOut(screen.getByText('elsewhere'))],
   ['a click elsewhere', () => fireEvent.click(screen.getByText('elsewhere'))],
   ['losing the focus', () => fireEvent.blur(value('first'))],
 ])('%s closes the tooltip (behaviour 8.6)', (_, close) => {
@@ -61,7 +61,7 @@ it.each<[string, () => unknown]>([
   expect(shown()).toBeUndefined()
 })
 
-it('the tooltip stays while the pointer is on it, and for a value with the keyboard’s focus', () => {
+it('the tooltip stays while the pointer is on it, and while its value has keyboard focus', () => {
   point(value('first'))
   point(screen.getByRole('tooltip'))
   expect(shown()).toBe('first value')

@@ -53,7 +53,7 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
   )
 }
 
-/** The tooltip of a USD value (behaviour 8.6) or of a mark (behaviour 8.27). */
+/** The tooltip of a USD value (behaviour 8.6) or of a mismatch mark (behaviour 8.27). */
 export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
   const { usdValue, usdSymbol, usdPrice, usdSource, usdWarning, priceMismatch } = trigger.dataset
   return (
@@ -90,7 +90,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
 const GAP = 6
 const EDGE = 8
 
-/** Puts a tooltip below its value, or above it if the window ends there. */
+/** Puts a tooltip below its value, or above the value if the window has no room below. */
 function placeBy(trigger: HTMLElement, card: HTMLElement | null): void {
   const box = card?.offsetParent?.getBoundingClientRect()
   if (!card || !box) return

@@ -71,7 +71,7 @@ it('there is no ‘Set price’ while USD prices are not shown (behaviour 8.25)'
   expect(screen.queryByText('Set price')).toBeNull()
 })
 
-it('a manual price shows its value, returns the focus to ‘Set price’, and can be reset (behaviour 8.25)', async () => {
+it('a manual price shows a value and can be reset; ‘Set price’ gets the focus back (behaviour 8.25)', async () => {
   await shown()
   expect(screen.getAllByText('Set price')).toHaveLength(5)
   await type(2, 'SOL', '200')
@@ -85,7 +85,7 @@ it('a manual price shows its value, returns the focus to ‘Set price’, and ca
   expect(row(2).queryByText('$29.97')).toBeNull()
 })
 
-it('a price can be set for all missing ones of a token on a day (behaviour 8.25)', async () => {
+it('all missing prices of a token on a day can be set at once (behaviour 8.25)', async () => {
   await shown()
   fireEvent.click(setPrice(3, 'SOL'))
   await settle()
@@ -108,7 +108,7 @@ it('a row with a mismatch is marked, and both its prices can be set (behaviour 8
   expect(row(2).queryByRole('button', { name: /differ/ })).toBeNull()
 })
 
-it('the dialog for another amount begins with that amount’s price (behaviour 8.25)', async () => {
+it('the dialog begins with its own amount’s price, or empty if that has none (behaviour 8.25)', async () => {
   await shown()
   await type(2, 'SOL', '200')
   fireEvent.click(setPrice(2, 'SOL'))

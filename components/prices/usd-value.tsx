@@ -19,7 +19,7 @@ import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token
 import { mismatchText } from '@/lib/view/prices/price-label'
 import { priceSourceLabel, usdLabel } from '@/lib/view/prices/usd-label'
 
-/** The USD prices that the table's cells show; undefined if they are off. */
+/** The USD prices that the table's cells show; undefined if USD prices are off. */
 export const ShownPrices = createContext<PriceAnswers | undefined>(undefined)
 
 export type ShownUsdValue = {
@@ -45,7 +45,7 @@ export function usdValueOf(
 const VALUE_CLASS =
   'relative ml-auto rounded text-xs leading-4 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5'
 
-/** An amount's USD value, or 'Set price'; `PriceTooltip` shows price and source (behaviour 8.6, 8.25). */
+/** An amount's USD value, or 'Set price'; `PriceTooltip` shows the price and its source (behaviour 8.6, 8.25). */
 export function UsdValue({ amount, token, event, price }: ShownUsdValue) {
   if (!price) return <SetPriceButton token={token} event={event} isMissing />
   const symbol = tokenText(token)

@@ -31,7 +31,7 @@ type ResultsPanelProps = ResultsSource & {
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
 }
 
-/** What tokens or months cost and brought (behaviour 26.7). */
+/** Shows the results by token or by month (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const { events, shownEvents, answers, filePrices, priceOpener, stateOf, download } = source
   const timeZone = useTimeZone()
@@ -127,7 +127,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   )
 }
 
-/** The most bars that have room for names such as 'Mar 2026', on phones too. */
+/** How many bars have room for names such as 'Mar 2026', even on phones. */
 const MAX_NAMED = 6
 
 export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
@@ -207,7 +207,7 @@ type ResultsNotesProps = {
   priceOpener: PriceOpener
 }
 
-/** Says what is not counted and why, and when the current prices are from (behaviour 26.3, 26.4, 26.9). */
+/** Says what is not counted and why, and from when the current prices are (behaviour 26.3, 26.4, 26.9). */
 function ResultsNotes(props: ResultsNotesProps) {
   const { results, isPurchaseHidden, worth, priceOpener } = props
   const { unpriced, unmeasured } = uncountedTexts(results)

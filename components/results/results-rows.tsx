@@ -38,14 +38,14 @@ export type ResultsSource = Pick<
   priceOpener: PriceOpener
 }
 
-// Every second column is wider, for amounts of tokens, the widest figures. The first column is below the
-// switch of views.
+// Every second column is wider, because it has token amounts, the widest figures. The view switch is above the
+// first column.
 const COLUMNS =
   'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
 /**
  * Returns the table with a row for each token (behaviour 26.8).
- * @param worth what the rest of each token is worth now; undefined on paper, which has no column for it
+ * @param worth what the amount left of each token is worth now; undefined in print, which has no such column
  */
 export function tokenTable(
   results: Results,
@@ -104,7 +104,7 @@ function worthFigure(token: TokenResult, worth: Worth) {
 
 /**
  * Returns the table with a row for each month and each year, the newest first (behaviour 26.5).
- * @param onDays sets the date filter; undefined on paper
+ * @param onDays sets the date filter; undefined in print
  */
 export function periodTable(
   { periods }: Results,
@@ -145,7 +145,7 @@ export function periodTable(
   }
 }
 
-/** Returns the newest periods first, with each year before its months. */
+/** Returns the periods, the newest first, with each year before its months. */
 function newestFirst(periods: readonly PeriodResult[]): readonly PeriodResult[] {
   const yearOf = ({ period }: PeriodResult) => period.slice(0, 4)
   const years = [...new Set(periods.map(yearOf))].reverse()

@@ -8,13 +8,13 @@ import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hidesPurchases, resultsOf } from '@/lib/domain/results/results'
 import { statementParts } from '@/lib/view/results/statement-label'
 
-/** The columns on paper, where a pair's name has more room. */
+/** The columns in print, where a pair's name has more room. */
 const PAIR_COLUMNS =
   'gap-x-2 grid-cols-[minmax(230px,1fr)_minmax(0,1.1fr)_minmax(0,1fr)_minmax(0,1.1fr)_minmax(0,1fr)]'
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
-/** What an adviser needs to know, which only a printout shows (behaviour 26.12). */
+/** The statement for an adviser, which shows only in print (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const { events, shownEvents, filePrices, stateOf, download, filters } = source
   const timeZone = useTimeZone()
@@ -45,7 +45,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
         ))}
       </dl>
       <Section title="Pairs" table={{ ...pairTable(pairs), columns: PAIR_COLUMNS }} />
-      {/* A printout has no 'Worth now', because that is out of date tomorrow. */}
+      {/* A printout has no 'Worth now', because those values are out of date tomorrow. */}
       <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>

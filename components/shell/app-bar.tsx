@@ -27,7 +27,7 @@ export function AppBar() {
         <Mark />
         Perijove
       </Link>
-      {/* The key remounts it on each page, because `useUrl` doesn't notice navigations. */}
+      {/* The key remounts the wallets on each page, because `useUrl` doesn't notice navigations. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <IconButton

@@ -11,7 +11,7 @@ import {
 import { focusOpener } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 
-/** The frame of dialogs whose content is in the page's own code. The first such dialog fetches it (behaviour 13.4). */
+/** The frame of dialogs whose content is in the page's code. The first of them fetches the frame (behaviour 13.4). */
 export const dialogCode = lazyCode(
   async () => (await import('@/components/ui/dialog/dialog')).Dialog,
 )

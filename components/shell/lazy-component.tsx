@@ -8,7 +8,7 @@ export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : 
 type LazyComponentProps<P extends object> = {
   code: LazyCode<ComponentType<P>>
   props: P
-  /** Whether the code is fetched now. */
+  /** Whether to fetch the code now; true by default. */
   isNeeded?: boolean
   fallback?: ReactNode
 }
@@ -22,13 +22,13 @@ export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
   return failure && fallback !== null ? <FetchFailed code={lazy.code} /> : fallback
 }
 
-/** Says in place of a part why its code can't be fetched, and offers 'Retry' or 'Reload' (behaviour 13.4). */
+/** Replaces a component whose code can't be fetched. Says why, and offers 'Retry' or 'Reload' (behaviour 13.4). */
 export function FetchFailed<T>({ code }: { code: LazyCode<T> }) {
   const { failure } = useStore(code.store)
   if (!failure) return null
   const { text, action } = failure
   return (
-    // The summary's controls cover the first 40 pixels of its panel.
+    // The summary's controls cover the first 40 pixels of the panel.
     <p className="flex flex-wrap gap-x-3 px-4 pt-12 pb-4 text-sm text-text-2">
       <span>{text}</span>
       <LinkButton onClick={action.run}>{action.label}</LinkButton>

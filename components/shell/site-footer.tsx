@@ -1,8 +1,8 @@
 type SiteFooterProps = {
   authorName: string
-  /** Without it the author's name is no link. */
+  /** Without it, the author's name isn't a link. */
   authorUrl: string | undefined
-  /** Without it there is no link 'Source'. */
+  /** Without it, there is no link 'Source'. */
   sourceUrl: string | undefined
 }
 

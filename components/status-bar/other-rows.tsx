@@ -40,7 +40,7 @@ function PricesRow() {
   return failure && <FailedRow work="prices" {...failure} onDismiss={dismiss} />
 }
 
-/** How far a price run is, or why it waits (behaviour 8.10). @param props.work absent in the dialog */
+/** The progress of a price run, or why it waits (behaviour 8.10). @param props.work absent in the dialog */
 export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress }) {
   const { work, progress } = props
   const { method, answered, total, isWaitingForTab, pausedUntilMs } = progress

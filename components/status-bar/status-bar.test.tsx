@@ -52,7 +52,7 @@ afterEach(() => {
 })
 
 describe('loading (behaviour 3.4, 24.1, 24.4)', () => {
-  it('has a row with progress, and says how it went', () => {
+  it('has a row, and announces its progress and its end', () => {
     const { rerender } = render(bar(underWay))
     expect(rows()).toEqual([
       'Loading page 10 of 40About 2 minutes leftSpeed up with a Jupiter API keyStop',
@@ -84,7 +84,7 @@ describe('loading (behaviour 3.4, 24.1, 24.4)', () => {
 describe('the end (behaviour 24.5)', () => {
   it.each([
     ['moves the focus from the row to ‘Refresh’', () => stop(), 'Refresh'],
-    ['moves no other focus', () => screen.getByText('Show USD prices'), 'Show USD prices'],
+    ['leaves another focus alone', () => screen.getByText('Show USD prices'), 'Show USD prices'],
   ])('%s', async (_, focused, after) => {
     const { rerender } = render(bar(underWay))
     focused().focus()
@@ -127,7 +127,7 @@ it('a price run is not in the bar while its dialog is open (behaviour 8.10)', ()
   act(() => closeDialog(PRICE_DIALOG))
 })
 
-it('a pause of a price run counts down (behaviour 8.12)', () => {
+it('the row of a paused price run counts down (behaviour 8.12)', () => {
   usePriceRun.setState({ progress: sampleProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
   render(bar(whole))
   expect(rows()).toEqual(['Birdeye’s rate limit reached.Resuming in 10 s.Stop'])
@@ -143,7 +143,7 @@ it('there are at most two rows: a third one shows when one ends (behaviour 24.1)
   expect(texts()).toEqual(['Fetching ', 'Preparing'])
 })
 
-it('after ‘Dismiss’ the row of a failed tax file gives the focus to ‘Tax export’ (behaviour 24.5)', async () => {
+it('after ‘Dismiss’ on a failed tax file, ‘Tax export’ gets the focus (behaviour 24.5)', async () => {
   useDownloadState.setState({ name: 'tax export', failure: { text: 'Failed.', retry: () => {} } })
   render(bar(whole))
   const dismiss = screen.getByRole('button', { name: 'Dismiss' })

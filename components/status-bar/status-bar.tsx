@@ -28,7 +28,7 @@ type LoadingWallets = {
 }
 
 /**
- * Shows work that goes on at the bottom edge of the window; renders nothing if there is none (behaviour 24.1).
+ * Shows work in progress at the bottom edge of the window. Renders nothing if there is none (behaviour 24.1).
  * @param wallets those of the trades page, which has another bar below this one on phones
  */
 export function StatusBar({ wallets }: Partial<LoadingWallets>) {
@@ -57,13 +57,13 @@ export function StatusBar({ wallets }: Partial<LoadingWallets>) {
 
 export const otherRowsCode = lazyCode(async () => (await import('./other-rows')).OtherRows)
 
-/** The rows of work that goes on when the page is left. Their code is fetched once there is such work. */
+/** The rows of work that continues after the page is left. Their code is fetched once there is such work. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   const isNeeded = works.includes('prices') || works.includes('file')
   return isNeeded && <LazyComponent code={otherRowsCode} props={{ works }} />
 }
 
-/** How far loading is, how long it takes or waits, and how to speed it up (behaviour 3.4). */
+/** The progress of loading, the time left or until it resumes, and a way to speed it up (behaviour 3.4). */
 export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: boolean }) {
   const wait = useJupiterWait()
   const lists = wallets.flatMap((wallet) => wallet.lists)
@@ -99,11 +99,11 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
   )
 }
 
-/** Tells screen readers how loading goes and how it ended; always on the page (behaviour 24.4). */
+/** Announces the progress of loading and its end to screen readers; always on the page (behaviour 24.4). */
 export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
   const isPaused = useJupiterWait() !== undefined
   const isUnderWay = lists.some(isLoading)
-  // Lists that come from the cache aren't news.
+  // Lists from the cache aren't announced.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
   if (isUnderWay && !wasUnderWay) setWasUnderWay(true)
   if (!wasUnderWay) return <Announcement text="" />

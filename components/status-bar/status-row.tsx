@@ -10,14 +10,14 @@ const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
 type StatusRowProps = {
-  /** The row's work; absent in a dialog. It says what gets the focus if the row disappears with the focus. */
+  /** The row's work; absent in a dialog. It decides what gets the focus if the focused row disappears. */
   work?: Work | undefined
   state: 'running' | 'waiting' | 'failed'
   /** The name of the progress bar, such as 'Loading orders…'. */
   name: string
-  /** What is done and how far, or why the work waits or failed. */
+  /** The work and its progress, or why it waits or failed. */
   text: string
-  /** How long the work still takes, or when it goes on. */
+  /** The time left, or when the work resumes. */
   time?: string | undefined
   done?: number | undefined
   total?: number | undefined
@@ -27,7 +27,7 @@ type StatusRowProps = {
   children?: ReactNode
 }
 
-/** One piece of work (behaviour 24.1). */
+/** The row of one piece of work (behaviour 24.1). */
 export function StatusRow(props: StatusRowProps) {
   const { work, state, text, time, isLine = false, link, children } = props
   const isInDialog = work === undefined && !isLine

@@ -5,7 +5,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
 
-/** The first head is that of the rows' names. */
+/** The first of the `heads` is for the column with each row's own `head`. */
 export type FigureTableOf = {
   label: string
   columns: string
@@ -135,7 +135,7 @@ export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
           <FigureList
             heads={heads.slice(1)}
             cells={cells}
-            // Amounts of tokens need half of the width.
+            // Token amounts need half the width.
             className={cn('grid gap-x-4 gap-y-2', cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3')}
           />
         </li>

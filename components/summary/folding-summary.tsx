@@ -41,7 +41,7 @@ export type SummaryProps = {
 
 /**
  * A panel of 240 px, or folded to one line (behaviour 18.14), with the pairs and their chart, or with tokens or
- * months (behaviour 26.7). Below 1280 px it has room for only one of table and chart.
+ * months (behaviour 26.7). Below 1280 px it has room for only the table or the chart.
  */
 export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
@@ -144,7 +144,7 @@ function SinglePair(shownPairs: ShownPairs) {
   const { selected } = shownPairs
   return (
     <>
-      {/* From 1280 px on, the panel's controls stand before the name. */}
+      {/* From 1280 px on, the panel's controls are to the left of the name. */}
       <p className="flex h-10 items-center pr-4 pl-10 text-sm font-medium wide:pl-60 print:pl-4">
         <PairName {...tokensOf(shownPairs)} />
       </p>
@@ -157,7 +157,7 @@ function SinglePair(shownPairs: ShownPairs) {
   )
 }
 
-/** One line about the selected pair, with its count of trades at the right (behaviour 18.14). */
+/** One line about the selected pair, with its number of trades on the right (behaviour 18.14). */
 function FoldedLine(shownPairs: ShownPairs) {
   const { pairs, selected, switches } = shownPairs
   const { input, output } = tokensOf(shownPairs)

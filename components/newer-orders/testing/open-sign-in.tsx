@@ -1,3 +1,4 @@
+// These helpers are for tests of the sign-in dialog.
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SignInDialog } from '@/components/newer-orders/sign-in-dialog'
@@ -6,7 +7,6 @@ import { answerSignIn } from '@/lib/browser/testing/mock-sign-in'
 import { removeWallets } from '@/lib/browser/testing/mock-wallets'
 import { SIGNER } from '@/lib/domain/testing/sample-challenges'
 
-// For tests of the dialog in which a wallet signs in.
 export let client: QueryClient
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ export function open() {
   )
 }
 
-/** Opens the dialog, selects the wallet, and has it sign. */
+/** Opens the dialog, selects the wallet, and has the wallet sign. */
 export async function signIn(): Promise<void> {
   open()
   press('Test Wallet')
