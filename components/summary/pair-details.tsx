@@ -26,7 +26,7 @@ import { Popover } from '@/components/ui/popover'
 
 type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
-/** Lists what a pair's row has no room for, and offers copies of the summary (behaviour 18.2, 18.9). */
+/** The figures that a pair's row leaves out, and buttons to copy, save or print the summary (behaviour 18.2, 18.9). */
 export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   const { selected: pair, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
@@ -69,7 +69,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
         <Button
           data-copy=""
           data-copy-label="Copy as text"
-          // The text may be long, so it is built on a click. Then `useCopyFeedback` copies it.
+          // The text may be long, so it is built only on a click. Then `useCopyFeedback` copies it.
           onClick={({ currentTarget }) => {
             currentTarget.dataset.copy = summaryText(shownPairs.pairs, { ...shownPairs, timeZone })
           }}
@@ -109,7 +109,7 @@ function DateLine({ name, date }: { name: string; date: string | undefined }) {
   )
 }
 
-/** What all of the input would have bought at the first trade's rate (behaviour 26.6). */
+/** The output that all of the input would have bought at the first trade's rate (behaviour 26.6). */
 function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs) {
   const timeZone = useTimeZone()
   const output = stateOf(selected.outputMint)
@@ -130,7 +130,7 @@ export const statementCode = lazyCode(
   async () => (await import('@/components/results/statement')).Statement,
 )
 
-/** 'Download summary', of the view that is shown, and 'Print statement' (behaviour 26.11, 26.12). */
+/** The buttons 'Download summary', for the shown view, and 'Print statement' (behaviour 26.11, 26.12). */
 export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   const { isBusy, preload, start } = useSummaryDownload(download)
   return (

@@ -33,7 +33,7 @@ export function PairLogos({ input, output }: PairNameProps) {
   )
 }
 
-/** If both symbols don't fit, the longer one is cut. Notes are below them, those of the output after an arrow. */
+/** If the two symbols don't fit, the longer one is cut. Notes are below; an arrow marks the output token's notes. */
 export function PairSymbols({ input, output }: PairNameProps) {
   return (
     <span className="min-w-0">

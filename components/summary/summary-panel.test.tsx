@@ -30,7 +30,7 @@ const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
 const choose = jest.fn()
 
-/** Returns answers by which USDC is $1 at the minute of each event. */
+/** Returns price answers: USDC is $1 at the minute of each event. */
 function dollars(events: readonly OrderEvent[]) {
   const added = events.map(({ date }) => ({
     mint: USDC,
@@ -79,7 +79,7 @@ beforeEach(() => {
   summaryViewPreference.choose('pairs')
 })
 
-it('a pair is named by the text that it shows, and one pair is selected (behaviour 18.2)', () => {
+it('each pair is a radio button with the visible text as its name, and one pair is selected (behaviour 18.2)', () => {
   renderPanel(1440, [bought, bought, sold])
   expect(pairRadios().map((pair) => pair.closest('label')?.textContent)).toEqual([
     'USDC to SOL',
@@ -90,7 +90,7 @@ it('a pair is named by the text that it shows, and one pair is selected (behavio
   expect(within(screen.getByTestId('chart')).getByText('SOL')).toBeDefined()
 })
 
-it('of many pairs the first 20 show, and all after a press, which focuses the selected one (behaviour 18.2)', () => {
+it('the first 20 pairs show; ‘Show 2 more pairs’ shows the others and focuses the selected pair (behaviour 18.2)', () => {
   const events = Array.from({ length: 22 }, (_, index) =>
     sampleTradeEvent({ outputMint: `Mint${index}` }),
   )
@@ -130,7 +130,7 @@ it('the summary folds into a line, and the next summary is folded, too (behaviou
   expect(summaryPreference.get()).toBe('unfolded')
 })
 
-it('below 1280 px either the pairs or the chart show (behaviour 18.14)', () => {
+it('below 1280 px either the pairs or the chart shows (behaviour 18.14)', () => {
   renderPanel(1024, [bought, sold])
   expect(screen.queryByTestId('chart')).toBeNull()
   fireEvent.click(radio('Chart'))
@@ -155,13 +155,13 @@ it('the details open and close (behaviour 18.2)', () => {
   expect(screen.queryByRole('group', { name: 'Details' })).toBeNull()
 })
 
-it('the details count the orders that gave something back, not the refunds (behaviour 18.2)', () => {
+it('the details count the orders with refunds, not the refunds (behaviour 18.2)', () => {
   renderPanel(1440, [bought, sampleRefund(), sampleRefund({ transactionSignature: 'Second' })])
   fireEvent.click(button('Details'))
   expect(screen.getByText('Refunded').parentElement?.textContent).toMatch(/ USDC from 1 order$/)
 })
 
-it('the details of two trades say what the first rate would have bought (behaviour 26.6)', () => {
+it('with two trades, the details say what the whole input would have bought at the first rate (behaviour 26.6)', () => {
   const later = sampleTradeEvent({ date: '2027-02-02T10:00:03.000Z' })
   const { unmount } = renderPanel(1440, [bought, later])
   fireEvent.click(button('Details'))
@@ -183,7 +183,7 @@ it('on phones a list selects the pair, and the details are lines (behaviour 18.2
   expect(screen.queryByRole('button', { name: 'Summary' })).toBeNull()
 })
 
-it('without events the summary says so', () => {
+it('without events, the summary says that there are no deposits or trades', () => {
   renderPanel(1440, [])
   expect(region().textContent).toBe('No deposits or trades')
 })
@@ -205,7 +205,7 @@ describe('tokens and months (behaviour 26)', () => {
     outputAmount: adjustedAmount('5000'),
   })
 
-  it('Tokens show costs, the gain and what was not bought, and stay selected (behaviour 26.7, 26.8)', async () => {
+  it('‘Tokens’ shows costs, the gain and the amount not bought here, and stays selected (behaviour 26.7, 26.8)', async () => {
     const { unmount } = renderPanel(1440, [bought, sale])
     fireEvent.click(radio('Tokens'))
     unmount()
@@ -226,7 +226,7 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.getByText('This isn’t tax advice.')).toBeDefined()
   })
 
-  it('Months have a year’s sums first, and a press on a month filters by its days (behaviour 26.5, 26.8)', async () => {
+  it('‘Months’ starts with the year’s sums, and a press on a month filters by its days (behaviour 26.5, 26.8)', async () => {
     summaryViewPreference.choose('months')
     renderPanel(1440, [bought, sale])
     expect((await cellsOf('Summary by month')).map((cells) => cells.slice(0, 4))).toEqual([
@@ -243,7 +243,7 @@ describe('tokens and months (behaviour 26)', () => {
   })
 
   it.each([1440, 1024, 390])(
-    'at %d px a view without rows says so (behaviour 26.7)',
+    'at %d px, ‘Tokens’ says that no tokens were traded, and ‘Months’ has rows (behaviour 26.7)',
     async (px) => {
       summaryViewPreference.choose('tokens')
       renderPanel(px, [sampleTradeEvent({ outputMint: USDT })])
@@ -254,7 +254,7 @@ describe('tokens and months (behaviour 26)', () => {
     },
   )
 
-  it('rows without a trade have no months (behaviour 26.7)', async () => {
+  it('without trades, ‘Months’ says that there are none (behaviour 26.7)', async () => {
     summaryViewPreference.choose('months')
     renderPanel(1440, [sampleRefund()])
     expect(await screen.findByText('No trades in these rows')).toBeDefined()
@@ -290,7 +290,7 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
-  it('of many tokens the first 20 show, and all after a press (behaviour 26.8)', async () => {
+  it('the first 20 tokens show, and ‘Show 3 more rows’ shows the others (behaviour 26.8)', async () => {
     summaryViewPreference.choose('tokens')
     renderPanel(
       1440,

@@ -27,12 +27,12 @@ type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
 
 /**
- * The sums of the displayed events (behaviour 18.1), which render a moment after the rows. From 768 px on they
- * are in a panel that folds. On phones they are in the tab 'Summary', and render only while it is selected.
+ * The sums of the displayed events (behaviour 18.1). They render a moment after the rows. From 768 px on they
+ * are in a panel that folds. On phones they are in the tab 'Summary' and render only while it is selected.
  */
 export function SummaryPanel(screen: SummaryPanelProps) {
   const { answers, stateOf, selected: orders } = screen
-  // The rows of a long table come first.
+  // The rows of a long table render first.
   const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
   const prices = useDeferredValue(answers)
   const pairs = useMemo(() => summarize(events, prices), [events, prices])

@@ -35,7 +35,7 @@ type TaxDialogProps = DialogClosing & {
   onShowMismatches: () => void
 }
 
-/** 'Tax export': the programs, all trades or only the new ones, and Download (behaviour 19.13). */
+/** The dialog 'Tax export', in which the visitor chooses a program, and all or only new trades (behaviour 19.13). */
 export function TaxDialog(props: TaxDialogProps) {
   const { content, answers, onFetchPrices, onShowMismatches, onClose, returnFocus } = props
   const taxExport = useTaxExport(content, answers)

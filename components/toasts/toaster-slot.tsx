@@ -5,7 +5,7 @@ import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
 let toaster: ComponentType | undefined
 
-/** Gives the landing page the toaster. The code of the wallet pages calls this once it is loaded. */
+/** Gives the landing page the toaster. The code of the wallet pages calls this once it has loaded. */
 export function fillToasterSlot(component: ComponentType): void {
   toaster = component
 }

@@ -31,7 +31,7 @@ import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 const NOT_RECONCILED = { id: 'not reconciled', kind: 'not reconciled' } as const
 
-/** Says what is missing, and which orders came after Submit (behaviour 2.18). */
+/** Says which orders or trades are missing, and which orders loaded after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, selected, walletOf, isLoading, notFound } = screen
   const labels = useWalletLabels(screen.walletChoices)
@@ -70,7 +70,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   )
 }
 
-/** Offers the orders that came after Submit (behaviour 5.1). */
+/** Offers the orders that loaded after Submit (behaviour 5.1). */
 function moreOrdersNotice(
   { userAddress, orders }: LoadedWallet,
   request: WalletRequest,
@@ -104,7 +104,7 @@ function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonP
             >
               <Button
                 size="small"
-                // The whole mint of an unknown token wraps.
+                // An unknown token shows its whole mint, which must wrap.
                 className="h-auto! min-h-11 max-w-full py-1 text-left wrap-anywhere whitespace-normal! md:min-h-7"
                 ref={focusTarget(`order ${order.orderKey}`)}
                 onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}

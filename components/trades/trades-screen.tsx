@@ -32,8 +32,8 @@ import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
 /**
- * The trades page: what its URL requests, or what is wrong with the URL (behaviour 5.17, 21.1). Until the
- * browser knows the URL, the page is a skeleton, which is in the HTML.
+ * The trades that the URL requests, or the error if the URL is wrong (behaviour 5.17, 21.1). The HTML has a
+ * skeleton, which shows until the browser knows the URL.
  */
 export function TradesFromUrl() {
   const request = useDeferredValue(useTradesRequest())
@@ -61,7 +61,7 @@ function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
 
 type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
-/** Memoized, because the first render after a change of the URL still has the old request and can skip the screen. */
+/** Memoized: the first render after the URL changes still has the old request, so it can skip the screen. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, filters } = screen
@@ -77,7 +77,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
       answers={screen.prices.answers}
       onFetchPrices={() => priceDialog.open(null)}
       onShowMismatches={() => {
-        // Rows are filtered by prices only while these are shown (behaviour 17.3).
+        // Rows are filtered by price only while USD prices are shown (behaviour 17.3).
         screen.usd.set(true)
         filters.choose({ price: 'mismatch' })
         setTab('trades')
@@ -132,7 +132,7 @@ const panelCode = lazyCode(
 
 /** The summary, whose code is fetched after the table's (behaviour 18.1). */
 function LazySummary(props: PropsOf<typeof panelCode>) {
-  // The rows on screen come first.
+  // The rows on screen render first.
   const isNeeded = useAfterPaint(true, false)
   return <LazyComponent {...{ props, isNeeded }} code={panelCode} fallback={<SummarySkeleton />} />
 }

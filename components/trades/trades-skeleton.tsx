@@ -9,19 +9,19 @@ const ROWS = 8
 export const TRADES_HEADING_CLASS =
   'text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end'
 
-/** The trades page before its URL is known. The notice of 2.15 is the page's largest paint. */
+/** The trades page before its URL is known. Its notice (behaviour 2.15) is the page's largest paint. */
 export function TradesSkeleton() {
   return (
     <main
       aria-busy="true"
       className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6"
     >
-      {/* As high as the head with its controls. */}
+      {/* The head with its controls has the same height. */}
       <div className="h-19 md:h-23 wide:h-[70px] [@media(width>=1440px)]:h-11.5">
         <h1 className={TRADES_HEADING_CLASS}>{LOADING_TRADES}</h1>
         <Skeleton className="mt-2 h-4 w-44 rounded-full" />
       </div>
-      {/* Room for the tools of phones. The filters of wider pages have theirs below the summary. */}
+      {/* Room for the tools on phones. On wider pages, the room for the filters is below the summary. */}
       <div className="hidden h-26 phone:block" />
       <QuietNotice text={V2_NOTICE} actions={[LEARN_MORE]} />
       <SummarySkeleton />
@@ -31,7 +31,7 @@ export function TradesSkeleton() {
   )
 }
 
-/** As high as real rows. */
+/** On wide pages, the rows have the height of real rows. */
 export function TradesSkeletonTable() {
   return (
     <div aria-busy="true" className="shimmer rounded-xl border border-line bg-surface">
@@ -47,7 +47,7 @@ export function TradesSkeletonTable() {
   )
 }
 
-/** As high as the panel will be (behaviour 18.14). */
+/** Has the panel's final height (behaviour 18.14). */
 export function SummarySkeleton() {
   return (
     <div

@@ -31,7 +31,7 @@ type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
   /**
-   * Whether the button's work is under way. Then a spinner replaces the text. The width stays, and screen
+   * Whether the button's work is under way. If so, a spinner hides the text. The width stays, and screen
    * readers still get the text.
    */
   isBusy?: boolean | undefined

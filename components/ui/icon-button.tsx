@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 /**
  * A button that is only an icon, with a name for screen readers (behaviour 13.7). The landing page has no
- * such button, so this file is apart from the other buttons.
+ * such button, so this file is separate from the other buttons.
  */
 export function IconButton(props: ComponentProps<'button'> & { label: string }) {
   const { label, className, ...others } = props

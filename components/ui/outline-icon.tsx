@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type OutlineIconProps = { size: number; strokeWidth: number; children: ReactNode }
 
-/** An icon of strokes on a square of 16, for pages on which the icon library would be too much code. */
+/** An icon of strokes on a grid of 16 × 16, for pages on which the icon library would be too much code. */
 export function OutlineIcon({ size, strokeWidth, children }: OutlineIconProps) {
   return (
     <svg

@@ -5,7 +5,7 @@ const PANEL = { name: 'Dates' }
 const saveText = jest.fn()
 let page: HTMLElement
 
-/** Opens the panel by a press that gives the button no focus, as in Safari. */
+/** Opens the panel with a press that gives the button no focus, as in Safari. */
 function show() {
   const { baseElement } = render(
     <>

@@ -18,7 +18,7 @@ type PopoverProps = {
 export function Popover({ label, button, buttonProps, className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)
-  // State, not a ref: `close` is passed to what is rendered, and that may not read a ref.
+  // State, not a ref: the render passes `close` to the children, and a render may not read a ref.
   const [opener, openerRef] = useState<HTMLElement | null>(null)
   const close = useCallback(() => {
     opener?.focus()
@@ -69,7 +69,7 @@ export function Popover({ label, button, buttonProps, className, children }: Pop
   )
 }
 
-/** Takes the focus from an element in a box, so that a field saves what was typed before the box goes. */
+/** Takes the focus from an element in a box, so that a field saves its text before the box disappears. */
 export function leaveFocused(box: HTMLElement | null): void {
   const focused = box?.ownerDocument.activeElement
   if (focused instanceof HTMLElement && box?.contains(focused)) focused.blur()

@@ -2,7 +2,7 @@ import cn from 'clsx'
 import { useId } from 'react'
 
 type SegmentsProps<T extends string> = {
-  /** Names the group. If it isn't shown, only screen readers get it. */
+  /** The group's name. If it isn't shown, only screen readers get it. */
   label: string
   isLabelShown?: boolean
   isSmall?: boolean

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 
 type TextFieldProps = ComponentProps<'input'> & { state?: 'neutral' | 'invalid' | 'valid' }
 
-/** The border shows the state. Browsers don't complete or correct the text, mostly an address, API key or figure. */
+/** The border shows the state. Browsers don't complete or correct addresses, API keys and figures. */
 export function TextField({ state = 'neutral', className, ...props }: TextFieldProps) {
   return (
     <input

@@ -59,11 +59,11 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
   const isSingle = further.length === 0
   const isSample = useIsSample()
   const { label, title } = useWalletLabel(userAddress)
-  // With several wallets, the trades page notes as recent those that it could load.
+  // With several wallets, the trades page itself adds those that it could load to the recent wallets.
   useNoteRecent(isSingle ? wallets : [])
   const bar = useRef<HTMLDivElement>(null)
   const returnFocus = () => {
-    // Only one of the two is visible, and focusing the other does nothing.
+    // Only one of the two buttons is visible, and focusing the other does nothing.
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }
@@ -165,7 +165,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
   )
 }
 
-/** The wallet of a row, if there are several (behaviour 21.4). */
+/** The wallet of a row, on a page of several wallets (behaviour 21.4). */
 export function WalletBadge({ userAddress }: { userAddress: string }) {
   const { label, title } = useWalletLabel(userAddress)
   return (

@@ -54,7 +54,7 @@ export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogPr
 
 type AddWalletDialogProps = DialogClosing & {
   shownWallets: readonly string[]
-  /** Returns the wallets and orders to go on showing. On the orders page, this also submits the selected orders. */
+  /** Returns the wallets and orders that stay shown. On the orders page, this also submits the selected orders. */
   requestNow: () => TradesRequest
 }
 

@@ -49,7 +49,7 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
     shownWallet &&
     ordersPath(userAddress, [...shownWallet.recurring, ...shownWallet.trigger], request)
   const remove = () => {
-    // With one wallet left, this menu may go, so the focus moves only after the render.
+    // With one wallet left, this menu may disappear, so the focus moves only after the render.
     flushSync(() => removeWallet(userAddress))
     onRemoved()
   }

@@ -13,7 +13,7 @@ it('after a navigation, the new page has its title even before the browser’s U
   expect(baseElement.ownerDocument.title).toMatch(/^Orders of 7Ytt….{4} · Perijove$/)
 })
 
-it('the title follows the name that the visitor gives (behaviour 22.3)', () => {
+it('the title has the visitor’s name for the wallet (behaviour 22.3)', () => {
   replaceUrl(walletPath(WALLET))
   const { baseElement, unmount } = render(<WalletTitle page="Orders" />)
   const title = () => baseElement.ownerDocument.title

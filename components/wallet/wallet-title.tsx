@@ -9,7 +9,7 @@ import { walletPageTitle } from '@/lib/view/wallet/wallet-label'
 
 /**
  * The title isn't metadata, because only the browser knows the wallets and their names (behaviour 11.4, 22.3).
- * Screen readers announce it when one page follows another, before the browser's URL names the new page.
+ * Screen readers announce the title after a navigation, before the browser's URL changes.
  */
 export function WalletTitle({ page }: { page: 'Orders' | 'Trades' }) {
   const pathname = usePathname()

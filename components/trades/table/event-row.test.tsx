@@ -88,7 +88,7 @@ it('a row without a transaction has a dash (behaviour 5.4)', () => {
 it.each([
   [1, 'into order, 1 trade'],
   [undefined, 'into order'],
-])('a deposit says where it went: %s trades (behaviour 5.4)', (tradeCount, note) => {
+])('a deposit’s note: into an order with %s trades (behaviour 5.4)', (tradeCount, note) => {
   const cells = cellsOf(sampleDeposit(), tradeCount)
   expect(cells[3]?.getAttribute('aria-colspan')).toBe('3')
   expect(cells[3]?.textContent).toMatch(new RegExp(`${note}$`))

@@ -18,7 +18,7 @@ import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/trades-page-label
 
 type EventRowProps = {
   event: OrderEvent
-  /** From 0, without the head. */
+  /** Counts from 0, without the head. */
   index: number
   rowKey: string
   input: TokenState
@@ -35,7 +35,7 @@ const ACTION_CLASS = {
   refund: 'text-text-2 md:icon-refund',
 } as const
 
-/** One deposit, trade or refund. A sort changes its index and renders none of its cells. */
+/** One deposit, trade or refund. A sort changes only the row's index, so its cells don't render again. */
 export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
   const { event, hasWallets } = cells
   return (

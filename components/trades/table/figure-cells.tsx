@@ -50,7 +50,7 @@ export function TradeCells(props: TradeCellsProps) {
 
 /**
  * The cells For and Rate read the table's switches themselves, so they change at once while React defers slower
- * work. A click on a figure does what its switch does (behaviour 5.8).
+ * work. A click on a figure works like its column's switch (behaviour 5.8).
  */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, mismatch } = props
@@ -103,7 +103,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
             <AmountDigits amount={figure.rate} />
           </AmountButton>
         ),
-        // Each symbol is isolated, so that one written from right to left can't reverse the unit.
+        // Each symbol is isolated, so that a symbol written from right to left can't reverse the unit.
         unit: (
           <span
             translate="no"
@@ -120,7 +120,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
 
 type OneAmountCellProps = { event: Deposit | Refund; input: TokenState; note: string }
 
-/** One cell over Amount, For and Rate (behaviour 5.4, 16.1). */
+/** One cell across the columns Amount, For and Rate (behaviour 5.4, 16.1). */
 export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
   const usdValue = usdValueOf(use(ShownPrices), event, input, wholeAmount(event.inputAmount))
   return (

@@ -1,5 +1,5 @@
 // A row is a grid at every width: columns from 1024 px on, two lines from 768, a card below
-// (behaviour 5.13). Roles are explicit, because a <tr> that is not a table-row loses its meaning.
+// (behaviour 5.13). Roles are explicit, because a <tr> that is displayed as a grid loses its role.
 
 const ROW_CLASS =
   'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_56px] lg:gap-0 lg:py-0'
@@ -34,7 +34,7 @@ export const CELL_CLASS = {
 /** The names of the sortable columns. On cards these names are before the figures. */
 export const COLUMN_NAMES = { date: 'Date', amount: 'Amount', for: 'For', rate: 'Rate' } as const
 
-/** The width of a column's figures; units begin right after. */
+/** The minimum width of a column's figures. Units begin right after them. */
 export const FIGURE_WIDTH = {
   amount: 'md:min-w-[76px] lg:min-w-[92px] wide:min-w-[112px]',
   for: 'md:min-w-[92px] lg:min-w-[122px] wide:min-w-[132px]',

@@ -125,7 +125,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
 
 const DEFAULT_SWITCHES = { subtractFee: true, rateDirection: 'output per input' }
 
-/** Figures that follow the switches are sorted as they are shown (behaviour 17.12). */
+/** Sorts the events. For and Rate are sorted by the figures that the switches show (behaviour 17.12). */
 function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): readonly OrderEvent[] {
   const sort = useDeferredValue(wanted)
   const { column } = sort
@@ -152,7 +152,7 @@ type TableBodyProps = {
   row: (place: Pick<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'>) => ReactNode
 }
 
-/** All rows; of a long table, those near the window and the one with the focus (behaviour 5.14). */
+/** All rows. A long table renders only those near the window and the one with the focus (behaviour 5.14). */
 function TableBody(props: TableBodyProps) {
   const { arrived, keys, heights, isLong, renderedKey, onFocusRow, row } = props
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {

@@ -19,7 +19,7 @@ describe('a dialog opens with the focus on its first field or action (behaviour 
   it.each<[string, ReactNode]>([
     ['a field', <input key="" data-first="" />],
     [
-      'a button behind a disabled one',
+      'a button after a disabled one',
       [<button key="1" disabled />, <button key="2" data-first="" />],
     ],
     [
@@ -34,7 +34,7 @@ describe('a dialog opens with the focus on its first field or action (behaviour 
     expect(screen.getByRole('dialog').querySelector('[data-first]')?.matches(':focus')).toBe(true)
   })
 
-  it('‘Close’ if there is no other', () => {
+  it('‘Close’ if there is no other action and no field', () => {
     open('Nothing to do')
     expect(screen.getByRole('button', { name: 'Close' }).matches(':focus')).toBe(true)
   })

@@ -11,14 +11,14 @@ type DialogProps = {
   /** Moves the focus back once the dialog is closed (behaviour 13.7). */
   returnFocus: () => void
   title: string
-  /** At the right of the title: 'Step 1 of 2'. */
+  /** A text to the right of the title, such as 'Step 1 of 2'. */
   note?: string | undefined
-  /** On phones both sizes are as high as the window, and the content scrolls. 'large' is wider elsewhere. */
+  /** On phones both sizes fill the window's height, and the content scrolls. On wider screens, 'large' is wider. */
   size?: 'tall' | 'large'
   children: ReactNode
 }
 
-/** An open dialog; on phones a sheet from below. */
+/** An open dialog. On phones it is a sheet at the bottom. */
 export function Dialog(props: DialogProps) {
   const { title, note, size, children, onClose, returnFocus } = props
   const content = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function Dialog(props: DialogProps) {
           <div
             className={cn(
               'sticky top-0 z-10 flex items-center justify-between gap-4 bg-raised pt-3 pr-3 pl-5',
-              // In a large dialog, the first line below the title belongs to the title.
+              // In a large dialog, the line below the title belongs to it, so the gap is small.
               size === 'large' ? 'pb-1.5' : 'pb-3',
             )}
           >
