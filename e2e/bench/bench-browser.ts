@@ -45,7 +45,7 @@ const SLOW_4G = {
 }
 const CPU_SLOWED = 4
 
-/** Puts a page on slow 4G, and slows its CPU 4 times. */
+/** Puts a page on slow 4G, and makes its CPU 4 times slower. */
 export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
@@ -63,7 +63,7 @@ export async function heapMegabytes(page: Page): Promise<number> {
   return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1e6
 }
 
-/** After this time without a long task, all that a click started has ended. */
+/** After this time without a long task, all work that a click started counts as ended. */
 const REST_MS = 1_500
 
 /** Waits until there has been no long task for a while. Returns the longest task since the last call, in ms. */

@@ -1,4 +1,4 @@
-/** What was measured, its value and its unit. A share is a part of 1. */
+/** What was measured, its value and its unit. A share is a fraction of 1. */
 export type Figure = readonly [name: string, value: number, unit: 'ms' | 'MB' | 'bytes' | 'share']
 
 /** Returns columns of figures as a Markdown table. A column of several runs shows their median. */

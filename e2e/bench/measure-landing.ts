@@ -6,7 +6,7 @@ import type { Figure } from './figures'
 import { newWallet } from './new-wallet'
 
 /**
- * Measures the landing page, also on slow 4G with the CPU slowed 4 times, and the scripts of a trades page.
+ * Measures the landing page's scripts, its start on slow 4G with a 4 times slower CPU, and a trades page's scripts.
  */
 export async function measureLanding(browser: Browser): Promise<Figure[]> {
   const plain = await openPage(browser)
@@ -22,7 +22,7 @@ export async function measureLanding(browser: Browser): Promise<Figure[]> {
   ]
 }
 
-/** Returns the time from the navigation until the field marks a typed text as no address, in ms. */
+/** Returns the time from the navigation until the field marks a typed text as invalid, in ms. */
 async function slowToUsable(browser: Browser): Promise<number> {
   const page = await openPage(browser)
   await slowDown(page)

@@ -74,7 +74,7 @@ export async function measureWallet(browser: Browser, size: BenchSize): Promise<
   ]
 }
 
-/** Returns the time from a visit by a link until the first order, in ms. The browser's cache is empty. */
+/** Returns the time from opening a link until the first order shows, in ms. The browser's cache is empty. */
 async function linkToFirst(browser: Browser, address: string): Promise<number> {
   const page = await openPage(browser)
   await page.goto(`${APP_URL}/orders/${address}`, { waitUntil: 'commit' })
@@ -111,7 +111,7 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
 /** Returns the time from the click until the CSV is there, in ms. @throws unless it has every row once */
 async function clickToCsv(page: Page, { trades = 0, orders = 0 }: BenchSize): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0))
-  // The search comes before the clock starts, because it takes longer than a small file.
+  // The button is found before the clock starts, because the search takes longer than a small file.
   const button = await page.getByRole('button', { name: 'Download CSV' }).elementHandle()
   const start = Date.now()
   const [download] = await Promise.all([

@@ -6,7 +6,7 @@ import type { WalletName } from '../wallets/all-wallets'
 
 const walletSchema = z.object({ address: z.string() })
 
-/** The name of a mock wallet. Some have a size to choose. */
+/** The name of a mock wallet, and its size if the mock has several sizes. */
 export type BenchSize = { sample: WalletName; trades?: number; orders?: number; pairs?: number }
 
 /** Makes a wallet. Returns its address and the link to the trades page of all its orders. */
@@ -16,7 +16,7 @@ export async function newWallet(size: BenchSize): Promise<{ address: string; tra
     body: JSON.stringify(size),
   })
   const { address } = walletSchema.parse(await response.json())
-  // The mocks make a wallet's pages at the first load, which takes seconds. Real services don't.
+  // At the first load, the mocks take seconds to make a wallet's pages, so that isn't measured.
   const orders = await servedOrders(address)
   return { address, tradesUrl: `${APP_URL}${tradesLink(address, orders)}` }
 }

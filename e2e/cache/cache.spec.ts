@@ -51,7 +51,7 @@ test('a reload during loading keeps what was loaded and marks it as partial (beh
   await page.reload()
   await expect(page.getByText(/loading stopped at page 3 of 8 \(past triggers\)/)).toBeVisible()
   await expect(orderBoxes(page)).toHaveCount(23)
-  await expect.poll(held.waiting, 'the calls that the reload ended').toBe(0)
+  await expect.poll(held.waiting, 'the calls that the reload aborted').toBe(0)
   held.release()
   await page.getByRole('button', { name: /the rest$/ }).click()
   await expect(orderBoxes(page)).toHaveCount(71)

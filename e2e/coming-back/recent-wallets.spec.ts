@@ -39,7 +39,7 @@ test.describe('recent addresses (behaviour 22.1)', () => {
     await expect(page.getByRole('heading', SHOWN_ORDERS)).toBeVisible()
   })
 
-  test('no request names a recent wallet before it is opened, not even when it is pointed at', async ({
+  test('no request names a recent wallet before it is opened, not even on hover or focus', async ({
     page,
   }) => {
     const sent: string[] = []
@@ -52,7 +52,7 @@ test.describe('recent addresses (behaviour 22.1)', () => {
     expect(sent.filter((request) => some.some((address) => request.includes(address)))).toEqual([])
   })
 
-  test('each can be removed by keyboard, and the focus moves to the next one', async ({
+  test('each wallet can be removed by keyboard; the focus moves to another wallet, and to the field if none is left', async ({
     page,
     context,
   }) => {

@@ -33,7 +33,7 @@ test('names that attackers chose are plain text on the page and no formulas in t
 }) => {
   const user = await mocks.wallet('hostile-names')
   await openTradesLink(page, user)
-  // The names come after the rows.
+  // The names load after the rows.
   await expect(tradesTable(page).getByText(/ per /)).toHaveCount(16)
   const links = tradesTable(page).locator('a[href*="/address/"]')
   const symbols = new Set(await links.allTextContents())

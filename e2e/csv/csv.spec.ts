@@ -4,7 +4,7 @@ import { servedEvents } from '../pages/served-events'
 import { expectAllLoaded } from '../pages/trades-page'
 import { tabTo } from '../pages/keyboard'
 
-test('by keyboard from the landing page to the CSV, whose cells are what the services served, in date order (behaviour 9.1)', async ({
+test('a visitor reaches the CSV by keyboard alone, and its rows are the served events in date order (behaviour 9.1)', async ({
   page,
   mocks,
 }) => {

@@ -111,7 +111,7 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stderr).toMatch(text)
   })
 
-  it('exits with 2 if prices failed, although the run went through', async () => {
+  it('exits with 2 if prices failed, even if the run ended normally', async () => {
     const refusing = createServer((_, response) => response.writeHead(403).end())
     const change = { NEXT_PUBLIC_DEFILLAMA_URL: await listening(refusing) }
     const { code, stderr } = await run([addressOf('everyday'), '--prices'], change)
@@ -136,7 +136,7 @@ describe('npm run export (behaviour 9.12)', () => {
   it.each<[string, WalletName, string[], RegExp, Record<string, string>?]>([
     ['all lists failed', 'all-failing', [], /(Error fetching .+ 503.+\n){4}$/],
     [
-      'Koinly needs all names',
+      'names that Koinly needs are missing',
       'unknown-token',
       ['--format', 'koinly'],
       /Koinly needs them all/,
@@ -156,7 +156,7 @@ describe('npm run export (behaviour 9.12)', () => {
   })
 
   it.each<[string, string[], RegExp, Record<string, string>?]>([
-    ['no address', ['abc'], /^One valid Solana address/],
+    ['an invalid address', ['abc'], /^One valid Solana address/],
     ['an unknown format', [user, '--format', 'excel'], /^--format must be one of koinly, /],
     [
       'prices in a file that has none',

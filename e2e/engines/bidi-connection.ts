@@ -9,7 +9,7 @@ const messageSchema = z.union([
 
 type Waiting = { resolve: (result: unknown) => void; reject: (error: Error) => void }
 
-/** Sends a command of WebDriver BiDi and waits for its result. */
+/** Sends a WebDriver BiDi command and waits for its result. */
 export type SendBidi = (method: string, params: object) => Promise<unknown>
 
 /** Connects to a browser that speaks WebDriver BiDi. Its socket closes with the browser. */

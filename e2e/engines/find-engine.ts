@@ -18,7 +18,7 @@ const WEBKIT_DRIVER = '/usr/bin/WebKitWebDriver'
 const XVFB = '/usr/bin/Xvfb'
 
 /**
- * Returns a function that starts an installed browser of an engine, else Playwright's own build of the engine.
+ * Returns a function that starts an engine's installed browser, or else Playwright's build; undefined without either.
  * @param visitor preferences that the visitor set, only for Firefox
  */
 export function findEngine(

@@ -61,7 +61,7 @@ function preferences(downloads: string): Preferences {
 }
 
 /**
- * Starts an installed Firefox without a window, and controls it by WebDriver BiDi.
+ * Starts an installed Firefox without a window, and controls it through WebDriver BiDi.
  * @param visitor preferences that the visitor set
  */
 export async function startFirefox(executable: string, visitor: Preferences = {}): Promise<Engine> {
@@ -93,7 +93,7 @@ export async function startFirefox(executable: string, visitor: Preferences = {}
   }
 }
 
-/** Firefox writes its address once it listens. */
+/** Returns the URL that Firefox writes once it listens. */
 async function listeningUrl(browser: ChildProcess): Promise<string> {
   if (browser.stderr === null) throw new Error('Firefox has no standard error')
   for await (const line of createInterface(browser.stderr)) {

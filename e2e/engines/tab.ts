@@ -7,13 +7,13 @@ export type Tab = {
   back: () => Promise<void>
   forward: () => Promise<void>
   reload: () => Promise<void>
-  /** Returns the value of an expression in the page, which has to fit into JSON. A promise is awaited. */
+  /** Evaluates an expression in the page. Its value must fit into JSON. A promise is awaited. */
   evaluate: (expression: string) => Promise<unknown>
   /** Moves the mouse to a place in the window and clicks. */
   click: (x: number, y: number) => Promise<void>
   type: (text: string) => Promise<void>
   press: (key: NamedKey) => Promise<void>
-  /** Resizes the page. WebKitGTK's window stays at least 447 px wide, which shows the layout of phones, too. */
+  /** Resizes the page. WebKitGTK's window stays at least 447 px wide, which still shows the phone layout. */
   resize: (width: number, height: number) => Promise<void>
   close: () => Promise<void>
 }
@@ -29,5 +29,5 @@ export type Engine = {
   end: () => Promise<void>
 }
 
-/** The proxy of all requests but those to this machine: a port where nobody listens. */
+/** The proxy for all requests except those to this machine: a port on which nothing listens. */
 export const NO_PROXY = { nobody: '127.0.0.1:9', local: '127.0.0.1' }

@@ -1,6 +1,6 @@
 import type { NamedKey } from './tab'
 
-/** WebDriver's code points of keys without a letter. */
+/** WebDriver's code points for keys without a letter. */
 const KEYS: Record<NamedKey, string> = {
   Backspace: '\uE003',
   Tab: '\uE004',
@@ -8,7 +8,7 @@ const KEYS: Record<NamedKey, string> = {
   Escape: '\uE00C',
 }
 
-/** A click of the mouse, in the form of both WebDriver and WebDriver BiDi. */
+/** A mouse click, in the form that WebDriver and WebDriver BiDi share. */
 export function clickActions(x: number, y: number): object[] {
   const actions = [
     { type: 'pointerMove', x, y, duration: 0 },

@@ -23,7 +23,7 @@ const sessionSchema = z.object({
   capabilities: z.object({ browserName: z.string(), browserVersion: z.string() }),
 })
 
-/** WebDriver's capability for a proxy isn't used: WebKitGTK 2.50 sometimes crashes as it reads `noProxy`. */
+/** Set in the environment, not as a WebDriver capability: WebKitGTK 2.50 sometimes crashes on its `noProxy`. */
 const PROXY = {
   http_proxy: `http://${NO_PROXY.nobody}`,
   https_proxy: `http://${NO_PROXY.nobody}`,
@@ -33,7 +33,7 @@ const PROXY = {
 const ANSWER_MS = 30_000
 
 /**
- * Sends one command of WebDriver.
+ * Sends one WebDriver command.
  * @throws if the driver refuses it, or takes too long
  */
 async function send(method: 'POST' | 'DELETE', path: string, body?: object): Promise<unknown> {
@@ -90,7 +90,7 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
   }
 }
 
-/** An X server writes the number of its display once it is ready. */
+/** Returns the first line, in which an X server writes its display number once it is ready. */
 async function firstLine(output: Readable): Promise<string> {
   for await (const line of createInterface(output)) return line
   throw new Error('Xvfb ended before it was ready')

@@ -23,7 +23,7 @@ const STEP_MS = 1_000
 
 /** Plays a fault on DefiLlama: the page keeps the prices from trades, and a retry fetches the rest. */
 export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
-  // A moved clock skips the pauses of a run that gives up, whose text stays. Other texts would go after 5 s.
+  // A moved clock skips the pauses of a run that gives up. That run's text stays; others would disappear after 5 s.
   const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
   const isClockMoved = !isOnce(fault) && !isInvalid
   const untilShown = (shown: Locator, stepMs: number) =>

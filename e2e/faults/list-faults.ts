@@ -96,7 +96,7 @@ async function retry(page: Page, lift: () => void): Promise<void> {
   await expect(page.getByText(/^Error fetching/)).toHaveCount(0)
 }
 
-/** Large steps for silence and pauses, which take over a minute. No other work goes on meanwhile. */
+/** Returns the clock's step in ms. It is large for a hang and for long pauses, during which nothing else happens. */
 function stepOf(fault: FaultName): number {
   return fault === 'hang' || fault === '429 for ever' ? 3_000 : 500
 }

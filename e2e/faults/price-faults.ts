@@ -77,7 +77,7 @@ function endingText(fault: FaultName, total: number): string {
   return `${total - failed} of ${total} prices fetched. ${failed} failed.`
 }
 
-/** Plays a fault on our own route: the run ends, the page says why, and 'Retry' goes on. */
+/** Plays a fault on our own route: the run ends, the page says why, and a retry fetches the rest. */
 export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   await page.clock.install()
   const isHit = (url: URL) => url.pathname === '/trades/fetch-usd-prices'

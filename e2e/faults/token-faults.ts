@@ -20,8 +20,8 @@ export function isTokenCall(call: CallName): call is TokenCall {
 const isAt = (path: string) => (url: URL) => url.pathname.includes(path)
 
 /**
- * Plays a fault on a token service while no other service knows the tokens. Orders and amounts show all
- * the same, and Refresh asks again (behaviour 6.5).
+ * Plays a fault on a token service while no other service knows the tokens. Orders and amounts still
+ * show, and Refresh asks again (behaviour 6.5).
  */
 export async function checkTokens(
   page: Page,

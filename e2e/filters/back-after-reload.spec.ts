@@ -4,10 +4,7 @@ import { submitOrders } from '../pages/orders-page'
 import { expectAllLoaded, shownRows } from '../pages/trades-page'
 
 test.describe('Back and Forward after a reload of trades that Submit opened (behaviour 17.9)', () => {
-  test('the rows follow the URL, and filters and sorting go on working', async ({
-    page,
-    mocks,
-  }) => {
+  test('the rows follow the URL, and filters and sorting still work', async ({ page, mocks }) => {
     const user = await mocks.wallet('everyday')
     await page.goto(`/orders/${user}`)
     await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()

@@ -15,11 +15,11 @@ import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 import { tokens } from '../wallets/wire/mock-tokens'
 
 const { BONK, JUP } = tokens
-/** In another case than the mint, and too long to be in a signature by chance. */
+/** Differs from the mint in its case, and is too long to be in a signature by chance. */
 const TYPED = BONK.mint.slice(0, 10).toLowerCase()
 
 test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () => {
-  test('text, kind, pair, order and days are one step of Back each, and a reload keeps them', async ({
+  test('Back undoes the filters by text, kind, pair, order and days one by one, and a reload keeps them', async ({
     page,
     mocks,
   }) => {
@@ -68,7 +68,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
   }) => {
     const user = await mocks.wallet('everyday')
     await openTradesLink(page, user)
-    // A signature may contain a symbol, too.
+    // The filter is the mint, because a signature may contain the symbol.
     await textFilter(page).fill(JUP.mint)
     const shown = await expectRows(page, '22 of 158 rows')
     const { name, text } = await savedBy(page, () => downloadButton(page).click())

@@ -13,7 +13,7 @@ journey('the CSV has a row for each deposit and trade', async ({ visit, mocks })
   expect(rows.length).toBe(157)
 })
 
-journey('a tax file is chosen in its dialog', async ({ visit, mocks }) => {
+journey('the tax dialog saves a file for the chosen program', async ({ visit, mocks }) => {
   const user = await mocks.wallet('everyday')
   await openTrades(visit, user)
   await visit.press('button', 'Tax export')

@@ -21,7 +21,7 @@ journey('an address is checked as it is typed, and opens its orders', async ({ v
 })
 
 journey(
-  'a parent selects its orders, a filter hides some, and Submit opens the selected ones',
+  'a parent deselects its orders, a filter hides orders, and Submit opens all selected orders',
   async ({ visit, mocks }) => {
     const parent = /^3 orders USDC to SOL/
     await openOrders(visit, await mocks.wallet('everyday'))
@@ -42,7 +42,7 @@ journey(
 )
 
 journey(
-  'trades, orders and landing page are one step of Back each, and Forward returns',
+  'Back leads from the trades to the orders and the landing page, and Forward returns',
   async ({ visit, mocks }) => {
     const user = await mocks.wallet('everyday')
     await visit.open('/')

@@ -1,4 +1,4 @@
-/** What a person can look for. */
+/** The roles of the elements that a journey can look for. */
 export type Role =
   | 'button'
   | 'checkbox'
@@ -14,13 +14,13 @@ export type Role =
 
 /** The element that was found. */
 export type Look = {
-  /** Its middle, in the window. */
+  /** The element's middle, in px from the window's top left corner. */
   x: number
   y: number
   /** Whether a click there reaches the element. */
   isOnTop: boolean
   isDisabled: boolean
-  /** Its state, which can be 'mixed'. */
+  /** 'true', 'false' or 'mixed'. */
   checked: string
   hasFocus: boolean
   text: string
@@ -29,7 +29,7 @@ export type Look = {
 
 /**
  * Looks for the first visible element of a role whose name matches, and scrolls it into the window.
- * Runs in the page: it may use nothing of this file but its types. It finds accessible names as browsers
+ * Runs in the page: it may use nothing in this file but the types. It finds accessible names as browsers
  * do, in the few ways that our pages use.
  */
 export function lookAt(role: Role, name: string, isPattern: boolean): Look | null {

@@ -5,7 +5,7 @@ import { openTrades, seeRows } from './steps'
 journey.use({ visitor: { 'network.cookie.cookieBehavior': 2 } })
 
 journey(
-  'from the address to the CSV where Firefox blocks all site data (behaviour 10.4)',
+  'a visitor gets from the address to the CSV while Firefox blocks all site data (behaviour 10.4)',
   async ({ visit, mocks }) => {
     const user = await mocks.wallet('everyday')
     await visit.open('/')

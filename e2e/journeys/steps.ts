@@ -40,7 +40,7 @@ function drawnTable(visit: Visit): Promise<Table> {
   })
 }
 
-/** Waits until the table has a number of rows and the bar counts them: '87 of 158 rows'. */
+/** Waits until the bar shows these words, such as '87 of 158 rows', and the table has that many rows. */
 export async function seeRows(visit: Visit, words: string): Promise<void> {
   const rowCount = Number(words.split(' ')[0]?.replaceAll(',', ''))
   await expect

@@ -5,7 +5,7 @@ import { openTrades, rowText, scrollToLastRow, seeRows } from './steps'
 import type { Visit } from './visit'
 import type { Mocks } from '../pages/mocks-client'
 
-journey('switches change every row, and there is a chart', async ({ visit, mocks }) => {
+journey('switches change a row, and there is a chart', async ({ visit, mocks }) => {
   await openTrades(visit, await mocks.wallet('one-recurring'))
   await seeRows(visit, '5 rows')
   const second = () => rowText(visit, 2)
@@ -27,7 +27,7 @@ async function openTwoWallets(visit: Visit, mocks: Mocks): Promise<void> {
   await visit.see('button', 'Refresh')
 }
 
-/** Popovers close by their own button, Escape, another popover, and a click elsewhere. */
+/** Checks that popovers close with their own button, Escape, another popover and a click elsewhere. */
 async function usePopovers(visit: Visit): Promise<void> {
   await visit.press('button', 'All dates')
   await visit.see('button', 'This year')
@@ -62,7 +62,7 @@ journey('popovers open one at a time and close', async ({ visit, mocks }) => {
 journey(
   'popovers close where a click gives a button no focus, as in Safari',
   async ({ visit, mocks }, { project }) => {
-    journey.skip(project.name !== 'Chromium', 'the script plays the same rule in every engine')
+    journey.skip(project.name !== 'Chromium', 'the script does the same in every engine')
     await openTwoWallets(visit, mocks)
     await visit.play(playSafariFocus)
     await usePopovers(visit)
@@ -70,7 +70,7 @@ journey(
 )
 
 journey(
-  'two wallets share the table, which gets a filter for them, and one can be removed',
+  'two wallets share the table, which has a wallet filter, and one wallet can be removed',
   async ({ visit, mocks }) => {
     await openTwoWallets(visit, mocks)
     await visit.see('heading', /of 2 wallets \(6 trades\)$/)
@@ -85,7 +85,7 @@ journey(
   },
 )
 
-journey('order details open from a row and close by Escape and Back', async ({ visit, mocks }) => {
+journey('Escape and Back close the order details of a row', async ({ visit, mocks }) => {
   await openTrades(visit, await mocks.wallet('one-recurring'))
   const details = /Order details: /
   await visit.press('button', details)

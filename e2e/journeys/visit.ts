@@ -23,7 +23,7 @@ const UNFINISHED = /\.(part|crdownload|wkdownload)$/
 export type Visit = ReturnType<typeof createVisit>
 
 /**
- * A person at a browser. Journeys do and see everything through it, in the same way in every engine.
+ * A visitor at a browser. Journeys do and see everything through this object, in the same way in every engine.
  * @param downloads the folder that the browser saves files in
  */
 export function createVisit(tab: Tab, downloads: string) {
@@ -51,7 +51,7 @@ export function createVisit(tab: Tab, downloads: string) {
       .toMatchObject({ x: expect.any(Number), ...state })
   }
 
-  /** Clicks an element once it doesn't move and nothing covers it. */
+  /** Clicks an element once it has stopped moving and nothing covers it. */
   async function press(role: Role, name: string | RegExp): Promise<void> {
     let place = { x: 0, y: 0 }
     await expect(async () => {
@@ -118,7 +118,7 @@ export function createVisit(tab: Tab, downloads: string) {
       await expect.poll(async () => (await finished()).length, 'saved files').toBe(1)
       const [name = ''] = await finished()
       const path = join(downloads, name)
-      // A file may be there before its content.
+      // A file may exist before its content is written.
       await expect.poll(() => readFile(path, 'utf8')).toMatch(/\n$/)
       const saved = { name, text: await readFile(path, 'utf8') }
       await rm(path)

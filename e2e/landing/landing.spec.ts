@@ -9,7 +9,7 @@ const [NEUTRAL, RED, GREEN] = ['rgb(106, 112, 123)', 'rgb(255, 127, 134)', 'rgb(
 const TOO_LONG = 'z'.repeat(44)
 
 test.describe('the landing page', () => {
-  test('the border follows the text, and Fetch opens the orders (behaviour 1.1 to 1.5)', async ({
+  test('the border shows whether the text is an address, and Fetch opens the orders (behaviour 1.1 to 1.5)', async ({
     page,
   }) => {
     await page.goto('/')
@@ -27,7 +27,7 @@ test.describe('the landing page', () => {
     await expect(page.getByRole('heading', { name: 'Select orders to display' })).toBeVisible()
   })
 
-  test('before its code is there, the form is neutral and posts (behaviour 1.5)', async ({
+  test('before its code has loaded, the field is neutral, and Fetch posts the form (behaviour 1.5)', async ({
     page,
   }) => {
     const scripts = await holdRequests(page, '**/_next/static/**/*.js*')
@@ -48,7 +48,7 @@ test.describe('the landing page', () => {
 test.describe('the landing page without JavaScript (behaviour 1.5)', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the server checks the address again, keeps a wrong one and opens the orders', async ({
+  test('the server checks the address: an invalid one stays in the field, a valid one opens its orders', async ({
     page,
   }) => {
     await page.goto('/')

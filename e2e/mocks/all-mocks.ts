@@ -85,7 +85,7 @@ const unknownRoute: Omit<Route, 'call'> = {
   answer: () => jsonReply(404, { error: 'Not found' }),
 }
 
-/** A response, how long the caller waits for it, and what else the caller waits for. */
+/** A response, its delay in ms, and the hold, if any, that it waits for. */
 export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
 
 /** Stands in for all outside services. Returns a function that turns a call into a response. */

@@ -32,7 +32,7 @@ const heldKeySchema = z.strictObject({ keyMark: z.string() })
 
 type Control = (state: MocksState, request: MockRequest) => Reply
 
-/** Makes a control. It does what a request asks, or refuses the request if that doesn't fit the schema. */
+/** Makes a control, which does what a request asks. A request that doesn't fit the schema gets status 400. */
 function control<Asked>(
   schema: z.ZodType<Asked>,
   wordsOf: (request: MockRequest) => unknown,
@@ -86,7 +86,7 @@ function testWallet({ wallets }: MocksState, { query }: MockRequest): Reply {
   return textReply(200, testWalletScript({ name: 'Test Wallet', key }))
 }
 
-/** The routes by which tests steer the mocks. No such call is logged, delayed or given a fault. */
+/** The routes through which tests control the mocks. Calls of these routes aren't logged, delayed or given faults. */
 export const controls: Readonly<Record<string, Control>> = {
   'POST /wallets': control(walletSchema, inBody, newWallet),
   'GET /wallets': listWallets,

@@ -2,7 +2,7 @@ import type { Fault, ListName } from '../wallets/wire/list-fault'
 import { jsonReply, textReply, type Reply } from './request-and-answer'
 import type { Wallet } from './wallet-registry'
 
-/** Returns the fault of this call, if any, and counts it off if the fault has a number of times. */
+/** Returns the fault of this call, if any, and uses up one of the fault's times. */
 export function takeFault(wallet: Wallet, list: ListName, page: number): Fault | undefined {
   const entry = wallet.faults.find(
     ({ fault, left }) =>
@@ -13,13 +13,13 @@ export function takeFault(wallet: Wallet, list: ListName, page: number): Fault |
   return entry.fault
 }
 
-/** The text of Jupiter's gateway for a status. */
+/** The message that Jupiter's gateway sends with a status. */
 const MESSAGES = {
   401: 'Unauthorized',
   429: '[API Gateway] Too many requests',
 } as const
 
-/** Returns the response of Jupiter's gateway to a call that it doesn't let through. */
+/** Returns the response of Jupiter's gateway to a call that it refuses. */
 export function gatewayRefusal(status: keyof typeof MESSAGES): Reply {
   return jsonReply(status, { code: status, message: MESSAGES[status] })
 }

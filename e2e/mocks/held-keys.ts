@@ -15,7 +15,7 @@ type HeldKey = {
 
 export type HeldKeys = ReturnType<typeof createHeldKeys>
 
-/** API keys whose calls wait for a test. So a test can stop a long run at any call. */
+/** API keys whose calls wait for a test, so that a test can stop a long run at any call. */
 export function createHeldKeys() {
   const held = new Map<string, HeldKey>()
   return {
@@ -32,7 +32,7 @@ export function createHeldKeys() {
     },
     /** Counts the calls of the key that wait. A call whose caller has gone doesn't count. */
     waiting: (key: string): number => held.get(key)?.waiting.size ?? 0,
-    /** Returns what a call of the key has to wait for; `undefined` if it may go on. */
+    /** Returns the hold that a call of the key has to wait for; `undefined` if the call may go on. */
     enter(key: string): Hold | undefined {
       const state = held.get(key)
       if (state === undefined) return undefined

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { createMocks } from './all-mocks'
 import type { Answer, Reply } from './request-and-answer'
 
-/** What a call has besides its method and address. */
+/** The headers and body of a call. */
 export type CallOptions = { headers?: Record<string, string>; body?: object }
 
 const newWalletSchema = z.object({ address: z.string() })

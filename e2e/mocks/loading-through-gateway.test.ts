@@ -99,7 +99,7 @@ function maxCallsWithin(calls: readonly { at: number }[], ms: number): number {
 
 const isPage = ({ service }: { service: string }) => /recurring|trigger/.test(service)
 
-describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)', () => {
+describe('61 pages load without a 429, and nothing is lost (behaviour 4.2)', () => {
   it.each([
     ['without a key; the browser can’t read the limit', undefined, false, true, 160],
     ['without a key; the browser can read the limit', undefined, true, false, 160],
@@ -117,7 +117,7 @@ describe('61 pages are loaded without a 429, and nothing is lost (behaviour 4.2)
     expect(loaded.seconds).toBeLessThan(maxSeconds)
   })
 
-  it('past lists follow the active ones, and tokens go before further pages (behaviour 3.1, 3.10)', async () => {
+  it('past lists follow the active ones, and tokens load before further pages (behaviour 3.1, 3.10)', async () => {
     const browser = limitedBrowser({})
     await loadWallet(browser.newWallet(SIXTY_ONE_PAGES))
     const calls = browser.calls()
@@ -141,7 +141,7 @@ describe('another device behind the same IP address uses up the limit, five time
   it.each([
     ['and the 429 can be read', false],
     ['and the 429 is a network error (behaviour 4.4)', true],
-  ])('%s: all is loaded, directly from Jupiter', async (_, hides429) => {
+  ])('%s: everything loads, directly from Jupiter', async (_, hides429) => {
     const browser = limitedBrowser({ hides429 })
     const userAddress = browser.newWallet({ sample: 'slow' })
     const headers = { 'user-agent': USER_AGENT }

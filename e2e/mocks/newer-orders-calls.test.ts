@@ -24,7 +24,7 @@ afterEach(() => {
 type Blocked = 'nothing' | 'newer orders' | 'older orders'
 
 /**
- * Opens a tab of a wallet, with the mocks as its services. Some direct calls to Jupiter get no response.
+ * Opens a wallet's tab with the mocks as services. `blocked` says which direct calls to Jupiter get no response.
  */
 async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const userAddress = walletAddress(name)
@@ -148,7 +148,7 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
     expect(new Set(asked.map(({ url }) => url)).size).toBe(pages)
   })
 
-  it('an expired token is dropped, and the lists say so', async () => {
+  it('an expired token is dropped, and every list fails with the fault ‘sign-in’', async () => {
     const { loadLists, reply, userAddress } = await openTab()
     const { load, client, tokenNow } = await settled(loadLists())
     reply(`DELETE /sign-ins?user=${userAddress}`)
@@ -167,7 +167,7 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
   })
 
   it.each(['nothing', 'newer orders'] as const)(
-    'the token is in no URL, no body and no other call; blocked: %s',
+    'the token is in no URL and no body, and only calls for the lists send it; blocked: %s',
     async (blocked) => {
       const { loadLists, askOlder, calls } = await openTab(blocked)
       const { token } = await settled(loadLists())
