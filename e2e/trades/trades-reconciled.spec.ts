@@ -22,6 +22,8 @@ test.describe('reconciliation (behaviour 16.4, 16.5)', () => {
     await list.getByRole('button', { name: /^USDC to SOL/ }).click()
     await expect(detailsDialog(page)).toBeVisible()
     await expect(detailsFact(page, 'Reconciled')).toContainText('12.000001 USDC unaccounted for')
+    // Until the upper dialog has the focus, Escape would close the lower one.
+    await expect(detailsDialog(page).locator(':focus')).toHaveCount(1)
     await page.keyboard.press('Escape')
     await expect(list.getByRole('button', { name: /^USDC to SOL/ })).toBeFocused()
     await page.keyboard.press('Escape')
