@@ -40,7 +40,7 @@ it('a list that stays inconsistent keeps equal pages only once', () => {
 })
 
 describe('a list that is loaded again', () => {
-  it('keeps the pages of earlier loadings that differ in an order', () => {
+  it('keeps all pages of earlier loads whose contents differ', () => {
     const order = sampleTrigger()
     const copies = [
       pageWith(),
@@ -59,23 +59,23 @@ describe('a list that is loaded again', () => {
     expect(startedAgain(list, EVENING).otherPages).toHaveLength(copies.length)
   })
 
-  it('starts at page 1, and what is known stays', () => {
+  it('begins without pages, and keeps the orders that are known', () => {
     const list = startedAgain(loaded(30, MORNING, [1, 2, 3]), EVENING)
     expect(list).toMatchObject({ pages: [], totalPages: undefined, startedAtMs: EVENING })
     expect(countOrders(list)).toBe(30)
   })
 })
 
-describe('of two copies of one order (behaviour 3.12)', () => {
+describe('which of two copies of an order counts (behaviour 3.12)', () => {
   const trades = [sampleTrade(), sampleTrade()]
   const order = sampleTrigger({ orderStatus: 'history' })
   const later = { updatedAt: '2027-01-01T00:00:00.000Z' }
 
   it.each([
-    ['the one with more trades', { ...order, trades }, { ...order, ...later }],
-    ['then the later updatedAt', { ...order, ...later }, { ...order, orderStatus: 'active' }],
-    ['then the active one', { ...order, orderStatus: 'active' }, order],
-  ] as const)('%s counts', (_, better, worse) => {
+    ['the copy with more trades', { ...order, trades }, { ...order, ...later }],
+    ['then the copy updated last', { ...order, ...later }, { ...order, orderStatus: 'active' }],
+    ['then the active copy', { ...order, orderStatus: 'active' }, order],
+  ] as const)('%s', (_, better, worse) => {
     const lists = [better, worse].map((copy) => listWith({ pages: [pageWith({ orders: [copy] })] }))
     expect([...ordersById(lists).values()]).toEqual([better])
     expect([...ordersById(lists.toReversed()).values()]).toEqual([better])
@@ -87,7 +87,7 @@ describe('of two copies of one order (behaviour 3.12)', () => {
   })
 })
 
-it('whatever is loaded: each order is there once, with as many trades as any copy had', () => {
+it('whatever pages are loaded, each order appears once, with as many trades as its fullest copy', () => {
   const anyPages = fc.array(
     fc.record({ orders: fc.array(anyOrder, { maxLength: 4 }) }).map(pageWith),
     {
@@ -111,7 +111,7 @@ const older = sampleRecurring({ orderKey: 'Older', createdAt: '2026-01-01T00:00:
 const newer = sampleRecurring({ orderKey: 'Newer', createdAt: '2026-01-02T00:00:00.000Z' })
 
 describe('the orders of lists', () => {
-  it('are sorted oldest first, then by order key, also while lists are loaded (behaviour 2.4)', () => {
+  it('are sorted oldest first, then by order key, even while lists are loading (behaviour 2.4)', () => {
     const twin = { ...newer, orderKey: 'Twin' }
     const lists = [twin, newer, older].map((order) =>
       listWith({ state: { kind: 'loading' }, pages: [pageWith({ orders: [order] })] }),

@@ -13,33 +13,33 @@ import {
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
-it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s holds the orders that its name says', (name) => {
+it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s has the orders that its name describes', (name) => {
   const { kind, orderStatus, isNewer } = LISTED[name]
   const words = [orderStatus === 'history' ? 'past' : 'active', isNewer ? 'newer' : '', kind]
   expect(words.filter((word) => word !== '').join(' ')).toBe(name)
 })
 
 it.each([
-  ['failed for want of a sign-in', { kind: 'failed', fault: { kind: 'sign-in' } }, true],
+  ['failed without a valid sign-in', { kind: 'failed', fault: { kind: 'sign-in' } }, true],
   ['failed for another reason', { kind: 'failed', fault: { kind: 'own' } }, false],
   ['is whole', { kind: 'whole' }, false],
-] as const)('whether a list that %s asks for a signature (behaviour 25.10)', (_, state, asks) => {
+] as const)('whether a list that %s lacks a sign-in (behaviour 25.10)', (_, state, asks) => {
   expect(isSignInMissing(listWith({ state }))).toBe(asks)
 })
 
-it('the order keys of a page are those of all its orders, also of those without trades', () => {
+it('the order keys of a page include those of its orders without trades', () => {
   const page = pageWith({ orders: [sampleTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })
   expect(keysOn(page)).toEqual(['A', 'B'])
 })
 
-describe('first pages are loaded', () => {
+describe('the first pages are loaded', () => {
   const begun = emptyList('active recurring', 5)
   const arrived = { ...begun, pages: [pageWith()] }
   it.each([
     ['if there is no list', [], true],
-    ['if each list has one', [arrived, arrived], true],
-    ['if a list ended without one', [arrived, listWith()], true],
-    ['not while one list has none', [arrived, begun], false],
+    ['if each list has a page', [arrived, arrived], true],
+    ['if a list ended without a page', [arrived, listWith()], true],
+    ['but not while a list still has none', [arrived, begun], false],
     ['if an active list has several pages', [{ ...arrived, totalPages: 2 }, begun], true],
   ])('%s', (_, lists, expected) => {
     expect(areFirstPagesLoaded(lists)).toBe(expected)

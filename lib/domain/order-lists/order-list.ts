@@ -17,7 +17,7 @@ export const LIST_PAIRS = [
 ] as const
 export type OrderListName = (typeof LIST_PAIRS)[number]['active' | 'past']
 
-/** Jupiter's four lists of a wallet's orders, and those of its newer orders. */
+/** Jupiter's four lists of a wallet's older orders, and its four lists of newer orders. */
 export const ORDER_LISTS = listsOf({ isNewer: false })
 export const NEWER_LISTS = listsOf({ isNewer: true })
 
@@ -48,9 +48,9 @@ export const pageSchema = z.object({
   itemCount: count,
   orders: z.readonly(z.array(orderSchema)),
   unreadableOrders: count,
-  /** The keys of trigger orders without a trade, which are counted but not kept. */
+  /** The keys of triggers without a trade. These orders are counted but not kept. */
   keysWithoutTrades: keys,
-  /** Those of these keys whose orders are completed. */
+  /** The keys among these whose orders are completed. */
   completedWithoutTrades: keys,
 })
 export type OrderPage = z.infer<typeof pageSchema>
@@ -61,7 +61,7 @@ export type ListFault =
   | { kind: 'key'; hasKey: boolean }
   | { kind: 'network'; tries: number }
   | { kind: 'unreadable'; tries: number }
-  /** A file of the sample wallet failed; without a status there was no response. */
+  /** A file of the sample wallet failed to load. `status` is undefined if there was no response. */
   | { kind: 'sample file'; status: number | undefined }
   /** Newer orders need a sign-in, and the wallet isn't signed in or its sign-in has ended. */
   | { kind: 'sign-in' }
@@ -83,9 +83,9 @@ export type OrderList = {
   startedAtMs: number
   /** The pages loaded since `startedAtMs`, in the sequence of their arrival. */
   pages: readonly OrderPage[]
-  /** How many pages the list has according to its page 1; undefined before that page. */
+  /** How many pages the list has according to page 1; undefined until page 1 is loaded. */
   totalPages: number | undefined
-  /** Pages of an earlier load until the list is whole, and pages with lost trades (behaviour 3.9, 3.12). */
+  /** Pages of earlier loads, kept until the list is whole, and pages with lost trades (behaviour 3.9, 3.12). */
   otherPages: readonly OrderPage[]
 }
 
@@ -108,7 +108,7 @@ export function resumePage({ pages, totalPages }: OrderList): number {
   return totalPages === undefined ? next : Math.min(next, Math.max(totalPages, 1))
 }
 
-/** Returns whether a list failed for want of a valid sign-in (behaviour 25.10). */
+/** Returns whether a list failed because it lacks a valid sign-in (behaviour 25.10). */
 export function isSignInMissing({ state }: OrderList): boolean {
   return state.kind === 'failed' && state.fault.kind === 'sign-in'
 }
@@ -136,13 +136,13 @@ export function keysOn({ orders, keysWithoutTrades }: OrderPage): string[] {
   return [...orders.map((order) => order.orderKey), ...keysWithoutTrades]
 }
 
-/** Returns when the oldest page of some lists came, in Unix milliseconds; undefined without pages. */
+/** Returns when the oldest page of some lists was loaded, in Unix milliseconds; undefined without pages. */
 export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
   const times = lists.flatMap((list) => allPages(list).map((page) => page.loadedAtMs))
   return times.length === 0 ? undefined : times.reduce((oldest, ms) => Math.min(oldest, ms))
 }
 
-/** Returns a list that loads again; its earlier pages count until it is whole (behaviour 3.9). */
+/** Returns a list as a new load begins. Its earlier pages count until the list is whole (behaviour 3.9). */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   const pageIds = new Set(list.pages.map(pageId))
   const older = list.otherPages.filter((page) => !pageIds.has(pageId(page)))
@@ -158,7 +158,7 @@ export function pageId(page: OrderPage): string {
   return [page.page, ...orders, ...page.keysWithoutTrades].join(' ')
 }
 
-/** Returns the orders of some lists by `orderId`, the better copy of each (behaviour 3.12). */
+/** Returns the orders of some lists by `orderId`, the best copy of each (behaviour 3.12). */
 export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Order> {
   const orders = new Map<string, Order>()
   for (const order of lists.flatMap(allPages).flatMap((page) => page.orders)) {
@@ -200,8 +200,8 @@ export function countSkipped(lists: readonly OrderList[]): { orders: number; tra
     [...pages].reduce((sum, page) => sum + page.unreadableOrders, 0)
   let [orders, trades] = [0, 0]
   for (const { pages, otherPages } of lists) {
-    // The other pages have the same orders again, and some of them are equal. Equal ones count once, and the
-    // larger of the counts of `pages` and of the other pages stands for both.
+    // The other pages have the same orders again, and some of these pages are equal. Equal pages count once.
+    // Of the two counts, that of `pages` and that of the other pages, only the larger one is added.
     const others = new Map(otherPages.map((page) => [pageId(page), page]))
     orders += Math.max(skippedOn(pages), skippedOn(others.values()))
   }

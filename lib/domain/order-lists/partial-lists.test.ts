@@ -27,7 +27,7 @@ describe('a list is partial', () => {
     expect(isPartial(list)).toBe(true)
   })
 
-  it('but not if its lost trades came in another way', () => {
+  it('but not if another page has the lost trades', () => {
     const found = { ...withoutItsTrades, lostTrades: false, trades: [sampleTrade()] }
     const pages = [pageWith({ orders: [withoutItsTrades] })]
     const otherPages = [pageWith({ orders: [found], loadedAtMs: STARTED_AT_MS + 1 })]
@@ -40,13 +40,13 @@ describe('a list is partial', () => {
   })
 })
 
-it('what was skipped is counted over all lists and pages', () => {
+it('skipped orders and trades are counted across all lists and pages', () => {
   const pages = [pageWith({ unreadableOrders: 2 }), pageWith({ page: 2, orders: [skipping] })]
   const other = listWith({ pages: [pageWith({ unreadableOrders: 1 })] })
   expect(countSkipped([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
 })
 
-it('what equal pages of a list skip is counted once (behaviour 3.13)', () => {
+it('orders and trades that equal pages of a list skip count once (behaviour 3.13)', () => {
   const page = pageWith({ orders: [skipping], unreadableOrders: 1 })
   const list = listWith({ pages: [page], otherPages: [page, page] })
   expect(countSkipped([list])).toEqual({ orders: 1, trades: 3 })
@@ -65,7 +65,7 @@ it('an order’s invalid trades count once, however many pages have the order (b
   expect(countSkipped([list])).toEqual({ orders: 0, trades: 3 })
 })
 
-it('orders that lost their trades are counted, and no others', () => {
+it('only orders that lost their trades are counted', () => {
   expect(countLostTrades([withoutItsTrades, sampleRecurring(), sampleTrigger()])).toBe(1)
 })
 
@@ -89,7 +89,7 @@ it('newer orders have trades if one of them has traded (behaviour 25.16)', () =>
 })
 
 describe('triggers without a trade', () => {
-  it('are counted once each, though two pages name them', () => {
+  it('count once each, even if two pages name them', () => {
     const pages = [
       pageWith({ keysWithoutTrades: ['KeyA', 'KeyB'] }),
       pageWith({ page: 2, keysWithoutTrades: ['KeyB'], completedWithoutTrades: ['KeyB'] }),

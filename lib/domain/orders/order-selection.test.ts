@@ -21,7 +21,7 @@ const elsewhere = sampleRecurring({ orderKey: 'KeyC', outputMint: 'OtherMint' })
 const all = initialSelection([])
 const onlyA = initialSelection(['KeyA'])
 
-/** The selection after a click on the parent of a and b. */
+/** The selection after a click on the parent checkbox of `a` and `b`. */
 const afterParent = (selection: OrderSelection, isOn: boolean) =>
   groupByPair([a, b]).reduce((before, pair) => selectPair(before, pair, isOn), selection)
 
@@ -29,12 +29,12 @@ it.each([
   ['all by default', all, 'KeyA KeyB Later KeyC'],
   ['only those under o', initialSelection(['KeyB', 'KeyC', 'Unknown']), 'KeyB KeyC'],
   ['those under o and those clicked', selectOrders(onlyA, [b, elsewhere], true), 'KeyA KeyB KeyC'],
-  ['a pair, its orders that load later included', afterParent(onlyA, true), 'KeyA KeyB Later'],
+  ['a pair, including its orders that load later', afterParent(onlyA, true), 'KeyA KeyB Later'],
   ['none of a pair, while other orders stay selected', afterParent(all, false), 'KeyC'],
-  ['a parent over earlier clicks', afterParent(selectOrders(all, [a], true), false), 'KeyC'],
+  ['a parent overrides earlier clicks', afterParent(selectOrders(all, [a], true), false), 'KeyC'],
   ['an order after its parent', selectOrders(afterParent(all, false), [a], true), 'KeyA KeyC'],
-  ['none, nor those that load later', selectAll(afterParent(onlyA, true), false), ''],
-  ['‘Select all’ over o', selectAll(onlyA, true), 'KeyA KeyB Later KeyC'],
+  ['none, not even those that load later', selectAll(afterParent(onlyA, true), false), ''],
+  ['‘Select all’ overrides o', selectAll(onlyA, true), 'KeyA KeyB Later KeyC'],
   ['an order after ‘Deselect all’', selectOrders(selectAll(all, false), [a], true), 'KeyA'],
   ['a pair after ‘Deselect all’', afterParent(selectAll(all, false), true), 'KeyA KeyB Later'],
 ])('what is selected: %s (behaviour 2.9)', (_, selection, keys) => {
@@ -43,11 +43,11 @@ it.each([
 })
 
 it.each([
-  ['all, and those that load later', all, ''],
+  ['all, including those that load later', all, ''],
   ['some', selectOrders(all, [b], false), 'KeyA KeyC'],
   ['those under o, loaded or not', initialSelection(['KeyB', 'Later']), 'KeyB Later'],
   [
-    'those under o without a deselected one',
+    'those under o but one that was deselected',
     selectOrders(initialSelection(['KeyA', 'KeyB']), [b], false),
     'KeyA',
   ],
@@ -56,8 +56,8 @@ it.each([
     initialSelection(['KeyA', 'KeyB', 'KeyC']),
     'KeyA KeyB KeyC',
   ],
-  ['‘Deselect all’ over o', selectAll(onlyA, false), ''],
-  ['‘Select all’ over o', selectAll(onlyA, true), ''],
+  ['‘Deselect all’ overrides o', selectAll(onlyA, false), ''],
+  ['‘Select all’ overrides o', selectAll(onlyA, true), ''],
 ])(
   'the URL restores this selection and no older one: %s (behaviour 2.12)',
   (_, selection, keys) => {
@@ -68,7 +68,7 @@ it.each([
 const trigger = sampleTrigger({ orderKey: 'KeyA' })
 const other = sampleTrigger({ orderKey: 'KeyB' })
 
-describe('the orders that the keys under recurring and trigger name (behaviour 5.1)', () => {
+describe('the orders whose keys are under recurring and trigger (behaviour 5.1)', () => {
   it.each([
     ['each kind by its own keys', ['KeyA'], ['KeyB'], [a, other], 0],
     ['a key under the wrong name selects none', ['KeyB'], [], [], 1],

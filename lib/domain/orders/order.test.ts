@@ -32,7 +32,7 @@ describe('an order that the browser stored', () => {
     ['of any kind', anyOrder],
     ['of Jupiter’s newer system', fc.constant(sampleRecurring({ newer, refunds }))],
     ['with top-ups', fc.constant(sampleRecurring({ topUps: refunds }))],
-    ['without what Jupiter may leave out', fc.constant(sampleTrigger({ closingSignature: '' }))],
+    ['without fields that Jupiter may omit', fc.constant(sampleTrigger({ closingSignature: '' }))],
   ])('%s comes back as it was', (_, orders) => {
     fc.assert(
       fc.property(orders, (order) => {
@@ -81,7 +81,7 @@ describe('an order that the browser stored', () => {
   })
 })
 
-it('the section of an order is its type; that of a newer order is its kind', () => {
+it('the section of an older order is its type; that of a newer order is ‘newer’ and its kind', () => {
   expect(orderSection(sampleRecurring({ recurringType: 'price' }))).toBe('recurring price')
   expect(orderSection(sampleTrigger({ newer }))).toBe('newer trigger')
 })
@@ -145,7 +145,7 @@ const byPrice = sampleRecurring({ orderKey: 'ByPrice', recurringType: 'price' })
 const trigger = sampleTrigger({ orderKey: 'Trigger', inputMint: USDC, outputMint: SOL })
 const all = [late, trigger, otherWay, byPrice, early]
 
-describe('orders are grouped by input-token and output-token pair', () => {
+describe('orders are grouped by pair', () => {
   it('a pair has the orders of one section with the same two mints, in the given sequence', () => {
     const section = 'recurring time'
     expect(groupByPair([late, otherWay, early])).toEqual([
@@ -163,7 +163,7 @@ describe('orders are grouped by input-token and output-token pair', () => {
   it.each([
     ['recurring price', byPrice],
     ['trigger', trigger],
-  ] as const)('the same pair under another heading is a pair of its own: %s', (type, order) => {
+  ] as const)('the same mints in another section are a separate pair: %s', (type, order) => {
     const pairs = groupByPair(all).filter(({ section }) => section === type)
     expect(pairs.map((pair) => pair.orders)).toEqual([[order]])
     expect(pairIdOf(order)).not.toBe(pairIdOf(late))
@@ -197,7 +197,7 @@ describe('the state of an order (behaviour 17.15)', () => {
       sampleRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
       'finished',
     ],
-    ['one without details', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
+    ['one whose refund is unknown', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
     ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
     ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
     ['an expired one', sampleTrigger({ status: 'Expired' }), 'expired'],
@@ -211,9 +211,9 @@ describe('the state of an order (behaviour 17.15)', () => {
       sampleTrigger({ status: 'Open', expiredAt: '2026-11-26T10:00:00.000Z' }),
       'open',
     ],
-    ['one of another status', sampleTrigger({ status: 'Paused' }), undefined],
+    ['one with another status', sampleTrigger({ status: 'Paused' }), undefined],
     ['a newer recurring order, open', newerOrder('Open'), 'open'],
-    ['one that is completed, in whichever list', newerOrder('Completed'), 'finished'],
+    ['one that is completed, even in the active list', newerOrder('Completed'), 'finished'],
     ['one that is cancelled', newerOrder('Cancelled'), 'cancelled'],
     ['one that is being paid back', newerOrder('Withdrawing'), undefined],
     ['one whose deposit failed', newerOrder('Deposit failed'), undefined],

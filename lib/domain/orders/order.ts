@@ -40,7 +40,7 @@ const newerSchema = z.object({
   movedRounds: count,
   /**
    * A recurring order trades while the price of `mint` is within these bounds, in US dollars. This field
-   * and the next are absent without a value, and in orders that an earlier version stored.
+   * and the next are absent if they have no value, and in orders that an earlier version stored.
    */
   priceBounds: z.optional(z.object({ mint: optional(identifierSchema), min: amount, max: amount })),
   nextTradeAt: z.optional(time),
@@ -55,7 +55,7 @@ const core = {
   updatedAt: z.union([time, z.literal('')]),
   orderStatus: z.enum(['active', 'history']),
   transactionSignature: signatureSchema,
-  /** The transaction that closed it; empty while it is open. */
+  /** The transaction that closed the order; empty if none has. */
   closingSignature: signatureSchema,
   /** The parts of the deposit that were added later (behaviour 5.3); absent in orders that 1.0.0 stored. */
   topUps: z.pipe(
@@ -87,7 +87,7 @@ const recurringSchema = z.object({
   inWithdrawn: amount,
   outReceived: amount,
   perCycle: amount,
-  /** By how many US dollars each trade of an older order by price should raise the value held. */
+  /** For an older order by price: by how many US dollars each trade should raise the value held. */
   usdPerCycle: amount,
   minOutAmount: amount,
   maxOutAmount: amount,
@@ -103,7 +103,7 @@ const triggerSchema = z.object({
   ...core,
   kind: z.literal('trigger'),
   makingAmount: decimalTextSchema,
-  /** The part of the deposit that trades left. */
+  /** The part of the deposit that no trade has used. */
   remainingMakingAmount: amount,
   /** The output that the owner wants for the whole deposit. */
   takingAmount: amount,
@@ -175,7 +175,7 @@ export function isOpen({ status, orderStatus }: Order): boolean {
   return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
-/** Returns the ISO 8601 date when an order expired that Jupiter calls open; undefined for others (behaviour 2.6). */
+/** Returns when an order expired that Jupiter still calls open, in ISO 8601; else undefined (behaviour 2.6). */
 export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined

@@ -40,7 +40,7 @@ const newRecurring = () =>
   })
 
 describe('base units become whole tokens (behaviour 25.14)', () => {
-  it('every amount of a recurring order, each by its own token', () => {
+  it('in every amount of a recurring order, each by its own token', () => {
     expect(inWholeTokens(newRecurring(), tokens)).toEqual(
       sampleRecurring({
         inDeposited: '20',
@@ -59,7 +59,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
     )
   })
 
-  it('every amount of a trigger, and of a trade in the other direction by its own mints', () => {
+  it('in every amount of a trigger, and in a reverse trade’s amounts by its own mints', () => {
     const trades = [
       sampleTrade({ inputMint: SOL, outputMint: USDC, inputAmount: undefined, outputAmount: '1' }),
       sampleTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),

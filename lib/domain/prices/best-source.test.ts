@@ -27,7 +27,7 @@ const none = (source: 'typed' | 'birdeye' | 'defillama'): SourceAnswer => ({
 const after = (...answers: readonly SourceAnswer[]) =>
   answers.reduce<PriceAnswer>((known, answer, at) => withAnswer(known, answer, at + 1), {})
 
-describe('a better source replaces a worse one, never the other way (behaviour 8.22)', () => {
+describe('a better source replaces a worse one, never the other way round (behaviour 8.22)', () => {
   it.each(
     PRICE_SOURCES.flatMap((better, at) => PRICE_SOURCES.slice(at + 1).map((w) => [better, w])),
   )('%s before %s', (better, worse) => {
@@ -71,7 +71,7 @@ describe('merging the answers of two tabs gives', () => {
     return source === undefined ? PRICE_SOURCES.length : PRICE_SOURCES.indexOf(source)
   }
 
-  it('the best found price, and the later one of the same source', () => {
+  it('the best found price; of two prices from one source, the later one', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (own, other) => {
         const isSame = rank(own) === rank(other) && rank(own) < PRICE_SOURCES.length

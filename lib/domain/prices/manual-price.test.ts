@@ -35,11 +35,11 @@ describe('a manual price: plain decimals, exact, at most 12 significant digits (
     ['1234567890123', 'too many digits'],
     ['0.1234567890123', 'too many digits'],
     [`1${'0'.repeat(40)}`, 'no number'],
-  ])('‘%s’ is no price: %s', (text, fault) => {
+  ])('‘%s’ isn’t a price: %s', (text, fault) => {
     expect(parseManualPrice(text)).toEqual({ fault })
   })
 
-  it('reaches the routes as the number that was typed, to the last digit', () => {
+  it('is a price that the routes accept, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.nat(40), (digits, places) => {
         const read = parseManualPrice(decimalText(digits, places))
@@ -56,9 +56,9 @@ describe('what was set together is reset together (behaviour 8.25)', () => {
   const first = withAnswers(new Map(), manualAnswers('A', [60, 120, 180], '1'), 5)
   const answers = withAnswers(first, manualAnswers('A', [120, 240], '2'), 6)
   it.each([
-    ['the others that were set at the same time', 'A', 60, [60, 180]],
-    ['a price set again belongs to the later ones', 'A', 120, [120, 240]],
-    ['nothing set', 'A', 300, []],
+    ['all minutes that were set at the same time', 'A', 60, [60, 180]],
+    ['a price that was set again belongs to the later set', 'A', 120, [120, 240]],
+    ['a minute without a manual price', 'A', 300, []],
     ['another mint', 'B', 60, []],
   ])('%s', (_, mint, minute, minutes) => {
     expect(minutesSetTogether(answers, mint, minute)).toEqual(minutes)
@@ -80,12 +80,12 @@ const wantedOfA = new Map([
 ])
 const NONE = new Map()
 
-describe('the minutes of a token without a price on one day of the table’s zone (behaviour 8.25)', () => {
+describe('the minutes of a token without a price on one day in the table’s zone (behaviour 8.25)', () => {
   it.each([
     ['from its first minute to its last', middle, 'Europe/Berlin', NONE, [first, middle, last]],
     ['in another zone', middle, 'UTC', NONE, [middle, last, next]],
     [
-      'not those that have a price; ‘missing’ is no price',
+      'without those that have a price; ‘missing’ isn’t a price',
       middle,
       'Europe/Berlin',
       new Map([

@@ -41,7 +41,7 @@ export function manualAnswers(
 
 /**
  * Returns the minutes of a mint, `minute` among them, whose manual price was set together with that of `minute`;
- * none without a manual price (behaviour 8.25).
+ * none if that minute has no manual price (behaviour 8.25).
  */
 export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
   const ofMint = answers.get(mint)

@@ -83,7 +83,7 @@ describe('a token with a multiplier (behaviour 8.31)', () => {
   })
   const typed = { price: { source: 'typed', value: '8', apartSeconds: 0 }, atMs: 1 } as const
 
-  it('has no price from DefiLlama; all else stays', () => {
+  it('has no price from DefiLlama; all other prices stay', () => {
     const answers = answersByMint({
       A: {
         60: found('defillama'),

@@ -48,8 +48,8 @@ export function withAnswer(
 }
 
 /**
- * Merges what two tabs know about a minute. Of each source the later answer counts, but any price counts more than
- * 'missing' (behaviour 10.6). Prices of services are stored without a time and read with 0, so our own one stays.
+ * Merges what two tabs know about a minute. For each source, the later answer counts, but any price counts more than
+ * 'missing' (behaviour 10.6). Services' prices are stored without a time and read with 0, so our own price stays.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {

@@ -42,7 +42,7 @@ describe('a run without a key fetches only prices that no better source has (beh
 
   it.each<[string, Record<string, PriceAnswer>, string[], object[]]>([
     ['nothing is known', {}, [USDC, SOL], [ASK_A]],
-    ['also what Birdeye lacks', { MintA: birdeyeMissing(NOW_MS) }, [USDC, SOL], [ASK_A]],
+    ['what Birdeye lacks, too', { MintA: birdeyeMissing(NOW_MS) }, [USDC, SOL], [ASK_A]],
     [
       'not what DefiLlama lacks',
       { MintA: { defillama: { price: undefined, atMs: NOW_MS } } },
@@ -120,13 +120,13 @@ const after = (...answers: readonly SourceAnswer[]) =>
 
 describe('which services may still be asked (behaviour 8.3)', () => {
   it.each<[string, PriceAnswer | undefined, boolean, boolean]>([
-    ['nothing is known', undefined, true, true],
+    ['nothing is known: both', undefined, true, true],
     ['DefiLlama lacks it: Birdeye', after(none('defillama')), true, false],
-    ['Birdeye has none: DefiLlama', after(none('birdeye')), false, true],
-    ['neither has it', after(none('birdeye'), none('defillama')), false, false],
+    ['Birdeye lacks it: DefiLlama', after(none('birdeye')), false, true],
+    ['both lack it: neither', after(none('birdeye'), none('defillama')), false, false],
     ['any source has a price: neither', after(priced('defillama')), false, false],
     ['a manual price: neither', after(priced('typed')), false, false],
-    ['a manual price that was reset', after(priced('typed'), none('typed')), true, true],
+    ['a manual price that was reset: both', after(priced('typed'), none('typed')), true, true],
   ])('%s', (_, answer, birdeye, defillama) => {
     expect(isUnanswered(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
     expect(isUnanswered(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)
@@ -138,7 +138,7 @@ describe('wanted prices without an answer so far', () => {
     ['‘missing’ and 0 are answers', { A: [60, 120], B: [60] }, {}],
     ['the rest of a mint', { A: [60, 120, 180, 240] }, { A: [180, 240] }],
     ['a mint without any answer', { C: [60, 120] }, { C: [60, 120] }],
-    ['a mint of which nothing is wanted', { C: [] }, {}],
+    ['a mint without a wanted price', { C: [] }, {}],
   ])('%s', (_, wanted, expected) => {
     const rest = unansweredPrices(new Map(Object.entries(wanted)), KNOWN, {
       service: 'birdeye',
@@ -186,7 +186,7 @@ it('if the clock is behind, DefiLlama is asked for minutes at least 30 minutes b
   expect(unansweredPrices(only, NO_ANSWERS, asking, wanted)).toEqual(only)
 })
 
-it('prices of worse sources are fetched only if they are to be replaced (behaviour 8.7)', () => {
+it('Birdeye is asked for a price that a worse source has only if the run replaces such prices (behaviour 8.7)', () => {
   const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
     [source]: { price: { source, value: '1', apartSeconds: 0 }, atMs: 0 },
   })

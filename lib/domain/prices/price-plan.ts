@@ -39,8 +39,8 @@ export type Asking = {
 }
 
 /**
- * Returns whether to ask a service: there is no price, or one to replace, and it hasn't answered 'no price' in
- * the last 24 hours (behaviour 8.3, 8.7).
+ * Returns whether to ask a service: there is no price, or one to replace, and the service hasn't answered
+ * 'no price' in the last 24 hours (behaviour 8.3, 8.7).
  */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
@@ -89,7 +89,7 @@ type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly Price
 
 /**
  * Plans a run without a key (behaviour 8.30). Trades give a price unless a better source has one, and
- * replace an earlier price from trades. DefiLlama is asked for what then has no price at all.
+ * replace an earlier price from trades. DefiLlama is asked for minutes that then still have no price.
  * @param events all displayed events, because the trades of a minute count together
  */
 export function keylessPlan(

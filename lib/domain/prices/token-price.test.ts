@@ -34,12 +34,12 @@ describe('a price: a number or the marker ‘missing’', () => {
 it.each([
   ['a whole minute stays', 1_772_438_400, 1_772_438_400],
   ['the last second of the minute', 1_772_438_459, 1_772_438_400],
-])('a price is of a whole minute, rounded down: %s (behaviour 8.1)', (_, seconds, expected) => {
+])('a price is for a whole minute, rounded down: %s (behaviour 8.1)', (_, seconds, expected) => {
   expect(roundToMinute(seconds)).toBe(expected)
   expect(priceKey('Mint', seconds)).toBe(`Mint-${expected}`)
 })
 
-it('a price key tells its mint and minute', () => {
+it('a price key contains its mint and minute', () => {
   const parts = { mint: 'Mint-with-dashes', minute: 1_772_438_400 }
   expect(partsOfKey(priceKey(parts.mint, parts.minute))).toEqual(parts)
 })
@@ -66,7 +66,7 @@ describe('the prices that events need', () => {
     )
   })
 
-  it('are of refunds too (behaviour 16.1)', () => {
+  it('include those of refunds (behaviour 16.1)', () => {
     const updatedAt = '2026-02-01T12:00:30Z'
     const order = sampleRecurring({ refunds: sampleRefunds('50', updatedAt) })
     expect(wantedPrices(orderEvents([order], 'Wallet'), NOW)).toEqual(
@@ -74,7 +74,7 @@ describe('the prices that events need', () => {
     )
   })
 
-  it('are unique minutes, the oldest first', () => {
+  it('are for unique minutes, the oldest first', () => {
     const dates = ['11:59:59', '11:30:01', '11:30:59', '11:59:00'].map((t) => `2026-02-01T${t}Z`)
     const wanted = wantedPrices(eventsAt('2026-02-01T11:30:30Z', ...dates).toReversed(), NOW)
     expect(wanted.get(USDC)).toEqual([at('11:30:00'), at('11:59:00')])
@@ -89,7 +89,7 @@ describe('the prices that events need', () => {
     expect([...wantedPrices(orderEvents([inBaseUnits], 'Wallet'), NOW).keys()]).toEqual([USDC])
   })
 
-  it('are of all events if the clock is 26 hours behind (behaviour 8.1)', () => {
+  it('are those of all events, even if the clock is 26 hours behind (behaviour 8.1)', () => {
     const hoursAgo = (hours: number) => new Date((NOW - hours * 3_600) * 1_000).toISOString()
     const events = eventsAt(hoursAgo(30), hoursAgo(30), hoursAgo(5), hoursAgo(2))
     const wanted = wantedPrices(events, NOW - 26 * 3_600)
@@ -101,7 +101,7 @@ describe('the prices that events need', () => {
     ['the second before it', '2019-12-31T23:59:59Z', undefined],
     ['the last second of a minute that is just over', '2026-12-31T23:59:59Z', [NOW - 60]],
     ['the minute that has just begun', '2027-01-01T00:00:00Z', undefined],
-  ])('are between 2020 and the minute that is not over yet: %s', (_, date, minutes) => {
+  ])('are from 2020 up to the last minute that is over: %s', (_, date, minutes) => {
     expect(wantedAt(date).get(USDC)).toEqual(minutes)
   })
 })

@@ -55,7 +55,7 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 /** The start of Solana's first year in Unix seconds. No price is older. */
 export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
 
-/** Returns the prices that amounts in whole tokens need, once their minute is over (behaviour 8.1). */
+/** Returns the minutes at which amounts in whole tokens need a price, once they are over (behaviour 8.1). */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
   const wanted = new Map<string, number[]>()
   const endSeconds = Math.max(nowSeconds, endOfNewestMinute(events, nowSeconds))

@@ -67,7 +67,7 @@ describe('the prices that trades give (behaviour 8.29)', () => {
       ['USDC 0 = 1', 'SOL 0 = 166.666666667'],
     ],
     [
-      'a sale, the output before the fee',
+      'a sale, whose output counts with its fee',
       [trade('2', SOL, '299.7', '0.3', USDT)],
       ['USDT 0 = 1', 'SOL 0 = 150'],
     ],
@@ -127,7 +127,7 @@ describe('whether a row’s own two sides give its price (behaviour 8.6)', () =>
 
   it.each<[string, Parameters<typeof isFromTrade>, boolean]>([
     ['its own figures', [from('100'), SOL, one], true],
-    ['a sale, the output before the fee', [from('120'), SOL, sale], true],
+    ['a sale, whose output counts with its fee', [from('120'), SOL, sale], true],
     ['several trades of the minute', [from('110'), SOL, one], false],
     ['another source', [{ ...from('100'), source: 'birdeye' }, SOL, one], false],
     ['the stablecoin', [from('1'), USDC, one], false],
@@ -137,7 +137,7 @@ describe('whether a row’s own two sides give its price (behaviour 8.6)', () =>
   })
 })
 
-it('whatever the amounts: the price is the exact quotient, rounded half up to 12 digits, which a double holds', () => {
+it('whatever the amounts, the price is the exact quotient, rounded half up to 12 digits', () => {
   const anyUnits = fc.oneof(fc.bigInt(1n, 10n ** 40n), fc.bigInt(1n, 10n ** 6n))
   const anyTrade = fc.tuple(anyUnits, anyUnits, fc.bigInt(0n, 10n ** 9n), fc.boolean())
   const [PLACES, SCALE] = [12, 10n ** 150n]

@@ -48,7 +48,7 @@ export function isFromTrade(price: SourcedPrice, mint: string, trade: OrderEvent
   return isPriced && paidOverReceived(mint, [trade]) === price.value
 }
 
-/** Returns the mint that a trade gives a price for: the side that is traded for a stablecoin. */
+/** Returns the mint that a trade gives a price for: the one traded for a stablecoin; undefined if there is none. */
 function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string | undefined {
   const isPaidInUsd = STABLECOINS.has(inputMint)
   if (isPaidInUsd === STABLECOINS.has(outputMint)) return undefined
