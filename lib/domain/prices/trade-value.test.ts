@@ -38,14 +38,14 @@ const answersOf = (prices: readonly (readonly [string, Price])[]) =>
     0,
   )
 
-describe('the side whose USD value is the trade’s (behaviour 8.32)', () => {
+describe('the side whose USD value counts for the trade (behaviour 8.32)', () => {
   it.each<[string, string, string, Price, Price, 'input' | 'output' | undefined]>([
     ['manual before Birdeye', MEME, SOL, price('typed'), price('birdeye'), 'input'],
     ['Birdeye before trades', SOL, MEME, price('trade'), price('birdeye'), 'output'],
     ['trades before DefiLlama', MEME, SOL, price('trade'), price('defillama'), 'input'],
     ['the nearer record', SOL, MEME, price('defillama'), price('defillama', 1_500), 'input'],
     [
-      'the nearer one, before or after',
+      'the nearer record, before or after',
       MEME,
       SOL,
       price('defillama', -60),
@@ -70,8 +70,8 @@ describe('the side whose USD value is the trade’s (behaviour 8.32)', () => {
       'output',
     ],
     ['what was received, if neither is', 'A', 'B', price('birdeye'), price('birdeye'), 'output'],
-    ['the one with a price', MEME, SOL, price('defillama', 1_500), undefined, 'input'],
-    ['neither without a price', SOL, MEME, undefined, undefined, undefined],
+    ['the side with a price', MEME, SOL, price('defillama', 1_500), undefined, 'input'],
+    ['no side if neither has a price', SOL, MEME, undefined, undefined, undefined],
   ])('%s', (_, input, output, inputPrice, outputPrice, side) => {
     const answers = answersOf([
       [input, inputPrice],
@@ -100,12 +100,12 @@ const answersAt = (...prices: readonly (string | undefined)[]) =>
     ]),
   )
 
-describe('a price mismatch: over 10 % of the larger side, whole percent (behaviour 8.27)', () => {
+describe('a price mismatch: over 10 % of the larger side, in whole percent (behaviour 8.27)', () => {
   it.each([
     ['100 and 86', exchange('100', '86'), '1', '1', '14'],
     ['exactly 10 %', exchange('100', '90'), '1', '1', undefined],
     ['rounded half up', exchange('200', '171'), '1', '1', '15'],
-    ['the output before the fee', exchange('100', '85', '5'), '1', '1', undefined],
+    ['the output counts with its fee', exchange('100', '85', '5'), '1', '1', undefined],
     ['by their prices', exchange('2', '10'), '50', '7.5', '25'],
     ['one side at $0', exchange('1', '1'), '1', '0', '100'],
     ['both at $0', exchange('1', '1'), '0', '0', undefined],
@@ -135,7 +135,7 @@ const answers = new Map([
   ['None', new Map([[MINUTE, birdeyeMissing(1)]])],
 ])
 
-it('rows without a price of one side, and rows with a mismatch (behaviour 17.3)', () => {
+it('rows with a missing price, and rows with a mismatch (behaviour 17.3)', () => {
   const events = [
     deposit('A'),
     deposit('None'),

@@ -48,8 +48,8 @@ const MAX_TOLERATED_PERCENT = 10n
 
 /**
  * Returns by how many percent of the larger value the USD values of a trade's sides differ, at the best known
- * prices, rounded half up to a whole number. Undefined up to 10% (behaviour 8.27), in base units, and unless both
- * sides have a price. The output counts with its fee.
+ * prices, rounded half up to a whole number. Undefined up to 10% (behaviour 8.27), and unless both
+ * sides have a price and an amount in whole tokens. The output counts with its fee.
  */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
   const [input, output] = sidePrices(trade, answers)

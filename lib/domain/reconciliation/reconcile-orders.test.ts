@@ -36,7 +36,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ],
     ['open, with the rest inside', { ...open, inUsed: '50' }, NOTHING_LEFT],
     [
-      'closed, not paid back yet',
+      'closed, but not paid back yet',
       { ...received, inUsed: '50', inWithdrawn: '0', closingSignature: '' },
       NOTHING_LEFT,
     ],
@@ -130,7 +130,7 @@ const reconcilable: fc.Arbitrary<Order> = fc
         })
   })
 
-it('any order whose figures agree is reconciled, and a lost trade is found exactly (behaviour 16.4)', () => {
+it('any order whose figures agree is reconciled, and a lost trade is the exact difference (behaviour 16.4)', () => {
   fc.assert(
     fc.property(reconcilable, (order) => {
       const isTrigger = order.kind === 'trigger'
@@ -165,8 +165,8 @@ describe('an order misses trades if they come to less than Jupiter’s figures (
     ['figures that fit', {}, false],
     ['more used than its trades paid', { inUsed: '75' }, true],
     ['a refund that Jupiter does not report yet', { inWithdrawn: '25' }, false],
-    ['more spent, without a figure for used', { inUsed: undefined, inWithdrawn: '25' }, true],
-    ['more received than its trades did', { outReceived: '0.3' }, true],
+    ['more spent, without a used amount', { inUsed: undefined, inWithdrawn: '25' }, true],
+    ['more output than its trades have', { outReceived: '0.3' }, true],
     ['less than its trades', { inUsed: '49', inWithdrawn: '51', outReceived: '0.2' }, false],
     ['active, with more used', { orderStatus: 'active' as const, inUsed: '75' }, true],
     ['all trades lost', { inUsed: '0', outReceived: '0', lostTrades: true, trades: [] }, true],

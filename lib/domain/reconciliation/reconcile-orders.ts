@@ -98,7 +98,7 @@ export function reconcileOrders(orders: readonly Order[]): Reconciliation {
   return { reconciled, unverifiable, notReconciled }
 }
 
-/** Reconciles orders pair by pair, by `summaryKey` (behaviour 18.9). */
+/** Reconciles orders pair by pair. Returns the results by `summaryKey` (behaviour 18.9). */
 export function reconcilePairs(orders: readonly Order[]): ReadonlyMap<string, Reconciliation> {
   const ofPairs = new Map<string, Order[]>()
   for (const order of orders) {

@@ -8,7 +8,7 @@ import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 /** What went out, what came in, and the USD value: '–' without a price. */
 type Row = readonly [paid: string, received: string, usd: string]
 
-/** Folds rows such as ['1000 USDC', '10 SOL', '1000'], and returns the pools and the gains as text. */
+/** Adds rows such as ['1000 USDC', '10 SOL', '1000'] to new pools. Returns the gains and the pools as text. */
 function compute(rows: readonly Row[]) {
   const pools = createPools()
   const gains = rows.map(([paid, received, usd]) => {
@@ -99,7 +99,7 @@ describe('average cost (behaviour 26.2)', () => {
       { bought: '1', sold: '1', unmatched: '0', gain: '50', left: '0', unpriced: 1 },
     ],
     [
-      'a token of which nothing has a price',
+      'a token whose only trade has no price',
       [['1 SOL', '500 NEW', '–']],
       'NEW',
       { bought: '0', boughtUsd: '0', left: '0', unpriced: 1 },
@@ -114,7 +114,7 @@ describe('average cost (behaviour 26.2)', () => {
       { sold: '0', gain: '0', left: '1', leftCost: '100' },
     ],
     [
-      '18 decimals: what rounding takes off a third of the cost stays with what is left',
+      '18 decimals: the part of the cost that rounding cuts off stays in the pool',
       [
         ['10 USDC', '3.000000000000000003 A', '10'],
         ['1.000000000000000001 A', '4 USDC', '4'],
@@ -125,7 +125,7 @@ describe('average cost (behaviour 26.2)', () => {
       { costSold: '10', gain: '2', left: '0', leftCost: '0', unmatched: '0' },
     ],
     [
-      'one unit of 18 decimals too many',
+      'a sale of one unit too many, at 18 decimals',
       [
         ['10 USDC', '1 A', '10'],
         ['1.000000000000000001 A', '20 USDC', '20'],
@@ -137,7 +137,7 @@ describe('average cost (behaviour 26.2)', () => {
     expect(compute(rows).figures[mint]).toMatchObject(expected)
   })
 
-  it('USDC and USDT are money: no row and no gain', () => {
+  it('USDC and USDT are money: they have no row and no gain', () => {
     const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
     expect(compute([['100 USDC', `99 ${USDT}`, '100']])).toEqual({ gains: ['–'], figures: {} })
   })
@@ -151,7 +151,7 @@ const anyExchange = fc.record({
   value: fc.option(anyAmountText.map(fixed), { nil: undefined }),
 })
 
-it('after any trades, what was bought is what was sold plus what is left, in amount and cost, to the last digit', () => {
+it('after any trades, what was bought is what was sold of it plus what is left, in amount and cost, to the last digit', () => {
   fc.assert(
     fc.property(fc.array(anyExchange, { maxLength: 30 }), (exchanges) => {
       const pools = createPools()

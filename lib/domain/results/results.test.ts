@@ -14,7 +14,7 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import { hidesPurchases, resultsOf, type UsdSum } from './results'
 
-/** A trade on a day of 2026, '03-02', at noon in UTC or at another time. */
+/** A trade on a day of 2026, such as '03-02', at noon in UTC or at another time. */
 const traded = (day: string, paid: string, net: string, sale = false, time = '12:00:00') =>
   swapped(paid, net, '0.5', {
     date: `2026-${day}T${time}.000Z`,
@@ -119,7 +119,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     expect(tokens.map(({ mint }) => mint)).toEqual(['Dear', SOL])
   })
 
-  it('an amount of 60 decimals keeps each of them', () => {
+  it('an amount with 60 decimals keeps all of them', () => {
     const tiny = `0.${'0'.repeat(59)}1`
     const event = { ...bought, outputAmount: adjustedAmount(tiny) }
     const [token] = inUtc([event], priced([event], USDC, '1')).tokens

@@ -17,7 +17,7 @@ export type Results = {
   tokens: readonly TokenResult[]
   /** By time, each year before its months. */
   periods: readonly PeriodResult[]
-  /** Trades that no sum includes: without a price, or with an unknown amount. */
+  /** Trades that no sum includes: those without a price, and those without all amounts in whole tokens. */
   unpriced: number
   unmeasured: number
 }
@@ -84,7 +84,7 @@ function valued(trade: MeasuredTrade, answers: PriceAnswers) {
   return { exchange, paid, received, fees }
 }
 
-/** Returns a date's month. Intl is slow, and days 2 to 27 skip it: they have the same month in every zone. */
+/** Returns a date's month. Intl is slow, so days 2 to 27 skip it: their month is the same in every zone. */
 function monthOf(date: string, timeZone: TimeZone): string {
   const day = Number(date.slice(8, 10))
   const localDate = day > 1 && day < 28 ? date : localDay(Date.parse(date), timeZone)
@@ -108,7 +108,7 @@ function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) 
   return entry
 }
 
-/** Returns whether filters hide earlier purchases of what shown trades sell (behaviour 26.4). @param events by date */
+/** Returns whether filters hide a purchase of what a later, shown trade sells (behaviour 26.4). @param events by date */
 export function hidesPurchases(
   events: readonly OrderEvent[],
   shownEvents: readonly OrderEvent[],
@@ -172,7 +172,7 @@ function buy(pool: TokenResult, amount: Fixed, value: Fixed): void {
   pool.leftCost += value
 }
 
-/** Takes the amount sold and its share of the cost out of the pool. The rest of the cost stays in the pool. */
+/** Takes what is sold, and its cost, out of the pool. Returns the gain; undefined if nothing of known cost was sold. */
 function sell(pool: TokenResult, amount: Fixed, value: Fixed): Fixed | undefined {
   pool.sold += amount
   pool.soldUsd += value

@@ -41,7 +41,7 @@ it('each pair has one row, with exact sums of deposits, refunds, trades and fees
   ])
 })
 
-it('an order that gave something back twice is one of the refunded orders (behaviour 18.2)', () => {
+it('an order with two refunds counts as one refunded order (behaviour 18.2)', () => {
   const refund = (orderKey: string) => ({
     ...deposited('5', { orderKey }),
     kind: 'refund' as const,
@@ -83,7 +83,7 @@ it('the pairs with the most trades come first; mints make a pair, not symbols (b
   ])
 })
 
-it('a deposit belongs to the pair that its order buys (behaviour 18.1)', () => {
+it('a deposit belongs to the pair of its order (behaviour 18.1)', () => {
   expect(summarize([deposited('25', { outputMint: 'MintD' })])).toMatchObject([
     { key: summaryKey(USDC, 'MintD'), trades: 0, deposited: '25', firstTrade: undefined },
   ])
@@ -102,7 +102,7 @@ const trades = [
 ]
 
 describe('USD values (behaviour 18.7)', () => {
-  it('each side counts if it has a price; the average is over what those trades received', () => {
+  it('each side counts if it has a price; the average divides by what trades with a priced payment received', () => {
     const answers: PriceAnswers = new Map([
       [USDC, new Map([FIRST, SECOND].map((date) => [minuteOf(date), birdeyePrice(1.01)]))],
       [SOL, new Map([[minuteOf(FIRST), birdeyePrice(140.5)]])],
@@ -123,7 +123,7 @@ describe('USD values (behaviour 18.7)', () => {
 
   it.each([
     ['does not exist if nothing was received', '0', '0', undefined],
-    ['exists only with the fee if all was fee', '0', '2', '50'],
+    ['exists only with the fee if nothing else was received', '0', '2', '50'],
   ])('the average %s', (_, net, fee, average) => {
     const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyePrice(1)]])]])
     const [pair] = summarize([swapped('100', net, fee, { date: FIRST })], answers)

@@ -22,16 +22,16 @@ import {
 /** What was received, without the fee and with it: plain decimal text in whole tokens. */
 export type Received = { net: string; total: string }
 
-/** The sums of the events between two mints, exact and in whole tokens (behaviour 18.1, 18.3). */
+/** The sums of the events with the same input and output mint, exact and in whole tokens (behaviour 18.1, 18.3). */
 export type PairSummary = {
-  /** `summaryKey` of its mints, because two tokens may share a symbol. */
+  /** `summaryKey` of the mints, because two tokens may share a symbol. */
   key: string
   inputMint: string
   outputMint: string
   trades: number
   deposits: number
   deposited: string
-  /** How many orders gave something back, and how much (behaviour 16.1). An order can do so twice. */
+  /** How many orders had a refund, and the sum of all refunds (behaviour 16.1). An order can have several. */
   refundedOrders: number
   refunded: string
   paid: string
@@ -170,7 +170,7 @@ export type AtOnce = { received: string; difference: string }
 
 /**
  * Returns what a pair would have received if it had paid everything at the rate of its first trade
- * (behaviour 26.6). Undefined with fewer than two trades, without a first rate, and if the result is 0.
+ * (behaviour 26.6). Undefined with fewer than two trades, if the first has no rate, and if the result is 0.
  */
 export function atOnce(
   { trades, paid, received, first }: PairSummary,

@@ -2,7 +2,7 @@ import type { PriceAnswer, PriceAnswers } from '@/lib/domain/prices/price-answer
 import { partsOfKey, type PriceMap, type TokenPrice } from '@/lib/domain/prices/token-price'
 import { birdeyeMissing, birdeyePrice } from './sample-prices'
 
-/** Returns a map of Birdeye's prices as answers. A 'missing' has the time 0. */
+/** Returns a map of Birdeye's prices as answers, all with the time 0. */
 export function answersOf(prices: PriceMap): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()
   for (const [key, price] of Object.entries(prices)) {

@@ -7,7 +7,7 @@ export const SOMEBODY_ELSE = bs58.encode(new Uint8Array(32).fill(9))
 export const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
-/** A challenge's text, with the signer, Jupiter, and an expiry in five minutes. */
+/** The text of a challenge. Unless changed, it names the signer and Jupiter, and expires in five minutes. */
 export function sampleChallenge({
   address = SIGNER,
   service = 'Jupiter',
@@ -59,7 +59,7 @@ function compact(length: number): number[] {
   return length < 128 ? [length] : [(length & 127) | 128, length >> 7]
 }
 
-/** A transaction with a signature in its first place. */
+/** Returns a copy of a transaction with a signature in its first place. */
 export function signedTransaction(transaction: Uint8Array): Uint8Array<ArrayBuffer> {
   const signed = Uint8Array.from(transaction)
   return signed.fill(1, 1, 65)

@@ -1,6 +1,6 @@
 import type { Amount } from '@/lib/domain/amounts/amount'
 
-/** For tests: returns units of ten to the power of minus `places` as plain decimal text. */
+/** For tests: returns `units`, divided by ten to the power of `places`, as plain decimal text. */
 export function decimalText(units: bigint, places: number): string {
   const digits = units.toString().padStart(places + 1, '0')
   if (places === 0) return digits

@@ -38,7 +38,7 @@ export function swapped(
   }
 }
 
-/** Amounts with a few digits, and with more than a float has. */
+/** Amounts with a few digits, and amounts with more digits than a float has. */
 export const anyAmountText: fc.Arbitrary<string> = fc
   .record({
     units: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt(0n, 10n ** 60n - 1n)),

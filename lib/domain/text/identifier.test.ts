@@ -38,7 +38,7 @@ describe('an identifier is base58', () => {
     expect(identifierSchema.safeParse(value).success).toBe(false)
   })
 
-  it('never holds what could end a CSV cell, start a formula or leave a path', () => {
+  it('never has a character that could end a CSV cell, start a formula or leave a path', () => {
     const harmful = fc.constantFrom(...',;"\'\n\r\t =+@/\\?#&%.:<>|\0\u200b\u202e')
     const harmless = fc.stringMatching(/^[A-Za-z0-9]{0,20}$/)
     fc.assert(

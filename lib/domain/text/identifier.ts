@@ -8,7 +8,7 @@ const ORDER_KEY = new RegExp(`^(?=.{1,128}$)(?:${BASE58}+|[0-9A-Za-z]+(?:-[0-9A-
 const API_KEY = /^[\x21-\x7e]{1,200}$/
 
 /**
- * The address of a mint or wallet, or the id of a transaction: base58 of any length. It can't end a CSV
+ * The address of a mint or wallet, or the id of a transaction: 1 to 128 base58 characters. It can't end a CSV
  * cell, start a formula or leave a URL's path (behaviour 3.13). Parsers and the browser's storage share this check.
  */
 export const identifierSchema = z.string().check(z.regex(IDENTIFIER))

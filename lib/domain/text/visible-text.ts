@@ -3,7 +3,7 @@ const MAX_UTF16_UNITS = 128
 /** Characters that are invisible or look blank. The Hangul fillers are among the ignorable ones. */
 const INVISIBLE =
   /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800\u{1D159}\u{13441}\u{13442}]/gu
-/** Marks need a letter to be seen. */
+/** Marks without a letter aren't visible. */
 const MARKS_ALONE = /^[\p{M}\s]*$/u
 const LONE_SURROGATE = /\p{Cs}/gu
 let segmenter: Intl.Segmenter | undefined

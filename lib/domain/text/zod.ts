@@ -59,7 +59,7 @@ export function isoDateTime(params: $ZodISODateTimeParams) {
   return string().check(_isoDateTime($ZodISODateTime, params))
 }
 
-/** Parses a text as JSON, which a schema still has to check; undefined if it isn't JSON. Never throws. */
+/** Parses a text as JSON; undefined if it isn't JSON. A schema still has to check the value. Never throws. */
 export function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -7,7 +7,7 @@ export function unixSeconds(date: string): number {
   return Math.floor(Date.parse(date) / SECOND_MS)
 }
 
-/** Returns the seconds until a moment, rounded up; undefined once it is past. Both in Unix milliseconds. */
+/** Returns the seconds until a moment, rounded up; undefined once it is past. Both times are Unix milliseconds. */
 export function secondsUntil(untilMs: number, nowMs: number): number | undefined {
   const seconds = Math.ceil((untilMs - nowMs) / SECOND_MS)
   return seconds > 0 ? seconds : undefined

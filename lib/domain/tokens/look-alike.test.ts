@@ -13,18 +13,18 @@ const token = (symbol: string, name: string, change: Partial<Token> = {}): Token
 const popcat = token('POPCAT', 'Popcat', { address: 'Verified', isVerified: true })
 const verified = verifiedSkeletons([popcat, token('', '🪐', { isVerified: true })])
 
-describe('which tokens look like a verified one of another mint', () => {
+describe('a token looks like a verified one with another mint', () => {
   it.each([
     ['by its symbol', token('USDC', 'Something'), 'USDC'],
     ['by its symbol in another alphabet', token('USDС', 'Something'), 'USDC'],
     ['by its name', token('SAFE', 'usd coin'), 'USDC'],
     ['by a symbol that is the other’s name', token('Jupiter', ''), 'JUP'],
-    ['by one that a service verified', token('POPCАT', 'Cat'), 'POPCAT'],
+    ['by the symbol of one that a service verified', token('POPCАT', 'Cat'), 'POPCAT'],
   ])('%s', (_, other, symbol) => {
     expect(imitatedSymbol(other, verified)).toBe(symbol)
   })
 
-  it('only those that a service verified and whose symbol has letters count as verified', () => {
+  it('only tokens that a service verified and whose symbol has letters count as verified', () => {
     const others = [
       token('CAT', 'Cat'),
       token('', 'Nameless', { isVerified: true }),
@@ -37,14 +37,14 @@ describe('which tokens look like a verified one of another mint', () => {
     ['the well-known one itself', token('USDC', 'USD Coin', { address: USDC })],
     ['the one that a service verified', popcat],
     ['another one that a service verified', token('USDC', 'Bridged', { isVerified: true })],
-    ['one of another name', token('USDC.e', 'Bridged USD Coin')],
+    ['one with another name', token('USDC.e', 'Bridged USD Coin')],
     ['one without letters', token('🪐', '🪐')],
   ])('but not %s', (_, other) => {
     expect(imitatedSymbol(other, verified)).toBeUndefined()
   })
 })
 
-describe('texts that people confuse have one skeleton (behaviour 6.11)', () => {
+describe('texts that people confuse have the same skeleton (behaviour 6.11)', () => {
   it.each([
     ['case', 'usdc', 'USDC'],
     ['full-width and bold forms', 'ＵＳＤ𝐂', 'USDC'],
@@ -53,7 +53,7 @@ describe('texts that people confuse have one skeleton (behaviour 6.11)', () => {
     ['5 and S', 'U5DC', 'USDC'],
     ['$ within and before', '$U$DC', 'USDC'],
     ['spaces and signs', ' U.S-D C ', 'USDC'],
-  ])('by %s', (_, text, other) => {
+  ])('although they differ in: %s', (_, text, other) => {
     expect(toSkeleton(text)).toBe(toSkeleton(other))
   })
 
@@ -92,11 +92,11 @@ describe('texts that people confuse have one skeleton (behaviour 6.11)', () => {
     ['SOL', 'mSOL'],
     ['BONK', 'BOOK'],
     ['日本', '本日'],
-  ])('%s and %s have different ones', (text, other) => {
+  ])('%s and %s have different skeletons', (text, other) => {
     expect(toSkeleton(text)).not.toBe(toSkeleton(other))
   })
 
-  it.each(['', ' ', '🪐', '$', '-'])('%j has an empty one', (text) => {
+  it.each(['', ' ', '🪐', '$', '-'])('%j has an empty skeleton', (text) => {
     expect(toSkeleton(text)).toBe('')
   })
 })

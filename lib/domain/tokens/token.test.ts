@@ -13,9 +13,9 @@ const token = {
 
 describe('token info', () => {
   it.each([
-    ['address, symbol, name, decimals, logoURI', token],
-    ['without a picture and without a mark', { address: SOL, symbol: '', name: '', decimals: 0 }],
-    ['60 decimals', { ...token, decimals: 60 }],
+    ['with a logo and a verification', token],
+    ['without a logo and a verification', { address: SOL, symbol: '', name: '', decimals: 0 }],
+    ['with 60 decimals', { ...token, decimals: 60 }],
   ])('%s passes unchanged', (_, value) => {
     expect(tokenSchema.safeParse(value).data).toEqual(value)
   })
@@ -31,12 +31,12 @@ describe('token info', () => {
 
   it.each([
     ['without a symbol', { ...token, symbol: undefined }],
-    ['with a name that is no text', { ...token, name: 5 }],
+    ['with a name that isn’t text', { ...token, name: 5 }],
     ['with negative decimals', { ...token, decimals: -1 }],
     ['with more than 60 decimals', { ...token, decimals: 61 }],
     ['with decimals as text', { ...token, decimals: '9' }],
     ['with an address that would end a cell', { ...token, address: 'a,b' }],
-    ['with a picture’s address of 2,049 characters', { ...token, logoURI: 'a'.repeat(2_049) }],
+    ['with a logo’s URL of 2,049 characters', { ...token, logoURI: 'a'.repeat(2_049) }],
   ])('%s is refused', (_, value) => {
     expect(tokenSchema.safeParse(value).success).toBe(false)
   })

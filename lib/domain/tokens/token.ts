@@ -2,7 +2,7 @@ import * as z from '@/lib/domain/text/zod'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 
-/** Wrapped SOL, which counts as SOL by its mint alone. */
+/** The mint of wrapped SOL. It alone decides that a token counts as SOL; the symbol doesn't. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'

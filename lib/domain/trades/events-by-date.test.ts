@@ -43,7 +43,7 @@ describe('an order’s events', () => {
     ])
   })
 
-  it('have a deposit for each top-up, and all of them sum up to the whole (behaviour 5.3)', () => {
+  it('have a deposit for each top-up, and all deposits add up to the whole (behaviour 5.3)', () => {
     const topUp = { date: noon, amount: '0.000001', transactionSignature: 'TopUp' }
     const depositsOf = (inDeposited: string, topUps = [topUp]) =>
       orderEvents([sampleRecurring({ inDeposited, topUps })], 'Wallet').map(
@@ -78,7 +78,7 @@ describe('an order’s events', () => {
     expect(orderEvents([order], 'Wallet')[1]).toMatchObject({ kind: 'trade', fee: null })
   })
 
-  it('hold base units of the mints that the order names', () => {
+  it('have base units for the mints that the order names', () => {
     const order = sampleRecurring({ baseUnitMints: [USDC], trades: [sampleTrade()] })
     const [deposit, trade] = orderEvents([order], 'Wallet')
     const baseUnits = { amount: '25', adjustedForDecimals: false }
@@ -93,7 +93,7 @@ describe('an order’s events', () => {
 })
 
 describe('events are in date order', () => {
-  it('ties: deposits first, refunds last, then order key, then the place in the order', () => {
+  it('at equal times: deposits first, refunds last, then by order key, then as in the order', () => {
     const trades = [
       sampleTrade({ confirmedAt: noon, transactionSignature: 'First' }),
       sampleTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
@@ -137,10 +137,10 @@ describe('events are in date order', () => {
   })
 })
 
-describe('the same order gives the same event objects', () => {
+describe('the kept events of an order', () => {
   const order = sampleRecurring({ orderKey: 'A', trades: [sampleTrade(), sampleTrade()] })
 
-  it('but a newer copy of the order gives new ones', () => {
+  it('aren’t used for a changed copy of the order', () => {
     const [before] = orderEvents([order], 'Wallet')
     const [after] = orderEvents([{ ...order, inDeposited: '250' }], 'Wallet')
     expect(before?.inputAmount?.amount).toBe('100')
@@ -149,7 +149,7 @@ describe('the same order gives the same event objects', () => {
 })
 
 describe('the keys of events', () => {
-  it('name order, kind and number, also for trades that are equal in everything', () => {
+  it('name order, kind and number, even for trades with equal data', () => {
     const order = sampleRecurring({
       trades: [sampleTrade(), sampleTrade()],
       refunds: [...sampleRefunds('1'), ...sampleRefunds('2')],
@@ -163,7 +163,7 @@ describe('the keys of events', () => {
     ])
   })
 
-  it('are unique, and stay if other orders arrive (behaviour 5.3)', () => {
+  it('are unique, and stay the same when other orders arrive (behaviour 5.3)', () => {
     fc.assert(
       fc.property(distinctOrders, fc.nat(12), (orders, count) => {
         const events = orderEvents(orders, 'Wallet')

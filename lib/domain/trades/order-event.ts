@@ -12,7 +12,7 @@ const eventCore = {
   orderKey: orderKeySchema,
   userAddress: identifierSchema,
   transactionSignature: signatureSchema,
-  /** Whether the order is one of the newer orders. No file says so. */
+  /** Whether the order is a newer order. No file shows this. */
   isNewer: z.optional(z.literal(true)),
 }
 

@@ -26,7 +26,7 @@ it.each<[string, string, boolean]>([
   expect(isAddress(text)).toBe(expected)
 })
 
-it('bytes are an address if there are 32 of them, and no text throws', () => {
+it('bytes in base58 are an address only if there are 32 of them, and no text throws', () => {
   fc.assert(
     fc.property(fc.uint8Array({ minLength: 30, maxLength: 34 }), (bytes) => {
       expect(isAddress(bs58.encode(bytes))).toBe(bytes.length === 32)
