@@ -52,7 +52,7 @@ export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): 
 /**
  * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those
  * (behaviour 12.11). If the request has `Sec-Fetch-Site`, that header decides. Otherwise `Origin`, or without
- * it `Referer`, must name our host. A request without any of them comes from a script. On plain http, a
+ * it `Referer`, must name our host. A request without these headers comes from a script. On plain http, a
  * browser's GET has only `Referer`.
  *
  * Our host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. A page of another site can set
@@ -73,8 +73,8 @@ export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
 }
 
 /**
- * Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). Returns 'incomplete'
- * if the body breaks off.
+ * Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). Returns 'too-large'
+ * for more than `maxBytes`, and 'incomplete' if the body breaks off.
  */
 export async function readBody(
   request: Request,

@@ -172,7 +172,7 @@ describe('the calls for newer orders (behaviour 25.1)', () => {
     expect([status, calls]).toEqual([404, []])
   })
 
-  it('NEXT_PUBLIC_NEWER_ORDERS=off: all four are 404, the others are passed on', async () => {
+  it('NEXT_PUBLIC_NEWER_ORDERS=off: all four are 404, calls for older orders are passed on', async () => {
     const by = await withVariables({ NEXT_PUBLIC_NEWER_ORDERS: 'off' }, async () => {
       return (await import('./jupiter-proxy')).proxyJupiter
     })

@@ -28,7 +28,7 @@ const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
 
 /**
  * Passes a call on to Jupiter, streams the response back and stores nothing (behaviour 12.8, 25.1). The
- * call ends with the request, or if Jupiter doesn't respond within 18 s.
+ * call is aborted with the request, or if Jupiter doesn't respond within 18 s.
  */
 export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {
   const { search } = new URL(request.url)
@@ -70,7 +70,7 @@ export async function proxyJupiter(request: Request, path: string, body?: Blob):
 }
 
 function passedHeaders(received: Headers): Headers {
-  // The type is fixed, so that no browser renders a response of Jupiter's as one of our pages.
+  // The content type is fixed, so that no browser renders a response of Jupiter's as one of our pages.
   const headers = new Headers({ 'content-type': 'application/json' })
   for (const name of PASSED_HEADERS) {
     const value = received.get(name)

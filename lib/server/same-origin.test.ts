@@ -15,7 +15,7 @@ describe('if Sec-Fetch-Site is sent, it decides, whatever the origin', () => {
   })
 })
 
-describe('else Origin must name our host', () => {
+describe('without Sec-Fetch-Site, Origin must name our host', () => {
   it.each<[string, string, Record<string, string>, boolean]>([
     ['ours', 'https://site.example', OURS, true],
     ['ours with a port', 'http://127.0.0.1:3000', { host: '127.0.0.1:3000' }, true],
@@ -41,7 +41,7 @@ describe('else Origin must name our host', () => {
   })
 })
 
-describe('else Referer must name our host: a GET on plain http has nothing else', () => {
+describe('without both, Referer must name our host: a GET on plain http has nothing else', () => {
   const referer = 'http://site.example/orders/W?o=Key'
 
   it.each<[string, Record<string, string>, boolean]>([
@@ -59,6 +59,6 @@ describe('else Referer must name our host: a GET on plain http has nothing else'
 it.each([
   ['scripts', true],
   ['no-scripts', false],
-] as const)('without them it is a script, which a route for %s lets in: %s', (letIn, expected) => {
+] as const)('no such header: a script calls; a route for %s accepts it: %s', (letIn, expected) => {
   expect(isSameOrigin(new Headers(OURS), letIn)).toBe(expected)
 })

@@ -108,7 +108,7 @@ function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) 
   return entry
 }
 
-/** Returns whether filters hide a purchase of what a later, shown trade sells (behaviour 26.4). @param events by date */
+/** Returns whether a hidden trade bought what a later shown trade sells (behaviour 26.4). @param events by date */
 export function hidesPurchases(
   events: readonly OrderEvent[],
   shownEvents: readonly OrderEvent[],

@@ -175,7 +175,7 @@ describe('the prices of a response', () => {
     ['a price', M0, M0, [{ unixTime: M0, value: 141.2 }], [[M0, 141.2]]],
     ['0 is a price', M0, M0, [{ unixTime: M0, value: 0 }], [[M0, 0]]],
     ['only value is needed for one minute', M0, M0, [{ value: 5 }], [[M0, 5]]],
-    ['for one minute any record counts', M0, M0, [{ unixTime: M1, value: 5 }], [[M0, 5]]],
+    ['for one minute, any record counts', M0, M0, [{ unixTime: M1, value: 5 }], [[M0, 5]]],
     [
       'a range by minute',
       M0,
@@ -268,7 +268,7 @@ describe('the reason never shows the key, even if the service repeats it', () =>
   it.each([
     ['whole', `key ${KEY} is wrong`, 'key … is wrong'],
     ['cut off by the service', `wrong key: ${KEY.slice(0, 9)}`, 'wrong key: …'],
-    // Format characters don't count as text, so the text after them is still shown.
+    // The format characters, which aren't shown, fill most of the 300, so the cut falls inside the key.
     ['cut off at the 300th character', `${'\u200b'.repeat(290)}${KEY}`, '…'],
     ['with format characters inside', [...KEY].join('\u200b'), '…'],
   ])('%s', async (_, message, expected) => {

@@ -90,7 +90,7 @@ describe('a range that failed', () => {
     ])
   })
 
-  it('with 429 counts as the first of two in a row', async () => {
+  it('with 429 counts as the first of two such calls in a row', async () => {
     const calls = mockFetch(() => new Response('', { status: 429 }))
     const { results } = await runPrices(wantedAt({ SOL: TEN }))
     expect(calls.map(callText)).toEqual(['SOL 0-90', 'SOL 0-90', 'SOL 0', 'SOL 0'])

@@ -59,7 +59,7 @@ describe('prices are fetched one call after another', () => {
     expect((await runPrices(THREE, { requestsPerSecond })).waits).toEqual([ms, ms, ms])
   })
 
-  it('and each is yielded before the next call', async () => {
+  it('and each price is yielded before the next call', async () => {
     const calls = mockBirdeye(() => 1)
     const results = fetchTokenPrices(priceRun(THREE))
     await results.next()
@@ -124,10 +124,10 @@ describe('a run stops', () => {
   })
 })
 
-describe('an abort returns the prices fetched so far', () => {
+describe('an abort ends a run, which keeps the prices fetched so far', () => {
   const stop = () => new AbortController()
 
-  it('in a wait: no further call is made', async () => {
+  it('during a wait: no further call is made', async () => {
     const stopping = stop()
     const calls = answering(200)
     const wait = async (_: number, signal: AbortSignal) => {
@@ -141,7 +141,7 @@ describe('an abort returns the prices fetched so far', () => {
 })
 
 describe('a run ends by itself and says what is left', () => {
-  it('no call begins after 214 s', async () => {
+  it('after 214 s, because no call begins later', async () => {
     const calls = mockBirdeye(() => 7)
     const { left } = await runPrices(wantedAt({ SOL: apart(230) }))
     expect([calls.length, left]).toEqual([214, 16])

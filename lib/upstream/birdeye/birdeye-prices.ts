@@ -14,9 +14,9 @@ import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
-/** No call starts later than this. A call may be silent for 25 s; Vercel ends requests after 300 s (behaviour 12.7). */
+/** The last call starts by then: a call may be silent for 25 s; Vercel ends requests after 300 s (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000
-/** One request fetches this many prices, failed ones included (behaviour 12.7). */
+/** One request fetches at most this many prices, failed ones included, or one longer range (behaviour 12.7). */
 const MAX_PRICES_PER_REQUEST = 250
 /** If two calls in a row end with 429, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
@@ -206,7 +206,7 @@ export function birdeyeReason(error: unknown, apiKey: string): string {
   return `${fault.status} ${cleaned(fault.message)}`.trim()
 }
 
-/** Returns the prices of the valid items. @throws UpstreamError if none of several items is valid */
+/** Returns the prices of the valid items. @throws UpstreamError if there are items, but none is valid */
 function pricesOf(items: readonly unknown[], from: number, to: number): Map<number, number> {
   const valid = items.flatMap((item) => itemSchema.safeParse(item).data ?? [])
   if (items.length > 0 && valid.length === 0) throw new UpstreamError({ kind: 'unreadable' })
@@ -219,7 +219,7 @@ function pricesOf(items: readonly unknown[], from: number, to: number): Map<numb
   return prices
 }
 
-/** Removes the API key from Birdeye's text, also the first part of a key at the end of a text that was cut off. */
+/** Removes the API key from Birdeye's text, even the first part of a key at the end of a text that was cut off. */
 function withoutKey(text: string, apiKey: string): string {
   const clean = text.replaceAll(apiKey, '…')
   for (let length = apiKey.length - 1; length > 0; length -= 1) {

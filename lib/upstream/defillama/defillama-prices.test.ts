@@ -21,7 +21,7 @@ function priceIn(records: readonly string[]) {
 }
 const jsonOf = (records: readonly object[]) => records.map((record) => JSON.stringify(record))
 
-it('asks for a mint and its minutes, within 30 minutes (behaviour 8.31)', async () => {
+it('asks for a mint’s records within 30 minutes of its minutes (behaviour 8.31)', async () => {
   const calls = mockFetch(() => Response.json({ coins: {} }))
   const call = { mint: SOL, minutes: Array.from({ length: 60 }, (_, at) => AT + at * 60) }
   await fetchDefillamaPrices(call, new AbortController().signal)
@@ -32,12 +32,12 @@ it('asks for a mint and its minutes, within 30 minutes (behaviour 8.31)', async 
   expect(url.length).toBeLessThan(2_000)
 })
 
-describe('the nearest record within 30 minutes; of two as near, the earlier one (behaviour 8.31)', () => {
+describe('the nearest record within 30 minutes; of two equally near, the earlier one (behaviour 8.31)', () => {
   it.each([
     ['the very second', [at(5, 3), at(0)], found('2', 0)],
     ['the nearest, in any order', [at(600, 3), at(-120), at(-1_700, 4)], found('2', -120)],
     ['a later one if it is nearer', [at(60), at(-61, 3)], found('2', 60)],
-    ['the earlier of two as near', [at(300, 3), at(-300)], found('2', -300)],
+    ['the earlier of two equally near', [at(300, 3), at(-300)], found('2', -300)],
     ['exactly 30 minutes before', [at(-1_800)], found('2', -1_800)],
     ['a second farther away', [at(1_801), at(-1_801)], none],
     ['a small price', [at(0, 1.5e-9)], found('0.0000000015', 0)],

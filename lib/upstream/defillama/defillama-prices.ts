@@ -27,7 +27,7 @@ export type FetchDefillama = (
   signal: AbortSignal,
 ) => Promise<Map<number, SourceAnswer>>
 
-/** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws as `fetchText` and `defillamaPricesIn` */
+/** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws as `fetchText` and `defillamaPricesIn` do */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
   const text = await fetchText({
     url: defillamaUrl(call),
@@ -56,7 +56,7 @@ export function defillamaPricesIn(text: string, { mint, minutes }: PriceCall) {
   return new Map(minutes.map((minute) => [minute, nearestPrice(records, minute)]))
 }
 
-/** Returns the nearest record's price; of two as near, the earlier one's (behaviour 8.31). */
+/** Returns the nearest record's price; of two equally near records, the earlier one's (behaviour 8.31). */
 function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAnswer {
   const apart = ({ timestamp }: PriceRecord) => timestamp - minute
   const [nearest] = [...records].sort(

@@ -54,7 +54,7 @@ async function ran(
   return { ending, calls, waits, texts, results }
 }
 
-it('asks mint after mint by GET, one call a second, and reports how many calls are left', async () => {
+it('asks for one mint after another by GET, one call a second, and reports how many calls are left', async () => {
   const { ending, calls, waits, texts, results } = await ran([priced])
   expect([ending, calls.map(mintOf), waits]).toEqual(['whole', ['SOL', 'USDC'], [1_000]])
   expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
@@ -83,7 +83,7 @@ describe('after an invalid response the prices of its call fail, and the run goe
     expect([ending, texts]).toEqual(['whole', ['SOL failed', 'SOL failed', 'USDC 7']])
   })
 
-  it('also with other calls for the same mint', async () => {
+  it('even with the other calls for the same mint', async () => {
     const wanted = wantedAt({ SOL: Array.from({ length: 70 }, (_, at) => at), USDC: [0] })
     const { calls, texts } = await ran([html, priced], wanted)
     expect(calls.map(mintOf)).toEqual(['SOL', 'SOL', 'USDC'])
@@ -100,7 +100,7 @@ describe('after a 429 or 5xx the run waits 2, 4 and 8 s', () => {
     expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
   })
 
-  it.each([429, 502])('the fourth one ends the run, which keeps its prices: %d', async (code) => {
+  it.each([429, 502])('the fourth fault ends the run, which keeps its prices: %d', async (code) => {
     const { ending, calls, texts } = await ran([priced, status(code)])
     expect([ending, calls.length, texts]).toEqual(['exhausted', 5, ['SOL 7', 'SOL 7']])
   })
@@ -112,7 +112,7 @@ describe('after a network error the call is tried once more', () => {
     expect([ending, calls.length, texts]).toEqual(['whole', 3, ['SOL 7', 'SOL 7', 'USDC 7']])
   })
 
-  it('a second one ends the run, which keeps its prices', async () => {
+  it('a second error ends the run, which keeps its prices', async () => {
     const { ending, calls, texts } = await ran([priced, connectionLost])
     expect([ending, calls.length, texts]).toEqual(['unreachable', 3, ['SOL 7', 'SOL 7']])
   })

@@ -156,7 +156,7 @@ describe('a body', () => {
   const bytes = new TextEncoder().encode('Ключ — 犬 🐶')
 
   it.each([
-    ['is decoded byte by byte, even inside a character', 1, bytes, 'Ключ — 犬 🐶'],
+    ['may arrive byte by byte, even inside a character', 1, bytes, 'Ключ — 犬 🐶'],
     ['may end inside a character', 20, bytes.slice(0, -1), 'Ключ — 犬 \ufffd'],
   ])('%s', async (_, size, sent, expected) => {
     const body = new ReadableStream<Uint8Array>({
@@ -213,7 +213,7 @@ describe('an answer that arrives line by line', () => {
     expect(handed).toEqual(expected)
   })
 
-  it('passes nothing on if it is an error', async () => {
+  it('passes nothing on if its status is an error', async () => {
     mockFetch(() => Response.json({ error: 'no' }, { status: 400 }))
     const { handed, ended } = ask()
     await expect(ended).rejects.toMatchObject({ fault: { status: 400, message: 'no' } })
@@ -279,7 +279,7 @@ describe('a wait', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 
-  it('does not begin if the signal is aborted', async () => {
+  it('does not begin if the signal is already aborted', async () => {
     await expect(abortableWait(2_000, AbortSignal.abort('stopped'))).rejects.toBe('stopped')
     expect(jest.getTimerCount()).toBe(0)
   })
