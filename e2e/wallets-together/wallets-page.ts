@@ -17,7 +17,7 @@ export async function openWallets(page: Page, users: readonly string[]): Promise
   await expectAllLoaded(page)
 }
 
-/** Returns the wallets of the rendered rows, by their badges' titles, from top to bottom. */
+/** Returns the addresses in the wallet badges of the rendered rows, from top to bottom. */
 export function shownWallets(page: Page): Promise<string[]> {
   return tradesTable(page)
     .locator('[data-slot=wallet-badge]')
@@ -33,7 +33,7 @@ export function walletFilter(page: Page): Locator {
   return page.getByRole('combobox', { name: 'Wallet' })
 }
 
-/** Filters by one wallet. The filter gets its choices when it is used. */
+/** Filters by one wallet. The filter renders its choices only when it gets the focus. */
 export async function filterByWallet(page: Page, user: string): Promise<void> {
   await moreFilters(page).click()
   await walletFilter(page).focus()

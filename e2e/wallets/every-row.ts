@@ -7,7 +7,7 @@ import { tokens } from './wire/mock-tokens'
 const { SOL, USDC, nowhere } = tokens
 const lookAlike = hostileTokens.find(({ label }) => label === 'impostor') ?? nowhere
 
-/** Orders of each type, with a refund, an unknown token, a look-alike, a rate off the market, and no output. */
+/** Orders with a refund, an unknown token, a look-alike token, a rate far off the market, and no output. */
 export const everyRow = mockWallet('every-row', {
   title: 'Every kind of row once, in five orders',
   content: (user) => ({

@@ -13,7 +13,7 @@ const MAX_ORDER_SECONDS = 120 * DAY
 const CYCLE_USD = [5, 10, 25, 100, 333, 1_000]
 const KEPT_DIGITS = [1, 2, 4, 7, 20]
 
-/** Returns an amount in base units that is worth about `usd` US dollars. It has few or many digits. */
+/** Returns an amount in base units that is worth about `usd` US dollars, rounded down to few or many digits. */
 function amountWorth(token: MockToken, usd: number, number: number): bigint {
   const units = BigInt(Math.floor((usd / token.usd) * 10 ** token.decimals))
   const digits = units.toString()
@@ -21,7 +21,7 @@ function amountWorth(token: MockToken, usd: number, number: number): bigint {
   return BigInt(digits.slice(0, kept).padEnd(digits.length, '0'))
 }
 
-/** Returns what each trade spends: the same in a time order, up to a fifth more or less in others. */
+/** Returns what each trade spends: `each` in a time order, and up to a fifth more or less in other orders. */
 function spentBy(order: PlannedOrder, each: bigint): bigint[] {
   return Array.from({ length: order.trades }, (_, index) => {
     if (order.pair.kind === 'time') return each

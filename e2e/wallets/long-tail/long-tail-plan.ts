@@ -18,9 +18,9 @@ export type PlannedOrder = {
 
 const OLDEST = unixSeconds('2024-01-01T00:00:00Z')
 const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
-/** With this steepness the longest order has almost 10,000 of 100,000 trades in 2,000 orders. */
+/** With this steepness, the longest of 2,000 orders has almost 10,000 of their 100,000 trades. */
 const TRADES_STEEPNESS = 0.95
-/** There is one trigger without a trade, cancelled or waiting, for this many orders with trades. */
+/** For this many orders with trades, there is one trigger without a trade, which is cancelled or waiting. */
 const SHOWN_TO_EMPTY = 12
 
 function shuffled<Thing>(things: readonly Thing[], salt: number): Thing[] {
@@ -37,8 +37,8 @@ function listOf(kind: TailPair['kind'], number: number): ListName {
 }
 
 /**
- * Returns each pair once for each of its orders, with the order's trades. The longest orders are recurring
- * ones.
+ * Returns each pair once for each of its orders, with the order's number of trades. The orders with the most
+ * trades are recurring orders.
  */
 function pairsWithTrades(pairs: readonly TailPair[], size: WalletSize) {
   const counts = skewedShares(size.trades, size.orders, TRADES_STEEPNESS)

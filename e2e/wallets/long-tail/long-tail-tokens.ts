@@ -11,7 +11,7 @@ const UNKNOWN_TOKENS = 99
 const SYLLABLES = ['BO', 'KA', 'ZI', 'MU', 'RE', 'TO', 'LI', 'PE', 'SA', 'NU', 'DO', 'GI']
 const NAME_ENDS = ['Coin', 'Inu', 'Protocol', 'on Solana', 'Finance', 'by the community']
 const DECIMALS = [6, 6, 9, 9, 5, 8]
-/** Pictures that the app has. */
+/** Pictures that the app serves itself. */
 const LOGOS = Object.values(tokens).flatMap(({ logoURI }) => logoURI ?? [])
 const KNOWN_TO: readonly (readonly TokenService[])[] = [
   ['token-list', 'jupiter-tokens', 'token-service'],
@@ -54,7 +54,7 @@ function tailToken(number: number): MockToken {
   }
 }
 
-/** The many tokens with few orders. A third of them is unknown to all services. */
+/** The many tokens with few orders. No service knows 99 of them. */
 export const tailTokens: readonly MockToken[] = Array.from({ length: TAIL_TOKENS }, (_, number) =>
   tailToken(number),
 )

@@ -16,7 +16,7 @@ const PAIRS = [
   { from: SOL, to: USDC, each: '1.2' },
 ] as const
 
-/** Returns an order with a number of fills, one every half day. With `isOpen` one more fill is to come. */
+/** Returns the data of an order whose fills are half a day apart. With `isOpen`, one more fill is to come. */
 function numberedOrder(user: string, number: number, fills: number, isOpen: boolean) {
   const { from, to, each } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const createdAt = wireDate(OLDEST + number * DAY)

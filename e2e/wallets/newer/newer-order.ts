@@ -31,7 +31,7 @@ function uuid(seed: string): string {
   return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-a$4-$5')
 }
 
-/** Returns the amounts of an order and its fills, in base units as the wire has them. */
+/** Returns the amounts of an order and its fills, in base units, as Jupiter sends them. */
 function amountsOf({ from, to, deposit, fills = [] }: NewerInput) {
   const deposited = baseUnits(deposit, from.decimals)
   const exact = fills.map(({ at, input, output }) => {
@@ -55,7 +55,7 @@ function amountsOf({ from, to, deposit, fills = [] }: NewerInput) {
   }
 }
 
-/** Returns the events, the oldest first. An event that moved something has its transaction. */
+/** Returns the events, the oldest first. All but cancellations and expiries have a transaction. */
 function wireEvents(id: string, all: readonly Happening[], timeOf: (at: string) => unknown) {
   return [...all]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))

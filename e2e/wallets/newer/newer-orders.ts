@@ -6,7 +6,7 @@ import { newerRecurring, newerTrigger } from './newer-order'
 
 const { SOL, USDC, BONK, nowhere } = tokens
 
-/** The rounds are a day apart. */
+/** Returns fills that are about a day apart. */
 const daily = (createdAt: string, count: number, input: string) =>
   evenFills({ createdAt, count, everySeconds: 86_400, input })
 
@@ -52,7 +52,7 @@ function pastRecurring(user: string) {
       state: 'completed',
       other: { orderType: 'price_conditional', minPriceUsd: 0.00001, maxPriceUsd: 0.00002 },
     }),
-    // The rest was paid back, but the order still says that it is inside.
+    // The rest was paid back, but the order still says that it holds the rest.
     newerRecurring({
       user,
       name: 'cancelled',
@@ -184,7 +184,7 @@ function pastTriggers(user: string) {
       ],
       other: { orderType: 'otoco' },
     }),
-    // One fill failed and one succeeded. After the expiry the rest was paid back unasked.
+    // One fill failed and one succeeded. After the expiry, Jupiter paid the rest back unasked.
     newerTrigger({
       user,
       name: 'expired',

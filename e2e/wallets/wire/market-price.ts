@@ -31,7 +31,7 @@ function exactPrice(token: MockToken, unixSeconds: number): bigint {
   return baseUnits(usdPrice(token, unixSeconds).toFixed(PRICE_DECIMALS), PRICE_DECIMALS)
 }
 
-/** Returns what an amount of one token bought of another at a moment, in base units. */
+/** Returns how much of `to` an amount of `from` bought at a moment, in base units. */
 export function marketOutput(
   input: bigint,
   from: MockToken,
