@@ -7,7 +7,7 @@ afterEach(() => jest.restoreAllMocks())
 it.each([
   ['jupiterApiKey', jupiterKeyStorage],
   ['birdeyeApiKey', birdeyeKeyStorage],
-])('a key is stored as %s until it is removed', (name, storage) => {
+])('an API key is stored as %s until it is removed', (name, storage) => {
   expect(storage.remembered()).toBeUndefined()
   storage.keep('my-key', true)
   expect({ ...window.localStorage }).toEqual({ [name]: 'my-key' })
@@ -17,7 +17,7 @@ it.each([
   expect(storage.remembered()).toBeUndefined()
 })
 
-it('tells whether a key is in use', () => {
+it('the page knows whether an API key is in use', () => {
   const { result } = renderHook(() => useHasKey(jupiterKeyStorage))
   const seen = [result.current]
   act(() => jupiterKeyStorage.keep('my-key', false))

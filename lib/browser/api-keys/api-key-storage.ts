@@ -10,7 +10,7 @@ export type ApiKeyStorage = {
   remove: () => void
   /**
    * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
-   * keeps this one for the tab.
+   * keeps the new key for this tab.
    */
   keep: (key: string, isRemembered: boolean) => void
 }
@@ -18,7 +18,7 @@ export type ApiKeyStorage = {
 export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
-/** Keeps no key: any key works for the sample wallet, and the visitor's own key stays (behaviour 23.5). */
+/** Keeps no key: any key works for the sample wallet, and the visitor's own key stays as it is (behaviour 23.5). */
 export const NO_KEY_STORAGE: ApiKeyStorage = {
   remembered: () => undefined,
   keyInUse: () => undefined,

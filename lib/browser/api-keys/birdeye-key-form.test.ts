@@ -38,7 +38,7 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(renderHook(() => useBirdeyeKeyForm()).result.current.apiKey).toBe('my-key')
   })
 
-  it('takes a decimal comma', () => {
+  it('may have a pace with a decimal comma', () => {
     submitted('my-key', '12,5', true)
     expect(birdeyePace()).toBe(12.5)
   })

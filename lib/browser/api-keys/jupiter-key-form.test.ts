@@ -49,7 +49,7 @@ beforeEach(() => {
 })
 
 describe('a key is tried with one call before it is used', () => {
-  it('and kept for this tab if it isn’t to be remembered, in place of a stored one', async () => {
+  it('and is kept for this tab if it isn’t to be remembered, in place of a stored one', async () => {
     window.localStorage.setItem(NAME, 'old-key')
     const { isUsed, form } = await tried(' my-key ')
     expect([isUsed, keyInUse(), form().fault]).toEqual([true, 'my-key', undefined])
@@ -60,13 +60,13 @@ describe('a key is tried with one call before it is used', () => {
     expect(request).toMatchObject({ userAddress: WALLET, page: 1, isTrial: true })
   })
 
-  it('and stored if Remember API key is ticked; the next dialog is prefilled with it', async () => {
+  it('and is stored if Remember API key is ticked; the next dialog is prefilled with it', async () => {
     await tried('my-key', true)
     expect(stored()).toBe('my-key')
     expect(rendered().form()).toMatchObject({ apiKey: 'my-key', isRemembered: true })
   })
 
-  it('and the form says so meanwhile and starts no second call', async () => {
+  it('and meanwhile the form says so and starts no second call', async () => {
     let answer = () => {}
     fetchPage.mockImplementation(async () => {
       await new Promise<void>((resolve) => (answer = resolve))
@@ -88,7 +88,7 @@ describe('a key is tried with one call before it is used', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
   })
 
-  it('and not used if the dialog was closed meanwhile', async () => {
+  it('and is not used if the dialog is closed meanwhile', async () => {
     const { form, give, unmount } = rendered()
     give('my-key', true)
     let trying = Promise.resolve(true)

@@ -28,7 +28,7 @@ export type ApiKeyFields = {
 
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
- * field, `refusal` that of a key which the service rejected. A fault is hidden as soon as the text changes.
+ * field, and `refusal` the fault of a rejected key. A fault is hidden as soon as the text changes.
  */
 export function useApiKeyForm(
   storage: ApiKeyStorage,
@@ -49,7 +49,7 @@ export function useApiKeyForm(
     fault,
     /** Whether a key is stored, so that there is one to remove. */
     isStored: storage.remembered() !== undefined,
-    /** Returns the given key; `undefined` if it can't be one, and then `fault` says why. */
+    /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
     givenKey: (): string | undefined => {
       const key = apiKey.trim()
       const isKey = isKeyText(key)
@@ -57,7 +57,7 @@ export function useApiKeyForm(
       setSubmitted({ text: apiKey, fault: isKey ? undefined : keyFault })
       return isKey ? key : undefined
     },
-    /** Stores the key, or removes a stored one, as the checkbox says. */
+    /** Stores the key, or keeps it for this tab only, as the checkbox says. */
     keep: (key: string) => storage.keep(key, isRemembered),
     remove: () => {
       storage.remove()
@@ -76,7 +76,7 @@ export function useJupiterKeyForm(userAddress: string) {
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
   const trial = useRef<AbortController>(undefined)
-  // If the dialog closes while a key is tried, the key isn't used.
+  // If the dialog closes while a key is being tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
   const { givenKey, keep, ...form } = useApiKeyForm(
     jupiterKeyStorage,
@@ -87,7 +87,7 @@ export function useJupiterKeyForm(userAddress: string) {
   return {
     ...form,
     isTrying,
-    /** Tries the key and uses it from then on. Returns false if it isn't used. */
+    /** Tries the key, and uses it if Jupiter accepts it. Returns whether the key is now in use. */
     submit: async (): Promise<boolean> => {
       if (isTrying) return false
       setRefusal(undefined)
@@ -142,7 +142,7 @@ function keepBirdeyePace(requestsPerSecond: number | undefined): void {
   storedPace.set(isUsual ? undefined : String(requestsPerSecond))
 }
 
-/** The form for a visitor's Birdeye key and the pace of its plan, without a run (behaviour 20.8). */
+/** Holds the form for a visitor's Birdeye key and the pace of its plan. It starts no run (behaviour 20.8). */
 export function useBirdeyeKeyForm() {
   const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
   const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_PACE))

@@ -19,11 +19,11 @@ import { oneByteJson } from '@/lib/browser/storage/local-storage'
 import { packPrices, unpackPrices } from './stored-prices'
 
 /**
- * Raise this number when stored lists change their meaning: lists of an older format are then dropped, and tabs
+ * Raise this number when the meaning of stored lists changes: lists of an older format are then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
 const FORMAT = 6
-/** Since this format, that of version 1.0.0, prices and tokens are stored the same way. */
+/** Prices and tokens are stored in the same way since this format, which version 1.0.0 introduced. */
 const FIRST_FORMAT = 4
 const FIRST_LINE = /^perijove (\d+)\n/
 

@@ -97,7 +97,7 @@ it('unsaved changes are written on pagehide, once', async () => {
   expect(setItem).toHaveBeenCalledTimes(1)
 })
 
-it('what another tab wrote meanwhile is kept', async () => {
+it('data that another tab wrote meanwhile is kept', async () => {
   await tab.load()
   storeContent(lists(other))
   tab.put(list)
@@ -117,8 +117,8 @@ it('prices that another tab wrote are known at once, and the storage is left as 
 })
 
 it.each([
-  ['takes over a stored token that a service knew', 'known', { [SOL]: 'known' }],
-  ['leaves out a stored token that no service knew', 'unknown', {}],
+  ['adds to the tab’s tokens a stored one that a service knew', 'known', { [SOL]: 'known' }],
+  ['doesn’t add a stored token that no service knew', 'unknown', {}],
 ] as const)('the next write %s', async (_, kind, kinds) => {
   await tab.load()
   const token = kind === 'known' ? SOL_TOKEN : undefined
@@ -140,7 +140,7 @@ it('an old stored list doesn’t keep a new one from being stored', async () => 
   expect(storedContent().lists).toHaveLength(1)
 })
 
-it('if two tabs loaded a list, the later whole load is stored, else the longer one (behaviour 10.6)', async () => {
+it('if two tabs loaded a list, the later load is stored if it is whole, else the longer one (behaviour 10.6)', async () => {
   const otherTab = await openTab()
   await otherTab.load()
   await tab.load()
@@ -156,7 +156,7 @@ it('if two tabs loaded a list, the later whole load is stored, else the longer o
   expect(storedContent()).toMatchObject(lists({ ...stopped, state: { kind: 'whole' } }))
 })
 
-it('if something else clears the storage, the tab keeps its data, and its next write stores that', async () => {
+it('if something else clears the storage, the tab keeps its data, and its next write stores the data again', async () => {
   storeContent({ ...lists(list), prices })
   await tab.load()
   window.localStorage.clear()
@@ -168,7 +168,7 @@ it('if something else clears the storage, the tab keeps its data, and its next w
   expect(storedContent()).toMatchObject({ prices, lists: [{ list: other }, { list }] })
 })
 
-it('what a later version stored is left alone, and the page says so once (behaviour 10.11)', async () => {
+it('data that a later version stored is left alone, and the page says so once (behaviour 10.11)', async () => {
   tab = await openTab()
   const later = contentText({ prices }).replace(/\d+/, '99')
   window.localStorage.setItem(CACHE_NAME, later)
@@ -192,7 +192,7 @@ describe('when space runs out (behaviour 10.4)', () => {
     list: sampleList('active trigger', { startedAtMs: LOADED_AT_MS - 1, pages: samplePages(400) }),
   }
 
-  it('the oldest wallet’s lists go first, prices never, and the page says so once', async () => {
+  it('the oldest wallet’s lists are dropped first, prices never are, and the page says so once', async () => {
     tab = await openTab()
     const { setItem } = Storage.prototype
     storeContent({ lists: [old], prices })
@@ -210,7 +210,7 @@ describe('when space runs out (behaviour 10.4)', () => {
     expect(tab.toasts()).toMatchObject([{ id, kind: 'warn', text }])
   })
 
-  it('storage that takes nothing: everything works in memory', async () => {
+  it('if storage takes nothing, the tab keeps its lists in memory', async () => {
     tab = await openTab()
     await tab.load()
     writes().mockImplementation(full)
@@ -220,7 +220,7 @@ describe('when space runs out (behaviour 10.4)', () => {
     expect(tab.toasts()).toMatchObject([{ kind: 'warn', text }])
   })
 
-  it('what had no room is stored when the page is left, if there is room by then', async () => {
+  it('a list that had no room is stored when the page is left, if there is room by then', async () => {
     tab = await openTab()
     await tab.load()
     const refused = writes().mockImplementation(full)

@@ -30,11 +30,11 @@ const MAX_CHARACTERS = 3_000_000
 
 const EMPTY = storedText({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
-/** Whether the cache is taking over another tab's data, which isn't a change to save. */
+/** Whether another tab's data is being put into the cache, which isn't a change to save. */
 let isTakingOver = false
 
 /**
- * Puts stored data into the query cache: prices of any age, and whatever else is no older than 24 hours.
+ * Puts stored data into the query cache: prices of any age, and everything else that is no older than 24 hours.
  * Unpacks one line or one page of a list at a time, so that the tab can respond meanwhile (behaviour 10.1).
  */
 export async function restoreCache(client: QueryClient): Promise<void> {
@@ -66,9 +66,9 @@ export async function restoreCache(client: QueryClient): Promise<void> {
 }
 
 /**
- * Saves the cache after changes: at most once a second, and when the page is left. What had no room is
- * tried again then. Takes over the prices and tokens that other tabs store (behaviour 10.1, 10.4, 10.6).
- * @param isSaved whether all that the cache holds is stored
+ * Saves the cache after changes: at most once a second, and when the page is left. Content that had no
+ * room is then tried again. Adds to the cache the prices and tokens that other tabs store (behaviour 10.1, 10.4, 10.6).
+ * @param isSaved whether the whole content of the cache is already stored
  */
 export function persistCache(client: QueryClient, isSaved = true): void {
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -104,7 +104,7 @@ export function persistCache(client: QueryClient, isSaved = true): void {
 }
 
 /**
- * Stores what this tab holds, together with what other tabs stored. Never overwrites a newer version's
+ * Stores this tab's content, together with what other tabs stored. Never overwrites a newer version's
  * content, and stores nothing of the sample wallet (behaviour 10.6, 10.11, 23.3).
  * @returns false if something had no room
  */
@@ -123,7 +123,7 @@ export function saveCache(client: QueryClient): boolean {
   return kept === lists.length
 }
 
-/** Takes over the prices and tokens that another tab stored (behaviour 10.6). */
+/** Adds to the cache the prices and tokens that another tab stored (behaviour 10.6). */
 export function takeStoredPrices(client: QueryClient): void {
   if (!servicesOf(client)) takeFrom(client, readStored(CACHE_NAME))
 }
@@ -181,8 +181,8 @@ export function keptList(a: StoredList, b: StoredList): StoredList {
 }
 
 /**
- * Writes what fits: it leaves out the oldest wallets' lists first, and never prices (behaviour 10.4).
- * @returns how many lists are stored then; `undefined` if not even the prices had room
+ * Writes as much as fits: the oldest wallets' lists are left out first, and prices never (behaviour 10.4).
+ * @returns how many lists are now stored; `undefined` if not even the prices had room
  */
 function writeWithinQuota(
   { lines, lists }: StoredParts,
@@ -210,7 +210,7 @@ async function packPages(client: QueryClient): Promise<void> {
 function createPause(): () => Promise<void> | undefined {
   let endMs = performance.now() + SLICE_MS
   return () => {
-    // Timers of a hidden page fire once a second or once a minute.
+    // In a hidden page, timers fire only once a second or once a minute.
     if (performance.now() < endMs || document.hidden) return undefined
     return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
       endMs = performance.now() + SLICE_MS

@@ -28,7 +28,7 @@ const caches = new Map<CacheOwner, QueryClient>()
 const restorations = new WeakMap<QueryClient, Promise<void>>()
 const unsavedCaches = new WeakSet<QueryClient>()
 
-/** Waits until a cache has what was stored. Nothing is loaded before that (behaviour 10.1). */
+/** Waits until a cache has the stored data. Nothing is loaded before that (behaviour 10.1). */
 export async function untilRestored(client: QueryClient): Promise<void> {
   await restorations.get(client)
 }
@@ -61,7 +61,7 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
   persistence.get()?.persistCache(client)
 }
 
-/** Begins to save a cache that had nothing stored. Called once orders show, because the code would delay them. */
+/** Begins to save a cache that had nothing stored. Called only after orders show, because the code would delay them. */
 export function startSaving(client: QueryClient): void {
   if (unsavedCaches.delete(client)) {
     void withCode(persistence, () => persistence.get()?.persistCache(client, false))

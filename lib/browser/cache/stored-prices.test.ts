@@ -42,7 +42,7 @@ it('the same answers give the same lines, in whatever order they came', () => {
   )
 })
 
-it('prices never expire, ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
+it('prices never expire, and ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
   const missing = { source: 'birdeye', value: undefined } as const
   const price = { source: 'defillama', value: '7', apartSeconds: 60 } as const
   const added = [
@@ -62,7 +62,7 @@ it('prices never expire, ‘missing’ counts for 24 hours (behaviour 10.1)', ()
   }
 })
 
-it('a price counts, though the same service once had none (behaviour 8.3)', () => {
+it('a price counts even if the same service once had none (behaviour 8.3)', () => {
   const line = `["prices","MintA",[[1,"7","birdeye",0],[1,null,"birdeye",${MISSING_AT_MS}]]]`
   expect(unpacked([line])).toEqual(new Map([['MintA', new Map([[60, birdeyePrice(7)]])]]))
 })
@@ -70,7 +70,7 @@ it('a price counts, though the same service once had none (behaviour 8.3)', () =
 it.each([
   ['a price that is no number', '"7"', '"x"'],
   ['a price below 0', '"7"', '"-7"'],
-  ['a price that is a number and no text', '"7"', '7'],
+  ['a price that is a number instead of text', '"7"', '7'],
   ['a minute that is not whole', '[1,', '[1.5,'],
   ['an invalid mint', '"MintA"', '"Mint A"'],
   ['an unknown source', '"birdeye"', '"coingecko"'],

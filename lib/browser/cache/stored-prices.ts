@@ -18,9 +18,9 @@ const minute = z.int().check(z.minimum(0), z.maximum(10_000_000_000))
 const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
 
 /**
- * One answer: the minute, the price or `null` without one, its source, and a number. For a service's price, the
- * number says how many seconds its record is from the minute. Otherwise it is a time in Unix milliseconds: when
- * trades gave the price, when the service had none, or when the visitor set or reset it (behaviour 10.1).
+ * One answer: the minute, the price (or `null`), the source and a number. For a service's price, the number says how
+ * many seconds the service's record is after the minute, negative if before. Otherwise it is a time in Unix
+ * milliseconds: when trades gave the price, the service had none, or the visitor set or reset it (behaviour 10.1).
  */
 const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
 type Row = z.infer<typeof rowSchema>

@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 
-/** The labels next to a drawn chart: of the lowest, the highest and the last average point. */
+/** Where the labels next to a drawn chart are: at the lowest, the highest and the last average point. */
 export type ChartLevels = { lowest: Level; highest: Level; average: Level }
 
 /** The index of an event, and how far below the chart's top its point is, in px. */
@@ -27,7 +27,7 @@ function extremes({ data }: uPlot): { lowest: number; highest: number } | undefi
   return lowest === -1 ? undefined : { lowest, highest }
 }
 
-/** Returns where the labels of a drawn chart go (behaviour 18.11). */
+/** Returns where the labels of a drawn chart go; `undefined` if it has no points (behaviour 18.11). */
 export function levelsOf(chart: uPlot): ChartLevels | undefined {
   const range = extremes(chart)
   if (!range) return undefined
@@ -59,7 +59,7 @@ export function chartHeights(min: number | null, max: number | null): [number, n
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
 
-/** Returns the index of the event that a key moves to from the one that is pointed at (behaviour 18.11). */
+/** Returns the index of the event that a key moves to from `pointed`; `undefined` for other keys (behaviour 18.11). */
 export function chartMove(
   key: string,
   pointed: number | undefined,
@@ -85,7 +85,7 @@ type ChartHooks = {
   onDraw: (chart: uPlot) => void
 }
 
-/** Returns how a chart is drawn. Colors are looked up at each drawing (behaviour 18.11). */
+/** Returns how a chart is drawn. Colors are looked up each time it is drawn (behaviour 18.11). */
 export function chartOptions(
   size: { width: number; height: number },
   points: ChartPoints,

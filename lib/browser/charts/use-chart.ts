@@ -79,8 +79,8 @@ function pointedBy({ idx, idxs }: uPlot.Cursor): number | undefined {
 }
 
 /**
- * Downloads what is drawn as a picture; the status bar says so if the browser gives none (behaviour 18.11).
- * @param canvas returns what is drawn; 'Retry' calls it again, because another chart may be drawn by then
+ * Downloads the drawn chart as a picture. If the browser gives none, the status bar says so (behaviour 18.11).
+ * @param canvas returns the chart's canvas; 'Retry' calls it again, because another chart may be drawn by then
  */
 export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | undefined): void {
   const makeFile = async () => {
@@ -88,7 +88,7 @@ export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | 
       const drawn = canvas()
       if (drawn) drawn.toBlob(resolve)
       else resolve(null)
-      // Some browsers throw instead of giving nothing, with a message that isn't for visitors.
+      // Some browsers throw instead of giving `null`, with a message that isn't for visitors.
     }).catch(() => null)
     if (!picture) throw new Error()
     return { made: { name, type: picture.type, parts: [picture] } }

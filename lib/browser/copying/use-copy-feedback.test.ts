@@ -8,7 +8,7 @@ function setClipboard(clipboard: object | undefined): void {
   Object.defineProperty(navigator, 'clipboard', { value: clipboard, configurable: true })
 }
 
-/** A button as the page has it, with an icon in it. */
+/** Adds a button with an icon, like those of the product, and returns it. */
 function copyButton(value: string): HTMLElement {
   const button = document.createElement('button')
   button.dataset.copy = value
@@ -34,7 +34,7 @@ afterEach(() => {
   for (const { id } of useToasts.getState().toasts) dismissToast(id)
 })
 
-it('copies the value and says so for 2000 ms', async () => {
+it('a button copies its value and says so for 2000 ms', async () => {
   const { result } = renderHook(() => useCopyFeedback())
   const button = copyButton('1772438400')
   await click(button)
@@ -46,7 +46,7 @@ it('copies the value and says so for 2000 ms', async () => {
   expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
 })
 
-it('a button that belongs to another row by then gets that row’s label', async () => {
+it('a button that belongs to another row after 2000 ms gets that row’s label', async () => {
   renderHook(() => useCopyFeedback())
   const button = copyButton('a')
   await click(button)
@@ -58,7 +58,7 @@ it('a button that belongs to another row by then gets that row’s label', async
 it.each([
   ['the browser refuses', { writeText: () => Promise.reject(new Error('not allowed')) }],
   ['there is no clipboard, as on plain http', undefined],
-])('if %s, the button keeps its name, and a toast says why', async (_, clipboard) => {
+])('if %s, the button keeps its name, and a toast says so', async (_, clipboard) => {
   setClipboard(clipboard)
   const { result } = renderHook(() => useCopyFeedback())
   const button = copyButton('a')

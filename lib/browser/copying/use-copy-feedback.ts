@@ -9,9 +9,9 @@ const COPY_FEEDBACK_MS = 2_000
 const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 
 /**
- * Lets every button of the page with `data-copy` copy that value and say so for 2000 ms. One listener
- * for all: a long table has hundreds of such buttons, and each would need its own state.
- * @returns whether something was copied just now, to be announced
+ * Lets every button of the page with `data-copy` copy that value and say so for 2000 ms. One listener serves
+ * them all: a long table has hundreds of such buttons, and each would need its own state.
+ * @returns whether a button was used in the last 2000 ms, which is to be announced
  */
 export function useCopyFeedback(): boolean {
   const [copied, setCopied] = useState(0)
@@ -35,7 +35,7 @@ export function useCopyFeedback(): boolean {
   return copied > 0
 }
 
-/** Names the button 'Copied' for a while, without React, so that no row renders again for it. */
+/** Names the button 'Copied' for a while, without React, so that the row doesn't render again. */
 function showCopied(button: HTMLElement, end: () => void): void {
   const name = (text: string) => {
     button.ariaLabel = text

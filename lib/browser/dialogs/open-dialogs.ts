@@ -26,8 +26,8 @@ export type OpenDialog = {
 }
 
 /**
- * The open dialogs, the top one last. They belong to the page: a dialog stays when the row or notice
- * that opened it goes (behaviour 13.7).
+ * The open dialogs, the top one last. They belong to the page: a dialog stays open when the row or
+ * notice that opened it disappears (behaviour 13.7).
  */
 const openDialogs = createStore<{ dialogs: readonly OpenDialog[] }>(() => ({ dialogs: [] }))
 
@@ -44,14 +44,14 @@ export function useIsDialogOpen(id: string): boolean {
   return useStore(openDialogs, ({ dialogs }) => dialogs.some((dialog) => dialog.id === id))
 }
 
-/** Opens a dialog above the others, or changes what it shows. */
+/** Opens a dialog above the others, in place of an open dialog with the same id. */
 export function openDialog(dialog: OpenDialog): void {
   openDialogs.setState(({ dialogs }) => ({
     dialogs: [...dialogs.filter(({ id }) => id !== dialog.id), dialog],
   }))
 }
 
-/** Opens a dialog once its code is there, unless the visitor leaves the page meanwhile. */
+/** Opens a dialog once its code has loaded, unless the visitor leaves the page meanwhile. */
 export function openOnceFetched<T>(code: LazyCode<T>, open: () => void): void {
   const { pathname } = window.location
   void withCode(code, () => {
@@ -69,7 +69,7 @@ export function closeAllDialogs(): void {
 
 type DialogOptions<S> = {
   id?: string
-  /** Called if the opener is gone. If nothing has the focus then, the page's heading gets it. */
+  /** Called if the opener is gone. If nothing has the focus afterwards, the page's heading gets it. */
   focusInstead?: (subject: S) => void
 }
 

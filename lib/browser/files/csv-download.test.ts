@@ -100,7 +100,7 @@ describe('a lost connection (behaviour 9.9)', () => {
   beforeEach(() => jest.useFakeTimers())
   afterEach(() => jest.useRealTimers())
 
-  /** Answers only after so many seconds, as if it took that long to send the body. */
+  /** Mocks answers that come only after this many seconds, as if sending the body took that long. */
   const answersAfter = (seconds: number) =>
     mockFetch(async (call) => {
       await new Promise<void>((resolve, reject) => {
@@ -118,7 +118,7 @@ describe('a lost connection (behaviour 9.9)', () => {
     expect(calls).toHaveLength(1)
   })
 
-  it('a short body without an answer for 21 s counts as lost, and is sent once more', async () => {
+  it('a short body without an answer for 21 s is sent once more, before the connection counts as lost', async () => {
     const calls = answersAfter(22)
     const error = download().catch((reason: unknown) => reason)
     await jest.advanceTimersByTimeAsync(45_000)

@@ -19,8 +19,8 @@ export type CsvDownload = FileContent & {
 }
 
 /**
- * Sends the events to /trades/csv and returns the answers as `{address}-trades.csv`; several wallets give one
- * such file each, in one zip (behaviour 9.9, 21.8).
+ * Sends the events to /trades/csv and returns the answers as `{address}-trades.csv`. With several wallets, a
+ * zip has one such file for each (behaviour 9.9, 21.8).
  * @throws Error with a text for people
  */
 export async function makeCsv(download: CsvDownload): Promise<MadeFile> {

@@ -24,7 +24,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
     expect(known.map((one) => koinly?.holds(one))).toEqual([true, false, true])
   })
 
-  it('another program and another wallet were given nothing', () => {
+  it('but not for another program or another wallet', () => {
     rememberExport('koinly', [trade(1)], 1_000)
     expect([...earlierExports(['A']).keys()]).toEqual(['koinly'])
     expect(earlierExports(['B']).size).toBe(0)
@@ -37,7 +37,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
       '3xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFio',
     ],
     ['as UUIDs', '0190b3a0-3c5e-7c1e-9d3a-0123456789ab', '0190b3a0-3c5e-7c1e-9d3a-0123456789ac'],
-  ])('two orders with keys %s and trades in one transaction stay apart', (_, first, second) => {
+  ])('trades of two orders with keys %s differ, even in one transaction', (_, first, second) => {
     for (const transactionSignature of [trade(1).transactionSignature, '']) {
       localStorage.clear()
       const of = (orderKey: string) => trade(1, 'A', { orderKey, transactionSignature })
@@ -62,7 +62,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
     ])
   })
 
-  it.each(['{', '[{"userAddress":"A"}]'])('records of another shape count as none: %j', (text) => {
+  it.each(['{', '[{"userAddress":"A"}]'])('records of another shape are ignored: %j', (text) => {
     localStorage.setItem(NAME, text)
     expect(earlierExports(['A']).size).toBe(0)
     expect(rememberExport('koinly', [trade(1)], 1)).toBe(true)
@@ -70,7 +70,7 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
 })
 
 describe('the storage for exports', () => {
-  it('is bounded: the oldest export goes first', () => {
+  it('has a limit: the oldest export is dropped first', () => {
     expect(rememberExport('koinly', many(40_000), 1)).toBe(true)
     expect(rememberExport('summ', many(10), 2)).toBe(true)
     expect(rememberExport('koinly', many(40_000, 'C'), 3)).toBe(true)
@@ -84,7 +84,7 @@ describe('the storage for exports', () => {
     expect(earlierExports(['A']).get('koinly')?.exportedAtMs).toBe(1)
   })
 
-  it('may be full: the result says so', () => {
+  it('may be full, and the result says so', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError')
     })

@@ -20,11 +20,11 @@ const recordsSchema = z.array(
 )
 type ExportRecord = z.infer<typeof recordsSchema>[number]
 
-/** What the exports of some wallets to one program held so far. */
+/** The exports of some wallets to one program so far. */
 export type EarlierExport = {
-  /** When the last one was, in Unix milliseconds. */
+  /** When the last of these exports was, in Unix milliseconds. */
   exportedAtMs: number
-  /** Whether one of them held a trade. */
+  /** Returns whether one of these exports had a trade. */
   holds: (trade: Trade) => boolean
 }
 
@@ -49,7 +49,7 @@ function earlierExport(records: readonly ExportRecord[]): EarlierExport {
 }
 
 /**
- * Remembers the trades of a file. If storage runs out, the records of the oldest exports go first (behaviour 19.15).
+ * Remembers the trades of a file. If storage runs out, the oldest exports are dropped first (behaviour 19.15).
  * @returns whether this browser remembered them
  */
 export function rememberExport(

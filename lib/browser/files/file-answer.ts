@@ -5,12 +5,12 @@ import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
 const IDLE_TIMEOUT_MS = 20_000
-/** A page doesn't learn how much of a body is sent; the timeout leaves time for an uplink as slow as this. */
+/** A page doesn't learn how much of a body was sent, so the timeout allows for an uplink as slow as this. */
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
  * Posts bodies to /trades/csv, one after another, and returns the texts of the answers (behaviour 9.9). `onBody`
- * is called before each. `isWhole` says whether a text has all of its rows.
+ * is called before each post. `isWhole` says whether a text has all of its rows.
  * @throws Error with a text for people
  */
 export async function fetchFileParts(
@@ -28,7 +28,7 @@ export async function fetchFileParts(
   return texts
 }
 
-/** Posts a body; once more if the connection is lost. */
+/** Posts a body, a second time if the connection is lost, and returns the text of the answer. */
 async function fetchPart({ body, firstRow }: CsvBody): Promise<string> {
   const request: HttpRequest = {
     url: CSV_PATH,

@@ -106,7 +106,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
     { kind: 'offer', text: 'This browser can’t download the CSV.', action: { label } },
   ]
 
-  it('shares the file', async () => {
+  it('shares the file if the visitor takes the offer', async () => {
     await giveFile('CSV', CSV, given)
     expect(toasts()).toMatchObject(offers('Share file'))
     expect(given).not.toHaveBeenCalled()
@@ -137,7 +137,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
       () => share.mockRejectedValue(new DOMException('no', 'NotAllowedError')),
       1,
     ],
-  ])('that %s copies the text', async (_, arrange, refusals) => {
+  ])('that %s offers to copy the text', async (_, arrange, refusals) => {
     arrange()
     await giveFile('CSV', CSV, given)
     for (let pressed = 0; pressed < refusals; pressed += 1) await press()

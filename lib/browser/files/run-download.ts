@@ -23,7 +23,7 @@ type DownloadState = {
   failure: { text: string; retry: () => void } | undefined
 }
 
-/** The download under way: one in a tab, whatever page it was started on (behaviour 9.10, 19.13). */
+/** The download under way. A tab has only one, whatever page it was started on (behaviour 9.10, 19.13). */
 export const useDownloadState = create<DownloadState>(() => ({
   pending: [],
   name: 'CSV',
@@ -86,8 +86,8 @@ async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) 
 
 /**
  * Saves a file. If the browser ignores downloads, a toast offers to share the file, or to copy its text
- * if the browser doesn’t share it (behaviour 9.13).
- * @param onGiven called once the visitor has it; never if the offer isn’t taken
+ * if the browser can’t share it (behaviour 9.13).
+ * @param onGiven called once the visitor has the file; never called if the visitor ignores the offer
  */
 export async function giveFile(
   file: PreparedFile,

@@ -10,8 +10,8 @@ export type MadeFile = {
 const WALLET_APP = /\b(Phantom|Solflare|Backpack|Jupiter|Trust|OKX|OKApp|OKEx|MetaMaskMobile)/i
 
 /**
- * Returns whether this browser ignores links that download, as browsers inside apps do. Such a browser names
- * the app, or `wv` on Android, or lacks the name of Safari on Apple’s systems (behaviour 9.13).
+ * Returns whether this browser ignores links that download, as browsers inside apps do. Their user agent
+ * names the app, or `wv` on Android, or lacks the word 'Safari' on Apple’s systems (behaviour 9.13).
  */
 export function ignoresDownloads(): boolean {
   const { userAgent } = navigator

@@ -95,7 +95,7 @@ it('an export is remembered only once the visitor has the file (behaviour 9.13, 
   expect(toasts().at(-1)?.text).toBe('Copied 2 trades for Koinly.')
 })
 
-it('with several wallets each row names its own, and the file’s name counts them (behaviour 21.8)', async () => {
+it('with several wallets, each row names its wallet, and the file’s name counts the wallets (behaviour 21.8)', async () => {
   mockFetch(answer)
   const second = sampleTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
@@ -104,7 +104,7 @@ it('with several wallets each row names its own, and the file’s name counts th
   expect(savedLines().at(-1)).toMatch(/wallet Second; Jupiter/)
 })
 
-describe('without a file nothing is remembered, and the failure has its reason and Retry (behaviour 19.13)', () => {
+describe('if there is no file, nothing is remembered, and the failure says why and offers Retry (behaviour 19.13)', () => {
   const impostor = { ...verifiedUsdc, address: 'MintA', symbol: 'SOL', name: 'Fake' }
 
   it.each([
@@ -114,7 +114,7 @@ describe('without a file nothing is remembered, and the failure has its reason a
       /^Couldn’t create the file\. 1 token name is missing, and Koinly needs them all\.$/,
     ],
     [
-      'two tokens have one name (behaviour 19.6)',
+      'two tokens have the same name (behaviour 19.6)',
       () => names.mockResolvedValueOnce(known(impostor)),
       /^Couldn’t create the file\. Two tokens are named SOL: .* and Fake \(MintA\)\./,
     ],

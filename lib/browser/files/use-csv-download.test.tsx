@@ -109,7 +109,7 @@ it('only one CSV is made at a time, even if the visitor leaves the page and come
   expect(again.state().isDownloading).toBe(false)
 })
 
-it('a CSV that is begun while a summary is made waits for the summary (behaviour 9.10)', async () => {
+it('a CSV that is begun while a summary is being made waits for the summary (behaviour 9.10)', async () => {
   let end = () => {}
   const summary = new Promise<void>((resolve) => (end = resolve))
   void runDownload('summary', () => summary.then(() => ({ made: FILE })))
@@ -122,14 +122,14 @@ it('a CSV that is begun while a summary is made waits for the summary (behaviour
   expect(state().isDownloading).toBe(false)
 })
 
-it('the reason why a file failed stays while the next file is made (behaviour 24.5)', async () => {
+it('the reason why a file failed stays after the file that waited for its turn is made (behaviour 24.5)', async () => {
   void runDownload('summary', () => Promise.reject(new Error('No.')))
   await rendered().start()
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.')
 })
 
-it('a file that takes over 400 ms is slow, and has the number of rows written so far (behaviour 9.10)', async () => {
+it('a file that takes over 400 ms counts as slow, and the number of rows written so far is known (behaviour 9.10)', async () => {
   const end = heldDownload()
   await rendered().start()
   const state = useDownloadState.getState
@@ -141,7 +141,7 @@ it('a file that takes over 400 ms is slow, and has the number of rows written so
   expect(state().isSlow).toBe(false)
 })
 
-it('a failure stays with Retry, which downloads what is displayed by then (behaviour 9.10)', async () => {
+it('a failure stays and offers Retry, which downloads what is displayed by then (behaviour 9.10)', async () => {
   download.mockRejectedValueOnce(new Error('No.'))
   const { start, show } = rendered()
   await start()

@@ -12,7 +12,7 @@ import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 const csvCode = lazyCode(() => import('./csv-download'))
 
 type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'> & {
-  /** How many USD prices of its cells are missing. */
+  /** How many USD prices the file leaves blank because they are missing. */
   missingPrices: number
 }
 

@@ -58,7 +58,7 @@ function opened(format: TaxFormat, shown: Shown, answers = NO_ANSWERS) {
   return rendered
 }
 
-/** The rows of an export, as its program reads them. */
+/** Exports trades, and returns the rows of the file as the program reads them. */
 async function exported(format: TaxFormat, shown: Shown, isOnlyNew = false) {
   const before = saved.mock.calls.length
   const { result, unmount } = opened(format, shown)
@@ -145,7 +145,7 @@ it('trades whose sides differ by over 10% in USD are counted for programs with U
   expect(opened('summ', both, answers).result.current.mismatches).toBe(0)
 })
 
-it('equal trades of one second reach CoinTracker in different seconds, and are counted (behaviour 19.2)', async () => {
+it('equal trades of one second get different seconds for CoinTracker, and the moved ones are counted (behaviour 19.2)', async () => {
   const twice = [order('First', SOL), order('Second', SOL)]
   const rows = await exported('cointracker', { orders: twice })
   const times = rows.map(({ Date: time }) => Number(time?.slice(-2)))

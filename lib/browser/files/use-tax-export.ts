@@ -118,7 +118,7 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
 
 /**
  * Has the route write the file, in parts if it is long (behaviour 19.12).
- * @throws Error with a text for people, also if two tokens would have one name
+ * @throws Error with a text for people, for example if two tokens would have the same name
  */
 async function makeTaxFile(
   client: QueryClient,

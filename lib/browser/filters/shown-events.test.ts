@@ -41,7 +41,7 @@ describe('a filter by a pair or an order that isn’t selected (behaviour 17.9)'
     expect([shownEvents.length, hasUnknown, filterCount]).toEqual([2, true, 1])
   })
 
-  it('is ignored, and so is one by wallet if there is only one wallet (behaviour 21.4)', () => {
+  it('is ignored, and so is a filter by wallet if there is only one wallet (behaviour 21.4)', () => {
     const { shownEvents, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
     expect([shownEvents.length, hasUnknown, filterCount]).toEqual([4, true, 0])
   })

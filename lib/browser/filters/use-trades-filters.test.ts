@@ -37,7 +37,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
     expect(search()).toBe('?userAddress=W&recurring=A')
   })
 
-  it('a choice while the visitor types is one more step, after that of the text', () => {
+  it('a choice while the visitor types is one more step, after the step of the text', () => {
     const result = filtersOf()
     const steps = window.history.length
     act(() => result.current.type('bonk'))
@@ -46,7 +46,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
     expect(window.history.length).toBe(steps + 2)
   })
 
-  it('a clear removes all of them, and keeps the other parameters', () => {
+  it('clearing removes all filters, and keeps the other parameters', () => {
     window.history.replaceState(null, '', `${PAGE}&q=x&show=trades&price=none&order=B&key=wrong!`)
     const result = filtersOf()
     expect(result.current).toMatchObject({ text: 'x', hasUnknown: true })
@@ -112,7 +112,7 @@ it('a field keeps a space at the end while the visitor goes on typing', () => {
   expect(text()).toBe('wrapped ')
 })
 
-it('a field drops what is typed when another value comes, or the page is left', () => {
+it('a field drops the typed text when another value comes, or the page is left', () => {
   const { type, show, wait, text, saved, unmount } = field('old')
   type('olde')
   show('')

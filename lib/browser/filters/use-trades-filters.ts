@@ -24,7 +24,7 @@ import {
 } from '@/lib/view/filters/trades-filters-url'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
-/** The filters and the sort of the trades page, which its URL holds, and how to change them. */
+/** The filters and the sort of the trades page, which are in its URL, and functions that change them. */
 export type TradesFilters = ReturnType<typeof useTradesFilters>
 export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 
@@ -53,7 +53,7 @@ export function useTradesFilters() {
     /** The filters of the URL, with the text as it is typed. */
     filters,
     sort,
-    /** Whether the URL has a filter or a sort that is wrong. */
+    /** Whether the URL has an invalid filter or sort. */
     hasUnknown,
     text,
     type,
@@ -119,9 +119,9 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
   return {
     shownEvents,
     filterCount: countFilters(filters),
-    /** The orders of which a file of the shown events may lack rows (behaviour 9.8). */
+    /** The orders whose rows may be missing in a file of the shown events (behaviour 9.8). */
     lackingRows,
-    /** The first characters of the wallet's address in the filters; empty without a wallet. */
+    /** The first characters of the address in the filter by wallet; empty without that filter. */
     shownWallet: wallet ?? '',
     kinds: kindsOf(events),
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
@@ -134,7 +134,7 @@ const DEBOUNCE_MS = 500
 
 /**
  * Holds a field's text and saves it when the typing pauses (behaviour 17.9). A new `value` replaces what is typed.
- * @param save saves a text, and returns what `value` is then
+ * @param save saves a text, and returns the new `value`
  */
 export function useDebouncedText(value: string, save: (text: string) => string) {
   const [draft, setDraft] = useState({ text: value, savedValue: value })

@@ -5,7 +5,7 @@ const shapesOf = (key: string) => [...identiconPicture(24, key).querySelectorAll
 const valuesOf = (key: string, name: string) =>
   shapesOf(key).map((shape) => shape.getAttribute(name) ?? '')
 
-it('a picture is a ground and three turned squares in four colors (behaviour 13.1)', () => {
+it('a picture is a colored ground and three turned squares in different colors (behaviour 13.1)', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), (key) => {
       const fills = valuesOf(key, 'fill')

@@ -6,7 +6,7 @@ const setKey = (key: string) => jupiterKeyStorage.keep(key, false)
 
 beforeEach(() => jupiterKeyStorage.remove())
 
-/** Work that ends on demand; `begun` has the calls of each start. */
+/** Work that ends on demand; `begun` has the `calls` that each start got. */
 function heldWork() {
   const begun: unknown[] = []
   let end = () => {}
@@ -68,7 +68,7 @@ it('an error of the work is thrown, and nothing starts again', async () => {
 
 it.each([
   ['a stored key is in use', 'my-key', 'my-key'],
-  ['without a stored key none is in use', '', undefined],
+  ['without a stored key, no key is in use', '', undefined],
   ['a stored text that can’t be a key is not in use', 'my key', undefined],
 ])('%s', (_, stored, expected) => {
   window.localStorage.setItem('jupiterApiKey', stored)

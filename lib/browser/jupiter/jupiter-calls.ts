@@ -16,7 +16,7 @@ export function jupiterCalls(): JupiterCalls {
   return callsWith(jupiterKeyStorage.keyInUse())
 }
 
-/** Returns the calls with any key, such as one that is only tried, or without a key. */
+/** Returns Jupiter's calls with any key, such as a key that is only being tried, or without a key. */
 export function callsWith(key: string | undefined): JupiterCalls {
   const keyCalls = callsByKey.get(key)
   if (keyCalls) return keyCalls

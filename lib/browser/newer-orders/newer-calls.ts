@@ -11,10 +11,10 @@ import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { dropToken, tokenOf } from './sign-in-store'
 
 /**
- * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens. So amounts are in
- * whole tokens, unless no service knows the token (behaviour 25.14). A sign-in that Jupiter no longer
+ * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens. The amounts are
+ * in whole tokens, unless no service knows the token (behaviour 25.14). A sign-in that Jupiter no longer
  * accepts is dropped (behaviour 25.7).
- * @throws ListError 'sign-in' without a token, 'token decimals' if a token service failed, and as `fetchNewerPage` does
+ * @throws ListError 'sign-in' without a token, 'token decimals' if a token service failed; else as `fetchNewerPage`
  */
 export async function loadNewerPage(
   client: QueryClient,

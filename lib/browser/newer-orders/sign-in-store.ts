@@ -23,7 +23,7 @@ export function dropToken(userAddress: string): void {
   tokens.delete(userAddress)
 }
 
-/** Opens the sign-in dialog for a wallet. Once it is closed, the focus returns to what was pressed. */
+/** Opens the sign-in dialog for a wallet. Once the dialog is closed, the focus returns to the pressed element. */
 type OpenSignIn = (userAddress: string, pressed: Element | null) => void
 let openSignIn: OpenSignIn = () => {}
 

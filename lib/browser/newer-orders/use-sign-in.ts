@@ -25,7 +25,7 @@ import {
 /** Statuses with which Jupiter refuses a signature: 401 in its documentation, 400 in fact. */
 const REJECTING_STATUSES = [400, 401]
 
-/** What a wallet is asked to sign, after its checks. */
+/** A challenge that passed the checks, and the account that is asked to sign it. */
 export type SigningRequest = {
   account: WalletAccount
   challenge: Challenge
@@ -35,7 +35,7 @@ export type SigningRequest = {
   expiresAtMs: number | undefined
 }
 
-/** How far the sign-in is. While `isBusy`, the wallet or Jupiter has yet to answer. */
+/** The progress of the sign-in. While `isBusy`, the wallet or Jupiter has yet to answer. */
 export type SignIn =
   | { step: 'select'; wallet?: InstalledWallet; isBusy?: boolean; fault?: SignInFault }
   | {
@@ -53,7 +53,7 @@ export function useSignIn(userAddress: string) {
   const client = useQueryClient()
   const [signIn, setSignIn] = useState<SignIn>({ step: 'select' })
   const attempt = useRef<AbortController>(undefined)
-  // What a wallet answers after the dialog is closed is ignored.
+  // A wallet's answer is ignored if it comes after the dialog was closed.
   useEffect(() => () => attempt.current?.abort(), [])
 
   const restart = () => {
@@ -108,7 +108,7 @@ export function useSignIn(userAddress: string) {
         keepToken(userAddress, token)
         const isWhole = (name: OrderListName) =>
           cachedList(client, userAddress, name)?.state.kind === 'whole'
-        // Whole lists begin again at page 1; the others, stopped when the sign-in expired, go on.
+        // Whole lists start again at page 1. Lists that stopped when the sign-in expired are resumed.
         const whole = NEWER_LISTS.filter(isWhole)
         startLoading(client, userAddress, whole, { isAgain: true })
         startLoading(client, userAddress, NEWER_LISTS)

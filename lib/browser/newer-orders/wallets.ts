@@ -48,7 +48,7 @@ export function walletName({ name }: InstalledWallet): string {
   return visibleText(name) || 'Unnamed wallet'
 }
 
-/** Returns a wallet's picture; `undefined` unless its registration holds it (behaviour 25.4). */
+/** Returns a wallet's picture; `undefined` unless it is a `data:` picture (behaviour 25.4). */
 export function walletIcon({ icon }: InstalledWallet): string | undefined {
   return /^data:image\//.test(icon) ? icon : undefined
 }

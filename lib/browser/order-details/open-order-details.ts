@@ -23,7 +23,7 @@ export function closeOrderDetails(): void {
   window.history.back()
 }
 
-/** Returns the focus to the button that opened the details, or to the order's first one. */
+/** Returns the focus to the button that opened the details, or else to the first button of the order. */
 export function focusOrderDetailsOpener(orderKey: string): void {
   focusOpener(opener, () => focusFirst(`order ${orderKey}`))
   opener = null

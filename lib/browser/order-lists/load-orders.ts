@@ -41,7 +41,7 @@ export function cachedList(
   return wallet?.lists.find((list) => list.name === name)
 }
 
-/** Puts lists of a wallet into the cache, in place of those of the same names. */
+/** Puts lists of a wallet into the cache, in place of its lists with the same names. */
 export function putLists(
   client: QueryClient,
   userAddress: string,
@@ -65,13 +65,13 @@ type LoadOptions = {
   isAgain?: boolean
 }
 
-/** The last run of each pair of lists in a cache: the next one begins after it. */
+/** The last run of each pair of lists, by cache. The pair's next run begins after it. */
 const runsIn = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 const stops = new Map<string, AbortController>()
 
 /**
- * Starts to load some of a wallet's lists, or resumes them, unless they are being loaded. With an active
- * list the past one of its kind is loaded, too, after it (behaviour 3.10). Loading goes on if the
+ * Starts to load some of a wallet's lists, or resumes them, unless they are being loaded. After an active
+ * list, the past list of its kind is loaded, too (behaviour 3.10). Loading goes on if the
  * visitor goes to another page; only `stopLoading` ends it. The state of a list says how its loading ended.
  */
 export function startLoading(
@@ -104,7 +104,7 @@ export function startLoading(
     )
     const id = `${userAddress} ${pair.past}`
     const load = () => {
-      // This run needs what the one before it loaded.
+      // This run needs the pages that the run before it loaded.
       showWaiting()
       return loadActiveThenPast({
         active: active ?? listFrom(pair.active),
@@ -140,7 +140,7 @@ type WaitingLists = { client: QueryClient; lists: Map<OrderListName, OrderList> 
 const waiting = new Map<string, WaitingLists>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows a wallet's first orders and the end of its loading at once, other changes four times a second. */
+/** Shows a wallet's first orders and the end of its loading at once, and other changes four times a second. */
 function showSoon(client: QueryClient, userAddress: string, list: OrderList): void {
   const { lists } = waiting.get(userAddress) ?? { lists: new Map() }
   waiting.set(userAddress, { client, lists: lists.set(list.name, list) })

@@ -39,7 +39,7 @@ const neverEnding = ({ signal }: PageRequest) =>
     signal.addEventListener('abort', () => reject(signal.reason))
   })
 
-/** Mocks lists of one page with one order each. A list's function in `special` can delay the page or fail it. */
+/** Mocks lists of one page with one order each. A list's function in `special` can delay the page or make it fail. */
 function service(
   special: Partial<Record<OrderListName, (request: PageRequest) => Promise<unknown>>> = {},
 ) {
@@ -93,7 +93,7 @@ it('the four lists load, the active ones first (behaviour 3.10)', async () => {
   expect(ordersOf(result.current.lists)).toHaveLength(4)
 })
 
-it('an active list that fails is retried with the past one after it (behaviour 3.10)', async () => {
+it('the retry of a failed active list loads its past list after it (behaviour 3.10)', async () => {
   service({ 'active recurring': failing })
   const { result, ends } = rendered()
   await ends(['whole', 'failed', 'whole', 'whole'])
@@ -104,7 +104,7 @@ it('an active list that fails is retried with the past one after it (behaviour 3
   expect(asked()).toEqual(['active recurring', 'past recurring'])
 })
 
-it('the retry of an active list waits for that of its past list, then loads both', async () => {
+it('the retry of an active list waits for the retry of its past list, then loads both', async () => {
   service({ 'past recurring': failing, 'active recurring': failing })
   const { result, ends } = rendered()
   await ends(['failed', 'failed', 'whole', 'whole'])
@@ -271,7 +271,7 @@ describe('several wallets (behaviour 21.3)', () => {
   })
 })
 
-it('saving begins once an order shows, even if a list never ends loading (behaviour 10.1)', async () => {
+it('saving begins once an order shows, even if a list never finishes loading (behaviour 10.1)', async () => {
   service({ 'active recurring': neverEnding })
   const { result } = rendered()
   expect(startSaving).not.toHaveBeenCalled()

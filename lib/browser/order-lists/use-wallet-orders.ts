@@ -50,7 +50,7 @@ export type WalletOrders = LoadedWallet & {
 }
 
 export type OrdersOfWallets = {
-  /** The same array while their lists don't change. */
+  /** The same array while the wallets' lists don't change. */
   wallets: readonly LoadedWallet[]
   stateOf: StateOf
 }
@@ -112,7 +112,7 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
 }
 
-/** Follows a wallet's lists without a delay, for what must match the visitor's last step at once. */
+/** Follows a wallet's lists without a delay, for content that must match the visitor's last step at once. */
 export function useLoadedWallet(userAddress: string): LoadedWallet {
   const client = useQueryClient()
   const cached = cachedOrders.useValue().get(userAddress) ?? NOT_LOADED
