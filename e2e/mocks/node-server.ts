@@ -56,7 +56,7 @@ function send(answer: Answer, incoming: IncomingMessage, outgoing: ServerRespons
     return
   }
   const body = Buffer.from(answer.body, 'utf8')
-  // A 204 may not have a length.
+  // A response with status 204 must not have a Content-Length.
   const length = answer.status === 204 ? {} : { 'content-length': body.length }
   outgoing.writeHead(answer.status, { ...answer.headers, ...length })
   if (!answer.isBrokenOff) {

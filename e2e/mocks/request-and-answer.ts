@@ -3,7 +3,7 @@ export type MockRequest = {
   method: string
   path: string
   query: Readonly<Record<string, string>>
-  /** By lower-case name. */
+  /** The names are in lower case. */
   headers: Readonly<Record<string, string | undefined>>
   body: string
   /** The time of the call, in Unix milliseconds. */
@@ -24,7 +24,7 @@ export type Reply = {
 /** What a call gets: a response, a connection that is cut without one, or silence. */
 export type Answer = Reply | { kind: 'drop' } | { kind: 'hang' }
 
-/** Returns a response in JSON. A text counts as JSON already. */
+/** Returns a JSON response. A body that is a text is sent unchanged. */
 export function jsonReply(
   status: number,
   body: object | string,
@@ -48,7 +48,7 @@ export function htmlReply(status = 200): Reply {
   }
 }
 
-/** Returns a text, as gateways do without a service behind them. */
+/** Returns plain text, as a gateway does when no service is behind it. */
 export function textReply(status: number, body: string): Reply {
   return { kind: 'reply', status, headers: { 'content-type': 'text/plain' }, body }
 }

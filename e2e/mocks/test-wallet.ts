@@ -16,7 +16,7 @@ export function testWalletScript({ name, key }: { name: string; key: Buffer }) {
   return `{ const __name = (named) => named; (${registerTestWallet.toString()})(${JSON.stringify(options)}) }`
 }
 
-/** Runs in the page: it may use nothing of this file but its types. */
+/** Runs in the page, so it can use only the types of this file. */
 function registerTestWallet({ name, address, ...base64 }: BrowserWallet): void {
   type Signing = { message: Uint8Array<ArrayBuffer>; transaction: Uint8Array<ArrayBuffer> }
   type Api = { register: (wallet: object) => unknown }

@@ -3,7 +3,7 @@ import { walletAddress, walletKey } from '../wallets/wire/wallet-key'
 import type { MockWallet, WalletContent, WalletSize } from '../wallets/wire/mock-wallet'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 
-/** The calls of a wallet that a browser may read: all, none, or only those without a preflight. */
+/** Which of a wallet's calls a browser may read: all, none, or only those without a preflight. */
 export type CrossOrigin = 'all' | 'none' | 'no-preflight'
 
 /** What a test may add to a mock wallet. */
@@ -41,7 +41,7 @@ function createWallet(address: string, sample: MockWallet, options: WalletOption
 
 export type WalletRegistry = ReturnType<typeof createWalletRegistry>
 
-/** All wallets. Those with a name are made when they are first asked for, others when a test asks. */
+/** All mock wallets. The named ones are made at the first call for them, their copies when a test adds one. */
 export function createWalletRegistry() {
   const known = new Map<string, Wallet>()
   const samples = new Map(

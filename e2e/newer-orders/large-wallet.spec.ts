@@ -6,7 +6,7 @@ import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 const at = (column: (typeof CSV_COLUMNS)[number]) => CSV_COLUMNS.indexOf(column)
 
-test('2,000 fills of newer orders are shown among older trades, exported by date and filtered (behaviour 25.12, 25.16)', async ({
+test('2,000 fills of newer orders are counted and exported with older trades, by date, and can be filtered (behaviour 25.12, 25.16)', async ({
   page,
   mocks,
 }) => {

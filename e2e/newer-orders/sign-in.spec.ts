@@ -35,7 +35,7 @@ function watch(page: Page) {
   return { hasDialog, urls, seen }
 }
 
-test('before the button is pressed, no code of the sign-in is loaded and nothing is called (behaviour 25.3)', async ({
+test('before the button is pressed, the sign-in’s code isn’t loaded and its service isn’t called (behaviour 25.3)', async ({
   page,
   mocks,
 }) => {
@@ -122,7 +122,7 @@ test('on a phone without a wallet the dialog fills the window and says where wal
   await expect(loadButton(page)).toBeFocused()
 })
 
-test('for a link to newer orders, the page says what is missing and loads them (behaviour 5.17)', async ({
+test('for a link to newer orders, the page says that they are missing, and loads them after a sign-in (behaviour 5.17)', async ({
   browser,
   page,
   mocks,

@@ -4,8 +4,8 @@ const LOOKED_AT_EVERY_MS = 250
 const QUIET_LOOKS = 4
 
 /**
- * Does something that fetches a page of the app ahead. Waits until the page was requested, and no request
- * has been under way for a second. Then the page's code is there, too.
+ * Does something that prefetches a page of the app. Waits until the page was requested and no request was
+ * under way for a second. By then, the page's code is loaded, too.
  */
 export async function fetchedAhead(
   page: Page,

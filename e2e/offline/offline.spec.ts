@@ -7,7 +7,7 @@ import { wallets } from '../wallets/all-wallets'
 const ORDERS = 'Select orders to display'
 
 test.describe('without a connection (behaviour 11.5)', () => {
-  test('trades and orders open, and the summary comes once the connection is back (behaviour 13.4)', async ({
+  test('trades and orders open, and the summary appears once the connection is back (behaviour 13.4)', async ({
     page,
     context,
     mocks,
@@ -27,7 +27,7 @@ test.describe('without a connection (behaviour 11.5)', () => {
     await expect(orderBoxes(page)).toHaveCount(9)
   })
 
-  test('the landing form says that it is offline, and goes on once the connection is back (behaviour 1.2)', async ({
+  test('the landing form says that the visitor is offline, and opens the orders once the connection is back (behaviour 1.2)', async ({
     page,
     context,
   }) => {

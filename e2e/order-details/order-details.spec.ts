@@ -39,7 +39,7 @@ test('a badge opens order details by keyboard; Escape and Back close them, Forwa
   await expect(detailsDialog(page)).toBeVisible()
 })
 
-test('a link opens order details with their chart, and the page stays when they are closed (behaviour 16.7, 16.8)', async ({
+test('a link opens order details with their chart, and closing them keeps the trades page (behaviour 16.7, 16.8)', async ({
   page,
   mocks,
 }) => {

@@ -11,7 +11,7 @@ const storedKey = (page: Page) => page.evaluate(() => localStorage.getItem('jupi
 test.describe('the dialog for a visitor’s own Jupiter key (behaviour 4.7)', () => {
   const eightPages = ['slow', { latency: 0 }] as const
 
-  test('refuses a wrong key; with a right key loading goes on, and the key is in no URL and not in the cache', async ({
+  test('refuses a wrong key; a right key makes loading go on, and is in no URL and not in the cache', async ({
     page,
     mocks,
   }) => {

@@ -24,7 +24,7 @@ const pairNames = (page: Page) =>
     .getByRole('group')
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label')))
 
-/** Returns the place of a row on screen, to half a pixel. */
+/** Returns how far a row is from the top of the window, in px, to half a pixel. */
 async function topOf(row: Locator): Promise<number> {
   const { y } = (await row.boundingBox()) ?? { y: NaN }
   return Math.round(y * 2) / 2
@@ -112,7 +112,7 @@ test.describe('trades take their sorted place as their page arrives (behaviour 3
     ['a short table', { orders: 75, trades: 150 }, 2],
     ['a table that grows long', { orders: 120, trades: 900 }, 3],
   ] as const) {
-    test(`${name}: the focus and the place of its row stay`, async ({ page, mocks }) => {
+    test(`${name}: the focus stays, and its row doesn’t move`, async ({ page, mocks }) => {
       const user = await mocks.wallet('large', samples)
       const held = await holdCalls(page, (query) => Number(query.get('page')) > count)
       await page.goto(tradesLink(user, await servedOrders(user)))

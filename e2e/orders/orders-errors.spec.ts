@@ -5,7 +5,7 @@ import { askedPages, orderBoxes } from '../pages/orders-page'
 
 const errorText = (list: string) => `Error fetching ${list} orders from Jupiter`
 
-test('if all lists fail, a page names the four errors and offers a key, and Retry goes on (behaviour 3.15)', async ({
+test('if all lists fail, a page names the four errors and offers a key, and Retry loads the orders (behaviour 3.15)', async ({
   page,
   mocks,
 }) => {

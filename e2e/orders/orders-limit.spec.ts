@@ -7,7 +7,7 @@ import { APP_URL, MOCK_SETTINGS } from '../run/mock-settings'
 const SETTING = 'NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE'
 const LIFTED = `${SETTING}:"${MOCK_SETTINGS[SETTING]}"`
 
-/** Gives the built pages Jupiter's real limit. The setting is a text in their code. */
+/** Sets Jupiter's real limit in the code of the built pages. `isSet` says whether the code has the setting. */
 async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boolean }> {
   let isSet = false
   await context.route('**/_next/static/**/*.js', async (route) => {
@@ -20,7 +20,7 @@ async function setTrueLimit(context: BrowserContext): Promise<{ isSet: () => boo
 }
 
 test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
-  test('two tabs reach it, wait and lose nothing', async ({ browser, mocks }) => {
+  test('two tabs reach it, wait, and load all orders', async ({ browser, mocks }) => {
     const userAgent = `two tabs ${randomUUID()}`
     await mocks.limitCaller({ userAgent, exposesHeaders: false, hides429: true })
     const context = await browser.newContext({ userAgent, baseURL: APP_URL })

@@ -7,7 +7,7 @@ const eightPages = ['slow', { latency: 0 }] as const
 const EIGHT = [1, 2, 3, 4, 5, 6, 7, 8]
 
 test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
-  test('the page says how far it is; Stop keeps what was loaded, and the rest follows from the next page', async ({
+  test('the page shows its progress; Stop keeps the loaded orders, and ‘Load the rest’ adds the others', async ({
     page,
     mocks,
   }) => {

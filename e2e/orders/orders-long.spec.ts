@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { section, shownKeys } from '../pages/orders-page'
 
-/** Many pairs of few orders, as in real wallets. */
+/** Many pairs with few orders each, as in real wallets. */
 const LONG = ['long-tail', { orders: 300, pairs: 120, trades: 900 }] as const
 
 /** Scrolls down a screen at a time. Returns the keys of all orders that were rendered on the way. */
@@ -20,7 +20,7 @@ async function keysOnTheWayDown(page: Page): Promise<Set<string>> {
   }
 }
 
-test('of over 200 orders only lines near the window are rendered, and Tab and scrolling reach all (behaviour 2.16)', async ({
+test('with over 200 orders, only lines near the window are rendered; Tab and scrolling reach the others (behaviour 2.16)', async ({
   page,
   mocks,
 }) => {
@@ -46,7 +46,7 @@ test('of over 200 orders only lines near the window are rendered, and Tab and sc
     await expect.poll(focused).toBeTruthy()
     seen.add(await focused())
   }
-  // A line has two stops, its checkbox and the button to its details. A parent has one.
+  // A line has two tab stops: its checkbox and the button that opens its details. A parent has one.
   expect(seen.size).toBeGreaterThan(20)
 
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -2,7 +2,7 @@ import { expect, openOrders, test } from '../pages/app-test'
 import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { orderBoxes, section, submitOrders } from '../pages/orders-page'
 
-test('the checkbox of a pair shows and changes all its orders, and a click on a line’s words changes that order (behaviour 2.4, 2.6)', async ({
+test('a pair’s checkbox shows and changes which of its orders are selected; a click on a line’s words toggles its order (behaviour 2.4, 2.6)', async ({
   page,
   mocks,
 }) => {
@@ -74,7 +74,7 @@ for (const [form, total] of [
   ['the query', 9],
   ['the fragment', 300],
 ] as const) {
-  test(`Back from the trades restores the selection, with its keys in ${form}, also after a reload (behaviour 2.12)`, async ({
+  test(`Back from the trades restores the selection, with its keys in ${form}, even after a reload (behaviour 2.12)`, async ({
     page,
     mocks,
   }) => {

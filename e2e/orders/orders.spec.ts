@@ -6,7 +6,7 @@ import { section } from '../pages/orders-page'
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
 
 test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
-  test('a wallet’s orders are grouped by heading and pair, and each line describes its order', async ({
+  test('a wallet’s orders are grouped by section and pair, and each line describes its order', async ({
     page,
     mocks,
   }) => {
@@ -35,7 +35,7 @@ test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
 
 type Column = 'amounts end' | 'inputs begin' | 'arrows begin' | 'outputs begin'
 
-/** Returns where the lines' columns are, in px. */
+/** Returns where the lines' columns begin or end, in px. An aligned column has one place. */
 async function columns(page: Page): Promise<Record<Column, number[]>> {
   return page.getByLabel('to', { exact: true }).evaluateAll((arrows) => {
     const edges = (of: (arrow: Element) => number) => [...new Set(arrows.map(of).map(Math.round))]
@@ -60,7 +60,7 @@ test('pairs and orders share their columns, whatever their amounts and tokens (b
   for (const name of ['everyday', 'unknown-token', 'precise-amounts', 'newer-orders'] as const) {
     const user = await mocks.wallet(name)
     if (name === 'newer-orders') {
-      // Some of its amounts are in base units.
+      // Some amounts of this wallet are in base units.
       await openWithTestWallet(page, mocks, user)
       await signIn(page)
       await page.keyboard.press('Escape')

@@ -2,14 +2,14 @@ import { gzipSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 
 /**
- * Counts the bytes of a page's scripts from now on, as gzip -9 packs their bodies. Returns a function that
- * sums them up, for all scripts or for some URLs.
+ * Counts the bytes of a page's scripts from now on, compressed with gzip -9. Returns a function that sums
+ * them up, for all scripts or for some URLs.
  */
 export function countScripts(page: Page): (urls?: readonly string[]) => Promise<number> {
   const scripts = new Map<string, Promise<number>>()
   page.on('response', (response) => {
     if (response.request().resourceType() !== 'script') return
-    // A script that comes while the page is closing has no body any more.
+    // A script that arrives while the page is closing has no body any more.
     const body = response.body().catch(() => Buffer.alloc(0))
     scripts.set(
       response.url(),
@@ -22,7 +22,7 @@ export function countScripts(page: Page): (urls?: readonly string[]) => Promise<
   }
 }
 
-/** Notes the scripts that a page requests before it has such an element. Returns a function for their URLs. */
+/** Notes the scripts that a page requests before an element matches `selector`. Returns a function for their URLs. */
 export async function noteScriptsBefore(
   page: Page,
   selector: string,

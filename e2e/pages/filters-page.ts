@@ -15,7 +15,7 @@ export function textFilter(page: Page): Locator {
   return page.getByRole('textbox', { name: 'Filter by token, mint or transaction' })
 }
 
-/** Waits until the bar says how many rows there are and the table has as many. Returns their signatures. */
+/** Waits until the bar says `rows` and the table has that many rows. Returns the rows' signatures. */
 export async function expectRows(page: Page, rows: string): Promise<string[]> {
   await expect(filterBar(page).getByText(rows, { exact: true })).toBeVisible()
   const count = rows.split(' ')[0]?.replaceAll(',', '')

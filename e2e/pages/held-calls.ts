@@ -19,7 +19,7 @@ export function holdCalls(
   )
 }
 
-/** Holds back a page's requests to some addresses until they are released. */
+/** Holds back a page's requests to some URLs until they are released. */
 export async function holdRequests(
   page: Page,
   url: string,

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** The font comes this late. By then the first rows are there, in the fallback font. */
+/** The font arrives this late. By then, the first rows show in the fallback font. */
 const FONT_MS = 800
 
 /** The parts of a LayoutShift entry that are used here. TypeScript's DOM types don't have them. */
@@ -11,12 +11,12 @@ type Shift = PerformanceEntry & {
   sources: readonly { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
-/** The worst second of layout shifts, summed up as browsers do, and what moved in it. */
+/** The worst series of layout shifts, of at most 5 s, summed up as browsers do, and what moved in it. */
 export type LayoutShifts = { score: number; moved: string[] }
 
 /**
  * Notes each layout shift of the page's documents from now on. Shifts of rows and of what is below them
- * don't count, because rows make room for the ones that arrive (behaviour 3.16, 13.10). A shift of the first
+ * don't count, because rows make room for rows that arrive (behaviour 3.16, 13.10). A shift of the first
  * list as a whole does count, because there are no rows above it. Each document gets its font late, as on a
  * slow network.
  */
@@ -78,7 +78,7 @@ export async function noteLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** Returns what moved by itself since the navigation, once fonts are there and the last frame is painted. */
+/** Waits for the fonts and the last frame. Returns the worst layout shifts since the navigation. */
 export async function layoutShifts(page: Page): Promise<LayoutShifts> {
   return page.evaluate(async () => {
     await document.fonts.ready

@@ -41,7 +41,7 @@ export type Mocks = {
   calls: (userAddress: string) => Promise<Call[]>
   /** Returns the calls that were made with a price provider's key, in order. */
   priceCalls: (apiKey: string) => Promise<Call[]>
-  /** Lets a price provider's key make a number of calls, and holds the later ones until they are released. */
+  /** Lets a number of calls with a price provider's key pass. Holds the later calls until they are released. */
   holdPrices: (apiKey: string, letThrough: number) => Promise<HeldPrices>
   /** Makes calls with a price provider's key fail after some calls. Returns a function that ends the fault. */
   priceFault: (

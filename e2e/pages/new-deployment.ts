@@ -25,8 +25,8 @@ export async function deployAnew(page: Page): Promise<void> {
 }
 
 /**
- * Opens a page right before a new deployment. The page gets only the scripts that its document names. A page
- * that is loaded again gets all.
+ * Opens a page right before a new deployment. The page gets only the scripts that its document names. After
+ * a reload, it gets all scripts.
  */
 export async function openBeforeDeployment(page: Page, path: string): Promise<void> {
   const documents: string[] = []

@@ -2,12 +2,12 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { openOrders } from './app-test'
 import type { Mocks } from './mocks-client'
 
-/** The button that opens the dialog. */
+/** The button that opens the sign-in dialog. */
 export function loadButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Load them with your wallet' })
 }
 
-/** The dialog, at one of its steps. */
+/** The sign-in dialog, at one of its steps. */
 export function signInDialog(
   page: Page,
   title: 'Load newer orders' | 'Check and sign' | 'Loading newer orders' | 'Newer orders',
@@ -25,7 +25,7 @@ export async function openWithTestWallet(
   await openOrders(page, userAddress)
 }
 
-/** Selects the test wallet in the dialog. */
+/** Opens the sign-in dialog and selects the test wallet. */
 export async function selectTestWallet(page: Page): Promise<void> {
   await loadButton(page).click()
   await page.getByRole('button', { name: 'Test Wallet' }).click()

@@ -14,7 +14,7 @@ export function section(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true })
 }
 
-/** The checkboxes of single orders, parents not counted. */
+/** The checkboxes of orders, without those of parents. */
 export function orderBoxes(scope: Page | Locator): Locator {
   return scope.locator('li[data-row]').getByRole('checkbox')
 }
@@ -53,7 +53,7 @@ export async function runClockUntil(page: Page, shown: Locator, stepMs = 1_000):
   }).toPass({ intervals: [20], timeout: 25_000 })
 }
 
-/** Submits the checked orders, and waits for the trades page. */
+/** Submits the checked orders, and waits for the trades page. Returns its URL. */
 export async function submitOrders(page: Page): Promise<URL> {
   await page.getByRole('button', { name: 'Submit' }).click()
   await page.waitForURL(/\/trades/, { timeout: 15_000 })

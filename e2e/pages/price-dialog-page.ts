@@ -80,7 +80,7 @@ export async function expectHeld(held: HeldPrices): Promise<void> {
   await expect.poll(held.waiting, { timeout: 40_000 }).toBe(1)
 }
 
-/** Waits until no call of a run waits at Birdeye. Then the end of the run has reached the service. */
+/** Waits until no call of a run is held any more. By then, the service knows that the run has ended. */
 export async function expectEnded(held: HeldPrices): Promise<void> {
   await expect.poll(held.waiting).toBe(0)
 }
@@ -127,7 +127,7 @@ export const MAX_LOST = 1 + PRICES_PER_SECOND
 
 /**
  * Expects that no known price was requested again, and that no call came too early.
- * @param maxRepeats how many may be repeated, because they were under way when a run ended
+ * @param maxRepeats how many prices may be requested again, because they were under way when a run ended
  */
 export function expectThrifty(calls: readonly Call[], maxRepeats = 0): void {
   const answered = calls.filter(({ status }) => status === 200).map(queryOf)

@@ -63,13 +63,13 @@ export async function servedOrders(user: string): Promise<ServedOrder[]> {
 }
 
 /**
- * Returns a wallet's deposits and trades by date. At the same time, deposits come first, then the lower order key.
+ * Returns a wallet's deposits and trades by date. Of those with the same date, deposits and lower keys come first.
  */
 export async function servedEvents(user: string): Promise<ServedEvent[]> {
   return (await servedRows(user)).filter(({ kind }) => kind !== 'refund')
 }
 
-/** Returns a wallet's deposits, trades and refunds by date. At the same time, refunds come last. */
+/** Returns a wallet's deposits, trades and refunds by date. Of those with the same date, refunds come last. */
 export async function servedRows(user: string): Promise<ServedEvent[]> {
   const events = (await servedOrders(user)).flatMap(eventsOf)
   const place = ({ kind }: ServedEvent) => ['deposit', 'trade', 'refund'].indexOf(kind)

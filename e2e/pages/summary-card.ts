@@ -6,7 +6,7 @@ export function summaryCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Summary' })
 }
 
-/** Makes the window a phone's, and opens the tab of the summary. */
+/** Makes the window as small as a phone's, and opens the summary's tab. */
 export async function showOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.getByRole('radio', { name: 'Summary' }).check()

@@ -36,7 +36,7 @@ export async function taxFileFor(
 
 const mockTokens = Object.values<MockToken>(tokens)
 
-/** Returns a token's name in a tax file, which is its symbol if a service vouches for it. */
+/** Returns a token's name in a tax file: its symbol if a service vouches for it, else its mint. */
 export function assetOf(mint: string): string {
   const token = mockTokens.find((one) => one.mint === mint)
   return token?.isVerified ? token.symbol : mint

@@ -72,8 +72,8 @@ export async function openTradesLink(page: Page, userAddress: string): Promise<v
 }
 
 /**
- * Waits until all orders are loaded, the rows are rendered, and the tokens' names, which come later, are
- * there.
+ * Waits until all orders are loaded, the rows are rendered, and the tokens' names, which load later, are
+ * shown.
  */
 export async function expectAllLoaded(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })

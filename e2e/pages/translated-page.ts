@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * Translates the page as browsers do, once it is hydrated and after every change. Each text with a letter
- * moves into two `font` elements. An element with `translate="no"` stays. A translated text ends in ′.
+ * moves into two `font` elements. An element with `translate="no"` stays as it is. A translated text ends in ′.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -27,7 +27,7 @@ export async function translatePage(page: Page): Promise<void> {
       }).observe(document.body, { childList: true, characterData: true, subtree: true })
       translate(document.body)
     }
-    // On a page translated earlier, React would find texts that differ from the server's and render all again.
+    // If the page were translated earlier, React would find other texts than the server's and render all again.
     const isHydrated = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps'))
     const startOnceHydrated = () => {

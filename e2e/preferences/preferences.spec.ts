@@ -99,7 +99,7 @@ test.describe('a system whose time zone changes (behaviour 20.6)', () => {
   // Playwright sets no time zone here, because a page can have only one, and this test sets its own.
   test.use({ timezoneId: '' })
 
-  test('times and their zone follow the system, also after ‘UTC’ was on', async ({
+  test('times and their zone follow the system, even after ‘UTC’ was selected', async ({
     page,
     mocks,
   }) => {

@@ -28,7 +28,7 @@ function noteAnswered(page: Page): URL[] {
 }
 
 test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
-  test('a run works by keyboard alone and sends only mints and times; the next time, its button is above the key', async ({
+  test('a run works by keyboard alone and sends only mints and times; the next time, its button is above the field for a key', async ({
     page,
     mocks,
   }) => {

@@ -42,7 +42,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
 })
 
 test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
-  test('is nowhere but in the request’s body and under its own storage key', async ({
+  test('is only in the request’s body if it isn’t remembered: in no URL, response, storage or log', async ({
     page,
     mocks,
   }) => {

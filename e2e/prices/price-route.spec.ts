@@ -41,7 +41,9 @@ test.describe('POST /trades/fetch-usd-prices on the built server', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ left: 10 })
   })
 
-  test('a caller that goes away ends the calls to Birdeye (behaviour 12.7)', async ({ mocks }) => {
+  test('the calls to Birdeye end when the caller disconnects (behaviour 12.7)', async ({
+    mocks,
+  }) => {
     const held = await mocks.holdPrices('aborted', 10)
     const caller = new AbortController()
     const answer = askForDays(200, 'aborted', { signal: caller.signal }).catch(() => 'aborted')

@@ -59,8 +59,8 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     )
     await usdDialog(page).getByRole('button', { name: 'Stop' }).click()
     await expect(usdDialog(page)).toHaveCount(0)
-    // Otherwise the first run would be released before the server knows that it was stopped, and both runs
-    // would call at the same time.
+    // Without this wait, the first run's calls would be released before the server knows that the run was
+    // stopped, and both runs would call at the same time.
     await expectEnded(held)
     await held.release()
     await expect.poll(secondRun.waiting).toBe(1)

@@ -40,7 +40,7 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     expectThrifty(await mocks.priceCalls('whole-run'))
   })
 
-  test('goes on with the dialog closed and on every page, and any page says how it ended', async ({
+  test('a run goes on with the dialog closed and on other pages, and the open page says how it ended', async ({
     page,
     mocks,
   }) => {

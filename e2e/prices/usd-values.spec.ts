@@ -33,7 +33,7 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
 test.describe('USD prices at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('Set price, the dialog, the run and the tooltip of a value work by touch', async ({
+  test('by touch, a price can be set, prices can be fetched, and the tooltip of a value opens', async ({
     page,
     mocks,
   }) => {

@@ -21,7 +21,7 @@ function refusal(status: number, message: string): Answer {
   return jsonReply(status, { success: false, message })
 }
 
-/** Refuses a missing API key and one that begins with 'wrong-key'. A test may add '-…' for a key of its own. */
+/** Refuses a missing API key and any that begins with 'wrong-key'. A test adds a suffix for a key of its own. */
 function keyAnswer(key: string | undefined): Answer | undefined {
   if (key === undefined || key.startsWith('wrong-key')) return refusal(401, 'Unauthorized')
   return undefined

@@ -6,15 +6,15 @@ import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 const MAX_URL_LENGTH = 2_048
 /** 6 hours before and after a time, in seconds, unless the call has another width. */
 const USUAL_WIDTH = 21_600
-/** Only the length of the host counts. */
+/** The URL's length includes this host. Nothing is sent to it. */
 const HOST = 'https://coins.llama.fi'
 const PREFIX = 'solana:'
 
 const coinsSchema = z.record(z.string(), z.array(z.int()))
 
 /**
- * GET /batchHistorical with its traps. Each time gets the nearest record, earlier or later, within the
- * width of the call. A time without a record is left out. Each record comes once, in no order. An unknown
+ * GET /batchHistorical with its oddities. Each time gets the nearest record, earlier or later, within the
+ * width of the call. A time without a record is left out. Each record comes once, in any order. An unknown
  * coin is left out.
  */
 export function answerBatchHistorical(request: MockRequest): Answer {

@@ -10,8 +10,8 @@ const PRICE_DECIMALS = 9
 
 /**
  * Returns the made-up records of a mint between two times, which are always the same. There is about one
- * record in 20 minutes, at any second, with gaps of over half an hour. Some have the price 0, as failing
- * coins do. Even correct ones may have the confidence 0. A mint without a price has no records.
+ * record every 20 minutes, at any second, with gaps of over half an hour. Some have the price 0, as failing
+ * coins do. Even a correct record may have the confidence 0. A mint without a price has no records.
  */
 export function defillamaRecords(mint: string, from: number, to: number): DefillamaRecord[] {
   const token = pricedToken(mint)

@@ -18,7 +18,7 @@ export const limitedCallerSchema = z.strictObject({
 })
 export type LimitedCaller = z.infer<typeof limitedCallerSchema>
 
-/** The limit after a call: `remaining`, `current`, and when the next call is possible. */
+/** The limit after a call: the calls that remain and those that count, and when the oldest no longer counts. */
 type Count = { isRefused: boolean; remaining: number; current: number; resetMs: number }
 
 export type GatewayLimit = ReturnType<typeof createGatewayLimit>
@@ -34,7 +34,7 @@ export function createGatewayLimit() {
   return {
     enforce: (caller: LimitedCaller) => void callers.set(caller.userAgent, caller),
     callerOf,
-    /** Counts a call. A refused call doesn't count. */
+    /** Counts a call unless it is refused. Returns the limit after the call. */
     count(request: MockRequest): Count {
       const { headers, atMs } = request
       const key = headers['x-api-key']

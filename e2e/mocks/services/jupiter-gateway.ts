@@ -31,8 +31,8 @@ export function throughGateway(
 }
 
 /**
- * Returns the limit's headers, which are documented only for the statuses 200 and 429. After a 429 that is a
- * fault, no calls remain.
+ * Returns the limit's headers, which are documented only for the statuses 200 and 429. A 429 that is a
+ * test's fault says that no calls remain.
  */
 function rateLimitHeaders(
   { atMs }: MockRequest,

@@ -62,7 +62,7 @@ function answerOrders(
   return jsonReply(200, { orders: orders.slice(offset, offset + limit), pagination })
 }
 
-/** Returns the wallet of a call for newer orders; `undefined` if nobody signed in. */
+/** Returns the wallet that a call's body names, or whose token the call has; `undefined` if it has neither. */
 export function newerUser({ signIns }: MocksState, request: MockRequest): string | undefined {
   const body = z.object({ walletPubkey }).safeParse(jsonOf(request.body))
   return body.data?.walletPubkey ?? signIns.ownerOf(tokenOf(request), request.atMs)

@@ -7,7 +7,7 @@ import { challengeText, challengeTransaction } from './challenge'
 const DAY_MS = 86_400_000
 const SIGNATURE_BYTES = 64
 
-/** A signed challenge, as POST /auth/verify has it. */
+/** A signed challenge: the body of POST /auth/verify. */
 export type Signed =
   | { type: 'message'; walletPubkey: string; signature: string }
   | { type: 'transaction'; walletPubkey: string; signedTransaction: string }
@@ -42,7 +42,7 @@ export function createSignIns() {
       tokens.set(token, { address, expiresMs: atMs + DAY_MS })
       return token
     },
-    /** Returns the wallet of a token that hasn't expired. */
+    /** Returns the wallet of a token; `undefined` if the token is unknown or has expired. */
     ownerOf(token: string, atMs: number): string | undefined {
       const owner = tokens.get(token)
       return owner !== undefined && owner.expiresMs > atMs ? owner.address : undefined

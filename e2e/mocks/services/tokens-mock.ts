@@ -17,15 +17,15 @@ const byMint = new Map(
 const listBody = z.object({ addresses: z.array(z.string()).min(1) })
 
 /**
- * Returns the tokens of some mints that a service knows, the last one first, because no service keeps the
- * order.
+ * Returns those of the mints' tokens that a service knows, the last one first, because no service keeps the
+ * order of a request.
  */
 function tokensKnownTo(service: TokenService, mints: readonly string[]): MockToken[] {
   const known = [...new Set(mints)].flatMap((mint) => byMint.get(mint) ?? [])
   return known.filter((token) => token.knownTo.includes(service)).reverse()
 }
 
-/** Returns the token of a mint if the price provider knows it. */
+/** Returns the token of a mint; `undefined` if the price provider doesn't know it. */
 export function pricedToken(mint: string): MockToken | undefined {
   const token = byMint.get(mint)
   return token?.isPriced ? token : undefined
@@ -76,7 +76,7 @@ function searchedToken(token: MockToken) {
   }
 }
 
-/** GET /tokens/v2/search: at most 100 mints, the known ones in no order. */
+/** GET /tokens/v2/search: at most 100 mints, the known ones in any order. */
 export function answerTokenSearch(request: MockRequest): Answer {
   const mints = (request.query.query ?? '').split(',').filter((mint) => mint !== '')
   if (mints.length === 0) return jsonReply(400, { error: 'query is required' })
@@ -110,7 +110,7 @@ export function answerCurrentPrices({ query, atMs }: MockRequest): Answer {
   return jsonReply(200, Object.fromEntries(entries))
 }
 
-/** GET /token/{mint}: one token, or an empty response, because Chromium writes every 404 into the console. */
+/** GET /token/{mint}: one token. An unknown one gets {}, because Chromium writes every 404 to the console. */
 export function answerTokenService(request: MockRequest): Answer {
   const mint = request.path.split('/').at(-1) ?? ''
   const [token] = tokensKnownTo('token-service', [mint])
