@@ -41,9 +41,7 @@ test.describe('POST /trades/fetch-usd-prices on the built server', () => {
     expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ left: 10 })
   })
 
-  test('the calls to Birdeye end when the caller disconnects (behaviour 12.7)', async ({
-    mocks,
-  }) => {
+  test('calls to Birdeye end when the caller disconnects (behaviour 12.7)', async ({ mocks }) => {
     const held = await mocks.holdPrices('aborted', 10)
     const caller = new AbortController()
     const answer = askForDays(200, 'aborted', { signal: caller.signal }).catch(() => 'aborted')

@@ -1,16 +1,16 @@
 import { wallets } from '../wallets/all-wallets'
 
 /**
- * How a command of the documents is tried. `as` is typed instead of the text in the documents. `onMocks`
- * means that the command calls the mocks.
+ * How to try a command that the documents show. `as` is run instead of the documents' text. `onMocks` means
+ * that the command calls the mocks.
  */
 export type Way = { as?: string; onMocks?: true } & (
   | { until: 'it ends' }
-  /** The command writes what is in the repository already. */
+  /** The command must leave the repository's files unchanged. */
   | { until: 'it ends'; unchanged: true }
   /** The command takes long. It counts as working once it has written this text. */
   | { until: RegExp }
-  /** The command starts a server, whose first page has this title. */
+  /** The command starts a server whose first page has Perijove in its title. */
   | { until: 'it answers' }
   /** The steps of the Dockerfile are run without Docker. */
   | { until: 'the Dockerfile is done' }
@@ -55,7 +55,7 @@ const WAYS = new Map<string, Way>([
   ['npm run quality -- faults', { until: /✓ +\d+ e2e\/faults/ }],
   ['npm run quality -- newer-orders-off', ends],
   ['npm run quality -- lighthouse', { until: /^\| landing, mobile \|/m }],
-  // This command runs itself, so it would go on for ever.
+  // This command tries itself, too, so it would never end.
   ['npm run quality -- commands', { until: /== commands/ }],
 
   ['npm run export', { until: 'it ends', as: 'npm run export -- --help' }],

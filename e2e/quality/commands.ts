@@ -70,14 +70,14 @@ function isUnchanged(): boolean {
 }
 
 /**
- * Returns the command that is really run. Several commands can share one, such as the requests of
- * docs/api.md.
+ * Returns what is really run for a documented command. Several commands can share it, such as the requests
+ * of docs/api.md.
  */
 function deedOf(command: string, way: Way | undefined): string {
   return way?.until === 'the Dockerfile is done' ? way.until : (way?.as ?? command)
 }
 
-// Tries every command of the documents, or the named ones, in a fresh clone of the last commit.
+// Tries every command that the documents show, or the named ones, in a fresh clone of the last commit.
 cloneTo(clone)
 endWithThisProcess([startMocks()])
 await untilAnswered(`${MOCKS_URL}/wallets`)

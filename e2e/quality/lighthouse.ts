@@ -24,7 +24,7 @@ import { ordersPath } from '@/lib/view/urls/page-urls'
  */
 const LIGHTHOUSE = 'lighthouse@12.8.2'
 
-/** Each figure is the median of this many visits. */
+/** Each figure is the median of `visits` visits. */
 const FORM_FACTORS = [
   { form: 'mobile', options: [], visits: 5 },
   { form: 'desktop', options: ['--preset=desktop'], visits: 1 },
@@ -48,7 +48,7 @@ const auditSchema = z.object({
   details: z.optional(z.object({ items: z.catch(z.array(z.record(z.string(), z.unknown())), []) })),
 })
 const reportSchema = z.object({
-  /** The speed of the machine during the visit. The slowdown is made for a good desktop, which has 1,500. */
+  /** The speed of the machine during the visit. Lighthouse's slowdown assumes a good desktop, with 1,500. */
   environment: z.object({ benchmarkIndex: z.number() }),
   categories: z.record(z.string(), z.object({ score: z.nullable(z.number()) })),
   audits: z.record(z.string(), z.catch(z.optional(auditSchema), undefined)),

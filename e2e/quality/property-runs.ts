@@ -10,7 +10,7 @@ jest.mock('fast-check', () => {
   const actual = jest.requireActual<{ default: typeof fastCheck }>('fast-check')
   const fc = actual.default
 
-  // Ends between two runs. fast-check's own limit stops in the middle of an asynchronous run, which then
+  // Ends the check between two runs. fast-check's own limit stops in the middle of an asynchronous run, which then
   // goes on under the next test's clock.
   function endInTime<T>(property: fastCheck.IRawProperty<T>): fastCheck.IRawProperty<T> {
     const endMs = now() + MAX_SECONDS * 1_000

@@ -26,7 +26,7 @@ export function startCommand(
 
 /**
  * Ends a command and all that it started, as Ctrl+C does. They are one process group, with the id of the
- * first process. Playwright's servers are in groups of their own, which Playwright ends if it has the time.
+ * first process. Playwright's servers are in groups of their own, which Playwright ends if it gets the time.
  */
 export async function endCommand({ child: { pid } }: StartedCommand): Promise<void> {
   if (pid === undefined) return
@@ -82,7 +82,7 @@ async function until({ ended }: StartedCommand, what: string, holds: () => Promi
   }
 }
 
-/** Returns whether a process of the group still runs. */
+/** Sends a signal to the group; 0 sends none. Returns whether a process of the group still runs. */
 function signal(pid: number, name: NodeJS.Signals | 0): boolean {
   try {
     return process.kill(-pid, name)

@@ -46,7 +46,7 @@ it.each(examples)('docs/api.md shows the route’s response: %#', async ({ comma
   expect(text?.trimEnd()).toBe(answer.trimEnd())
 })
 
-it('docs/api.schema.json is what npm run api-schema writes (behaviour 12.1, 12.5)', () => {
+it('docs/api.schema.json matches the output of npm run api-schema (behaviour 12.1, 12.5)', () => {
   expect(printedBy('scripts/print-api-schema.ts')).toBe(
     readFileSync('docs/api.schema.json', 'utf8'),
   )

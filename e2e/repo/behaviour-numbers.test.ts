@@ -9,7 +9,7 @@ const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
 const DOCUMENT = /\.md$/
 const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
 const NUMBER = /\d+\.\d+/g
-/** Names of documents that aren't in the repository. A reader can't look them up. */
+/** Names of documents that a reader can't look up, because they aren't in the repository. */
 const PAPERS = /\b[Ss]pec \d|\bthe spec\b|\bspec['’]s\b|\b[Dd]esign ['‘]|\bcatalogue\b/
 
 type TextFile = { path: string; text: string }
@@ -55,7 +55,7 @@ describe('the numbers of docs/behaviour.md', () => {
   })
 })
 
-it('no file cites a document that isn’t in the repository', () => {
+it('no file cites one of the PAPERS, which aren’t in the repository', () => {
   const citing = files.flatMap(({ path, text }) =>
     text
       .split('\n')
@@ -65,7 +65,7 @@ it('no file cites a document that isn’t in the repository', () => {
   expect(citing).toEqual([])
 })
 
-/** Returns the numbers that a file cites, also if a comment's line ends between them. */
+/** Returns the numbers that a file cites, even if a line break splits the citation. */
 function citedIn({ text }: TextFile): string[] {
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
   return [...flat.matchAll(CITATION)].flatMap(([, list = '']) => list.match(NUMBER) ?? [])

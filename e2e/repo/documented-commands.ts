@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { allFiles } from './repository-files'
 
-/** The documents of the root, of .github and of docs, which show commands. */
+/** The documents that show commands: those in the root, in .github and in docs. */
 const DOCUMENT = /^(?:docs\/|\.github\/)?[^/]+\.md$/
 const COMMAND = /^(?:[A-Z_]+=\S+ )?(?:npm|npx|node|docker|git|curl|for|quality --) \S/
 
 /**
- * Returns every command of the documents once: each code block that is a command, and each command in
- * backticks. `a && b` are two commands, and `quality -- x` is short for `npm run quality -- x`.
+ * Returns every command that the documents show, once: each code block that is a command, and each command
+ * in backticks. `a && b` are two commands, and `quality -- x` is short for `npm run quality -- x`.
  */
 export function documentedCommands(): string[] {
   const texts = allFiles().filter((file) => DOCUMENT.test(file))

@@ -49,7 +49,7 @@ it('every version in package.json is exact', () => {
   expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
-it('every package has its reason in docs/dependencies.md', () => {
+it('docs/dependencies.md names every package of package.json', () => {
   const reasons = readFileSync('docs/dependencies.md', 'utf8')
   const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const named = new Set(reasons.match(/@?[\w./-]+/g))
@@ -68,7 +68,7 @@ it('every package is locked to its hash and comes from the public registry', () 
 
 it('the optional packages of every operating system are locked, so that `npm ci` runs on all of them', () => {
   const paths = new Set(Object.keys(locked.packages))
-  /** Returns where Node looks for what the package at `path` needs: in its node_modules and in those above. */
+  /** Returns where Node looks for a package that the one at `path` needs: its node_modules, and those above. */
   const places = (path: string, name: string) => {
     const folders = path.split(/(?:^|\/)node_modules\//)
     return folders.map((_, depth) =>
@@ -108,7 +108,7 @@ it('no package runs a script when it is installed, and neither does this one', (
 describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {
   const text = readFileSync(join(WORKFLOWS, file), 'utf8')
 
-  it('names every action by its whole hash, with the version next to it', () => {
+  it('names every action by its full hash, with its version next to it', () => {
     const actions = [...text.matchAll(/uses: *(.+)/g)].map(([, action = '']) => action)
     expect(actions.filter((action) => !/@[0-9a-f]{40} # v\d+\.\d+\.\d+$/.test(action))).toEqual([])
   })

@@ -21,11 +21,11 @@ function filesOf(pattern: string): string[] {
   return allFiles().filter((file) => form.test(file))
 }
 
-it('on Vercel an abort reaches the routes that call services (behaviour 12.7, 12.8)', () => {
+it('vercel.json lets an abort reach the routes that call services (behaviour 12.7, 12.8)', () => {
   expect(functions.flatMap(([pattern]) => filesOf(pattern))).toEqual(ROUTES)
 })
 
-it.each(functions)('the time limit of %s is that of its route', (pattern, { maxDuration }) => {
+it.each(functions)('vercel.json has the route’s time limit: %s', (pattern, { maxDuration }) => {
   const [route = ''] = filesOf(pattern)
   expect(sourceOf(route)).toContain(`export const maxDuration = ${maxDuration}\n`)
 })

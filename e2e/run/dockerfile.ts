@@ -3,7 +3,7 @@ import * as z from 'zod'
 
 const wordsSchema = z.array(z.string()).min(1)
 
-/** Returns the steps of the Dockerfile, to run them without Docker. @throws if a line isn't as expected */
+/** Returns what the Dockerfile runs, so that it can run without Docker. @throws if a line isn't as expected */
 export function readDockerfile() {
   const text = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '')
   const all = (line: RegExp) => [...text.matchAll(line)].map(([, found = '']) => found)
@@ -27,7 +27,7 @@ export function readDockerfile() {
     ),
     /** The folder of the build that the last stage copies. */
     served: one(/^COPY --from=build \/app\/(\S+) \.\/$/gm),
-    /** The arguments of Node in the last stage, in that folder. */
+    /** The arguments of Node in the last stage. Node runs in the folder `served`. */
     server: words(/^CMD (\[.+\])$/gm),
     /** The command of its health check: Node, then its arguments. */
     health: words(/^HEALTHCHECK .*CMD (\[.+\])$/gm),

@@ -7,7 +7,7 @@ function suite(file: string, projectName: string, statuses: readonly Status[]) {
   return { file, specs: statuses.map((status) => ({ tests: [{ projectName, status }] })) }
 }
 
-it('counts an engine’s journeys, also those in groups, and no other tests', () => {
+it('counts an engine’s journeys, even those in groups, and no other tests', () => {
   const inChromium = suite('journeys/files.journey.ts', 'Chromium', ['expected', 'unexpected'])
   const inFirefox = suite('journeys/files.journey.ts', 'Firefox', ['expected', 'flaky'])
   const other = suite('landing/landing.spec.ts', 'WebKit', ['expected'])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 
-/** Debian's Chromium without a window. It needs two thirds of the full Chromium's time to render a page. */
+/** Debian's Chromium without a window. It renders a page in two thirds of the full Chromium's time. */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell'
 
 const INSTALLED = [

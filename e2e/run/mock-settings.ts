@@ -1,4 +1,4 @@
-/** The port of the built app in the demo and the browser tests. FIRST_PORT moves it. */
+/** The port of the built app in the demo and the browser tests. FIRST_PORT changes it. */
 export const APP_PORT = Number(process.env.FIRST_PORT ?? 4310)
 
 /** The port of the mocks in the demo, the browser tests and the benchmark. */
@@ -7,10 +7,10 @@ export const MOCKS_URL = `http://127.0.0.1:${MOCKS_PORT}`
 
 export const APP_URL = `http://127.0.0.1:${APP_PORT}`
 
-/** The limit of calls a minute in tests. With the real limit they would take minutes. */
+/** How many calls a minute the tests may make. With the real limit, the tests would take minutes. */
 const REQUESTS_PER_MINUTE = 100_000
 
-/** The prices a second in tests. At the real pace they would take minutes. */
+/** How many prices a second the tests fetch. At the real pace, the tests would take minutes. */
 export const PRICES_PER_SECOND = 50
 
 /** The settings with which a build calls the mocks. */

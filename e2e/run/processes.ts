@@ -7,7 +7,7 @@ const READY_EVERY_MS = 200
 
 const environment = { ...process.env, ...MOCK_SETTINGS }
 
-/** Builds the app on the mocks. Ends this process if the build fails. */
+/** Builds the app so that it calls the mocks. Ends this process if the build fails. */
 export function buildOnMocks(): void {
   const { status } = spawnSync(process.execPath, [NEXT, 'build'], {
     env: { ...environment, SKIP_TYPES: '1', STANDALONE: '1' },
@@ -31,7 +31,7 @@ export function startApp(port: number): ChildProcess {
 }
 
 /**
- * Waits until an address responds.
+ * Waits until a URL responds.
  * @throws after a minute without a response
  */
 export async function untilAnswered(url: string): Promise<void> {

@@ -15,7 +15,7 @@ import { taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded } from '../pages/trades-page'
 import { APP_URL } from '../run/mock-settings'
 
-/** Notes the requests of a page, except those for its own pages, code and files. */
+/** Notes the requests of a page, except those for the app's pages, code and files. */
 function notePathsAsked(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
@@ -31,7 +31,7 @@ function isOwnFile(request: Request): boolean {
   return /^\/($|_next\/static\/|sample\/|trades$|orders\/[^/]+$|icon|apple-icon)/.test(pathname)
 }
 
-/** Goes from the landing page to the trades of all orders. */
+/** Goes from the landing page to the trades of all orders of the sample wallet. */
 async function openSampleTrades(page: Page): Promise<void> {
   await page.goto('/')
   await page.getByRole('link', { name: 'Try a sample wallet' }).click()

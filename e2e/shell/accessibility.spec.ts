@@ -31,7 +31,7 @@ const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
 const WIDTHS = [390, 1440]
 const DIALOG = '[role=dialog]'
 
-/** Waits until nothing fades or moves, because half-faded text has too little contrast. */
+/** Waits until all animations that end have ended, because half-faded text has too little contrast. */
 async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const ending = document
@@ -42,8 +42,8 @@ async function untilStill(page: Page): Promise<void> {
 }
 
 /**
- * Checks the page as it is, or a part of it, with axe, at both widths and in both themes. Then the page is
- * wide and dark again. A theme is only colors, so the light one is checked for contrast alone.
+ * Checks the page, or a part of it, with axe at both widths and in both themes. Leaves the page wide and dark.
+ * A theme is only colors, so the light one is checked for contrast alone.
  */
 async function check(page: Page, state: string, part?: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -190,7 +190,7 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await page.keyboard.press('Escape')
     await taxFileFor(page, 'Koinly')
     const toast = page.getByRole('status').filter({ hasText: 'trades for Koinly' })
-    // A toast stays while it is pointed at.
+    // A toast stays while the pointer is on it.
     await toast.hover()
     await check(page, 'toast of a download', '[role=status]')
     await toast.getByRole('button', { name: 'Dismiss' }).click()
@@ -268,6 +268,6 @@ test.describe('axe finds nothing, at 1440 and 390 px, in the dark and the light 
     await check(page, 'menu of the wallets', '[aria-label=Wallets]')
     await walletLink(page, second).click()
     await expectOrdersLoaded(page)
-    await check(page, 'orders, for a table of several wallets')
+    await check(page, 'the orders of one wallet, opened from the menu of several wallets')
   })
 })

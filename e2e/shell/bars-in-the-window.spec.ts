@@ -59,7 +59,7 @@ test('no bar covers Download CSV on a phone (behaviour 13.10)', async ({ page, m
   }
 })
 
-test('after Submit from far down, the trades begin at the top (behaviour 13.10)', async ({
+test('after Submit far down the orders page, the trades page is at its top (behaviour 13.10)', async ({
   page,
   mocks,
 }) => {

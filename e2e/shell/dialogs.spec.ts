@@ -16,7 +16,7 @@ test.describe('a dialog belongs to the page, not to what opened it (behaviour 13
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   })
 
-  test('the tax export leads to the price dialog, and the focus goes there and then to its button', async ({
+  test('the tax export opens the price dialog, which gets the focus; closing it focuses its button', async ({
     page,
     mocks,
   }) => {

@@ -6,10 +6,10 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 
-test.describe('without a script', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the orders page has its heading and the notice that every wallet gets', async ({
+  test('the orders page has its heading and its notice, another one for the sample wallet', async ({
     page,
     mocks,
   }) => {
@@ -20,9 +20,7 @@ test.describe('without a script', () => {
     await expect(page.getByText(SAMPLE_NOTICE)).toBeAttached()
   })
 
-  test('the trades page has its heading and the notice that every wallet gets', async ({
-    page,
-  }) => {
+  test('the trades page has its heading and its notice', async ({ page }) => {
     await page.goto('/trades')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOADING_TRADES)
     await expect(page.getByRole('main').getByText(V2_NOTICE)).toBeVisible()
@@ -30,7 +28,7 @@ test.describe('without a script', () => {
 })
 
 for (const width of [390, 768, 1280, 1440]) {
-  test(`the notice of the trades page stands where the server puts it, at ${width} px`, async ({
+  test(`the notice of the trades page stays where the server’s HTML has it, at ${width} px`, async ({
     page,
     browser,
     mocks,
@@ -51,7 +49,7 @@ for (const width of [390, 768, 1280, 1440]) {
   })
 }
 
-test('the heading of the trades page never counts orders that are still loading (behaviour 5.2)', async ({
+test('while orders load, the heading of the trades page never says ‘(0 trades)’ (behaviour 5.2)', async ({
   page,
   mocks,
 }) => {

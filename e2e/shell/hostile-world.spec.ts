@@ -60,7 +60,7 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
     await downloadCsv(page)
   })
 
-  test('trades are sorted by rate', async ({ page, mocks }) => {
+  test('trades can be sorted by rate', async ({ page, mocks }) => {
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     await tradesTable(page)
       .getByRole('button', { name: /^Rate′?$/ })
@@ -144,7 +144,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
   const offer = (page: Page, file: string) =>
     page.getByText(`This browser can’t download the ${file}.`)
 
-  test('an address leads to its orders, trades and CSV, which is shared', async ({
+  test('an address leads to its orders, trades and a CSV that can be shared', async ({
     page,
     mocks,
   }) => {
@@ -163,7 +163,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     expect(cellsOf(text)).toHaveLength(6)
   })
 
-  test('a closed share sheet can be opened again, and after a refused one the text can be copied', async ({
+  test('the file can be shared again after a closed share sheet, and copied after a refused one', async ({
     page,
     mocks,
     context,
@@ -181,7 +181,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     expect(await shares()).toEqual([])
   })
 
-  test('files that can’t be shared can be copied, and only then count as exported', async ({
+  test('files that can’t be shared can be copied, and count as exported only after that', async ({
     page,
     mocks,
     context,

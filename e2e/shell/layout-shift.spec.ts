@@ -8,7 +8,7 @@ import { sampleTradesPath } from '../pages/sample-trades'
 import { wallets } from '../wallets/all-wallets'
 
 const MAX_SHIFT = 0.02
-/** Responses come one by one, so that the page renders what each of them moves. */
+/** With this latency, responses come one by one, and the page renders after each. */
 const LATENCY_MS = 40
 
 type Open = (page: Page, mocks: Mocks) => Promise<void>

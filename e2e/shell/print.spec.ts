@@ -62,7 +62,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
     await openWallets(page, users)
     await page.getByRole('button', { name: 'Download CSV' }).click()
-    // A toast that is pointed at stays.
+    // A toast stays while the pointer is on it.
     await page.getByText(/^Downloaded /).hover()
     const ofThePage = ['Refresh', 'Tax export', 'All dates', 'Swap rate']
     await expectNotPrinted(page, ['2 wallets', 'Add wallet', ...ofThePage, 'Dismiss'])
@@ -75,7 +75,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expectNotPrinted(page, ['Refresh', 'Select all', 'Submit'])
   })
 
-  test('a single wallet’s name is printed, and the summary has no gap in place of its head', async ({
+  test('a single wallet’s name is printed, and the summary has no gap where its controls were', async ({
     page,
     mocks,
   }) => {

@@ -1,8 +1,8 @@
 import { expect, test } from '../pages/app-test'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
-test('our routes refuse the page of another site (behaviour 12.11)', async ({ page }) => {
-  // These are the headers that a browser sends for another site's page. It sends a form without asking first.
+test('the prices route refuses another site’s page (behaviour 12.11)', async ({ page }) => {
+  // These are the headers that a browser sends for another site's page. A form needs no preflight.
   const url = `${APP_URL}/trades/fetch-usd-prices`
   await page.goto(`${MOCKS_URL}/wallets`)
   const answer = page.waitForResponse(url)

@@ -16,7 +16,7 @@ async function untilStill(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** On slow phones, scripts that load too early come before the first order or row. */
+/** Slows the page down, so that a script that loads too early is requested before the first order or row. */
 async function slowProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })

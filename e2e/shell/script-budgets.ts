@@ -1,5 +1,5 @@
 /**
- * The most bytes of scripts that a page may load. The bodies are counted as gzip -9 packs them. `orders` and
+ * The most bytes of scripts that a page may load. The bodies are compressed with gzip -9. `orders` and
  * `trades` count what loads before the first order or row shows. `landing` and `trades, complete` count what
  * has loaded once the page requests nothing more.
  */

@@ -53,7 +53,7 @@ test('pages that can’t be shown say why and have a way back (behaviour 13.4)',
   await expect(page).toHaveURL('/')
 })
 
-test('a page without its code still has its frame (behaviour 13.1)', async ({ page }) => {
+test('a page without its scripts has its bar and footer (behaviour 13.1)', async ({ page }) => {
   await page.route('**/_next/static/**/*.js*', (route) => route.abort())
   for (const path of [ORDERS, TRADES]) {
     await page.goto(path)
@@ -63,7 +63,7 @@ test('a page without its code still has its frame (behaviour 13.1)', async ({ pa
   }
 })
 
-test('the site serves what others ask for: a link’s picture, robots, sitemap, manifest and health (behaviour 11.4, 12.15)', async ({
+test('the site serves a picture for links, robots.txt, a sitemap, a manifest and its health (behaviour 11.4, 12.15)', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text()

@@ -16,7 +16,7 @@ const dockerfile = readDockerfile()
 let server: ChildProcess | undefined
 
 test.beforeAll(async () => {
-  // This is the step of the Dockerfile after its build.
+  // This is the Dockerfile's last step, after the build.
   const [copying = ''] = dockerfile.steps.slice(-1)
   execFileSync('sh', ['-ec', copying])
   cpSync(dockerfile.served, folder, { recursive: true })
@@ -33,7 +33,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-test('the server of the Dockerfile has pages, files and routes (behaviour 12.15)', async ({
+test('the Dockerfile’s server serves pages, files and routes (behaviour 12.15)', async ({
   request,
 }) => {
   const { address } = wallets['one-recurring']

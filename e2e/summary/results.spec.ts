@@ -120,7 +120,7 @@ test('screen, file, command and the test’s own arithmetic have the same figure
   expect(await exported(user, '--summary', 'pairs', '--prices')).toBe(pairs.text)
 })
 
-test('a month sets the date filter; a note tells of hidden purchases, and Back shows them again (behaviour 26.4, 26.5)', async ({
+test('a month sets the date filter; a note says that it hides purchases, and Back shows them again (behaviour 26.4, 26.5)', async ({
   page,
 }) => {
   await openAllTrades(page, SAMPLE_WALLET)
@@ -154,7 +154,7 @@ test('the sample wallet has gains, a loss, an unmatched sale and a missing price
   await expect(usdDialog(page)).toBeVisible()
 })
 
-test('nothing is loaded or called before Tokens is opened, and a failed price is a dash (behaviour 26.7, 26.9)', async ({
+test('code and current prices load only once Tokens is opened, and a failed price is a dash (behaviour 26.7, 26.9)', async ({
   page,
   mocks,
 }) => {

@@ -58,7 +58,7 @@ test('the file for Koinly can be downloaded by keyboard and has every trade, net
   )
 })
 
-test('at 390 px only the dialog’s content scrolls; the dialog says what TurboTax rounds, and leads to the prices (behaviour 19.2, 19.13)', async ({
+test('at 390 px only the dialog’s content scrolls; the dialog says how many rows TurboTax rounds, and opens the price dialog (behaviour 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {

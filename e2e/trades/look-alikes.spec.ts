@@ -3,14 +3,14 @@ import { pairRows, summaryCard } from '../pages/summary-card'
 import { openTradesLink, tradesTable } from '../pages/trades-page'
 
 test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
-  test('are marked in words, also on phones', async ({ page, mocks }) => {
+  test('are marked in words, even on phones', async ({ page, mocks }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const user = await mocks.wallet('hostile-names')
     await openOrders(page, user)
     const main = page.getByRole('main')
     await expect(main.getByText('Not the verified USDC', { exact: true })).toHaveCount(3)
     await expect(main.getByText('Not the verified USDT', { exact: true })).toHaveCount(1)
-    // Screen readers hear the mark, too.
+    // Screen readers read the mark, too.
     await expect(
       page.getByRole('checkbox', { name: /^100 USD\u0421 ?Not the verified USDC to SOL/ }),
     ).toHaveCount(1)
@@ -18,7 +18,7 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
     await openTradesLink(page, user)
     const table = tradesTable(page)
     await expect(table.getByText(/ per /)).toHaveCount(16)
-    // One is bought: only its trade has the mark. Two are sold: their deposits and trades have it.
+    // One look-alike is bought: only its trade has the mark. Two are sold: their deposits and trades have it.
     await expect(table.getByText('Not the verified USDC', { exact: true })).toHaveCount(5)
     await expect(table.getByText('Not the verified USDC', { exact: true }).first()).toBeVisible()
     const titles = await table
@@ -27,7 +27,7 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
     expect(titles.filter((title) => !/EPjFWdd5|Not the verified USDC/.test(title))).toEqual([])
   })
 
-  test('leave symbols of usual length whole in the summary, and have their mark in one line', async ({
+  test('don’t cut off symbols of usual length in the summary, and have their mark on one line', async ({
     page,
     mocks,
   }) => {

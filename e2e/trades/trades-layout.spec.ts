@@ -8,7 +8,7 @@ import { pressTo, tabTo } from '../pages/keyboard'
 const WIDTHS = [320, 344, 360, 390, 768, 1024, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
 
-/** Gives the window a width, and waits until the page is painted in it. */
+/** Sets the window's width, and waits until the page is painted at that width. */
 async function setWidth(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.evaluate(
@@ -35,7 +35,7 @@ async function overhanging(page: Page): Promise<string[]> {
     )
 }
 
-/** Returns the cells that lie over another cell of their row. */
+/** Returns the pairs of cells in a row that overlap. */
 async function overlapping(page: Page): Promise<string[]> {
   return tradesTable(page)
     .locator('tbody [role=row]')
@@ -104,13 +104,13 @@ test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on 
         expect.soft(await overhanging(page), `figures at ${width} px`).toEqual([])
         expect.soft(await overlapping(page), `cells at ${width} px`).toEqual([])
       }
-      // At the last width rates and transactions are in one line.
+      // At 1440 px, a rate and its transaction are on the same line.
       expect(Math.min(...(await gapsBehindRates(page)))).toBeGreaterThanOrEqual(4)
     })
   }
 })
 
-test('the first row begins high, whatever notices there are (behaviour 5.13)', async ({
+test('the first row starts near the top, whatever notices show (behaviour 5.13)', async ({
   page,
   mocks,
 }) => {
@@ -134,7 +134,7 @@ test('the first row begins high, whatever notices there are (behaviour 5.13)', a
   }
 })
 
-test('a row that was never in the window is as high as those in it, so no row moves the page (behaviour 3.16)', async ({
+test('a row that was never in the window has the same height as visible rows, so the page doesn’t jump (behaviour 3.16)', async ({
   page,
   mocks,
 }) => {
@@ -174,7 +174,7 @@ test('at 1440 px nothing moves when the heading takes a second line (behaviour 1
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('rows are cards and still a table; the four tools are above them, and the file buttons are in a bottom bar', async ({
+  test('rows are cards and still a table; ‘Subtract fee’ and ‘Swap rate’ work, and Download CSV is at the bottom', async ({
     page,
     mocks,
   }) => {
@@ -251,7 +251,7 @@ test('the table can be used by keyboard, and the page’s controls have names (b
   await tabTo(page, page.getByRole('button', { name: 'Swap rate', exact: true }))
   await page.keyboard.press('Enter')
   await expect(trade).toContainText('USDC per SOL')
-  // All rows are one stop of Tab, and arrow keys move within them (behaviour 5.18).
+  // All rows together are one tab stop, and arrow keys move within it (behaviour 5.18).
   const first = eventRow(page, 1).getByRole('button').first()
   await tabTo(page, first)
   await page.keyboard.press('ArrowDown')

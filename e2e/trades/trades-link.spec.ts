@@ -28,7 +28,7 @@ test('an incomplete or wrong link is explained (behaviour 5.17)', async ({ page,
   await expectHeader(page, '1', '0', '4')
 })
 
-test('the order keys of a long link reach no server, and a reload and Change displayed trades keep them (behaviour 11.2)', async ({
+test('the order keys of a long link reach no server, and a reload and ‘Change displayed trades’ keep them (behaviour 11.2)', async ({
   page,
   mocks,
 }) => {

@@ -39,7 +39,7 @@ test.describe('submitting while orders are still loading (behaviour 5.1)', () =>
   })
 })
 
-test('rows of the first pages come in one step, so that none of them moves (behaviour 3.3)', async ({
+test('rows of the first pages appear in one step, so that none of them moves (behaviour 3.3)', async ({
   page,
   mocks,
 }) => {

@@ -47,7 +47,7 @@ test.describe('a table of over 200 rows (behaviour 5.14)', () => {
     await expect(view(1_040)).toBeFocused()
   })
 
-  test('has under 60 Tab stops on its page, one of which skips the table', async ({
+  test('has under 60 tab stops on its page, one of which skips the table', async ({
     page,
     mocks,
   }) => {
@@ -71,7 +71,7 @@ test.describe('a table of over 200 rows (behaviour 5.14)', () => {
     await expect(page.getByText('End of the table')).toBeFocused()
   })
 
-  test('scrolling to the end shows the last event, also on phones', async ({ page, mocks }) => {
+  test('on phones, scrolling to the end shows the last event', async ({ page, mocks }) => {
     await page.setViewportSize({ width: 390, height: 900 })
     const user = await mocks.wallet('large', { orders: 40, trades: 1_000 })
     const last = (await servedRows(user)).at(-1)
