@@ -5,12 +5,12 @@ import { namesOrders, type TradesRequest } from '@/lib/view/urls/page-urls'
 
 type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection' | 'isLoading'>
 
-/** What was loaded and selected at Submit, by wallet; undefined if loading was over. */
+/** By wallet, the orders that were loaded and the selection at Submit; undefined if loading had ended. */
 const submits = new Map<string, { seen: Set<string>; selection: OrderSelection } | undefined>()
 
 let submitNow: () => TradesRequest = () => []
 
-/** Lets 'Add wallet' submit what is selected on the page; returns a function that ends that. */
+/** Lets 'Add wallet' submit what is selected on the page, until the returned function is called. */
 export function offerSubmit(submit: () => TradesRequest): () => void {
   submitNow = submit
   return () => {
@@ -23,13 +23,13 @@ export function submitSelected(): TradesRequest {
   return submitNow().filter(namesOrders)
 }
 
-/** Notes a wallet's Submit, and what was loaded by then if loading goes on. */
+/** Notes a wallet's Submit and, if its orders are still loading, what was loaded by then. */
 export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
   const seen = new Set(orders.map((order) => order.orderKey))
   submits.set(userAddress, isLoading ? { seen, selection } : undefined)
 }
 
-/** Returns whether this tab came from the wallet's orders to its trades. */
+/** Returns whether the wallet's orders were submitted in this tab. */
 export function wasSubmitted(userAddress: string): boolean {
   return submits.has(userAddress)
 }

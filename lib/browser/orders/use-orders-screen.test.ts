@@ -20,7 +20,7 @@ function rendered(orderKeys: readonly string[]) {
   return { ...hook, keys }
 }
 
-it('clicks override what the URL lists, and stay if the URL changes (behaviour 2.9, 17.17)', () => {
+it('clicks override the URL’s orders, and still count after the URL changes (behaviour 2.9, 17.17)', () => {
   const { result, rerender, keys } = rendered(['First'])
   expect(keys()).toEqual(['First'])
   act(() => result.current.change((now) => selectOrders(now, [first], false)))

@@ -34,10 +34,10 @@ export type OrderLines = {
 /** The filters of the orders page, and the orders that match them. */
 export type OrderFiltering = {
   filters: OrderFilters
-  /** The filters that are applied, a moment after a key is pressed. */
+  /** The filters that `shownOrders` match. They follow `filters` a moment later. */
   applied: OrderFilters
   change: (change: Partial<OrderFilters>) => void
-  /** The orders that match, in the order given. */
+  /** The orders that match `applied`, in their given sequence. */
   shownOrders: readonly Order[]
 }
 
@@ -46,7 +46,7 @@ export type OrdersScreenView = WalletOrders &
     filtering: OrderFiltering
     selection: OrderSelection
     selected: readonly Order[]
-    /** Whether the number of orders can show: an order is loaded, or none will be (behaviour 2.1). */
+    /** Whether the number of orders can be shown: an order is loaded, or none will be (behaviour 2.1). */
     isCounted: boolean
     hidden: number
     selectShown: (isSelected: boolean) => void
@@ -55,7 +55,7 @@ export type OrdersScreenView = WalletOrders &
     noMatch: string | undefined
   }
 
-/** Holds what is selected and filtered of a wallet's orders. @param orderKeys what the URL names under `o` */
+/** Holds the selection and the filters of a wallet's orders. @param orderKeys the keys in the URL's `o` */
 export function useOrdersScreen(
   wallet: WalletOrders,
   orderKeys: readonly string[],
@@ -67,7 +67,7 @@ export function useOrdersScreen(
   const isFiltered = !isUnfiltered(filtering.applied)
   const maxRendered = useMaxRenderedRows()
   const isLong = !usePrinting() && orders.length > maxRendered
-  // The same function while only the selection changes: a new one would render each line again.
+  // This stays the same function while only the selection changes. A new one would render each line again.
   const onSelectOrder = useCallback(
     (order: Order, isOn: boolean) => change((before) => selectOrders(before, [order], isOn)),
     [change],
@@ -78,7 +78,7 @@ export function useOrdersScreen(
       isLong,
       stateOf,
       onSelectOrder,
-      // The hidden orders of a pair keep their selection.
+      // The orders of the pair that a filter hides keep their selection.
       onSelectPair: (pair, isOn) =>
         change((before) =>
           isFiltered ? selectOrders(before, pair.orders, isOn) : selectPair(before, pair, isOn),
@@ -108,7 +108,7 @@ export function useOrdersScreen(
 
 const NO_CLICKS = initialSelection([])
 
-/** Returns what is selected: the visitor's clicks over the URL's `o` (behaviour 2.9). */
+/** Returns the selection, where the visitor's clicks override the URL's `o`, and its setter (behaviour 2.9). */
 export function useSelection(orderKeys: readonly string[]) {
   const [clicks, change] = useState(NO_CLICKS)
   const keys = orderKeys.join(' ')
@@ -123,9 +123,9 @@ export function useSelection(orderKeys: readonly string[]) {
 export function useOrderFilters(orders: readonly Order[], stateOf: StateOf): OrderFiltering {
   const [filters, setFilters] = useState(ALL_ORDERS)
   const applied = useDeferredValue(filters)
-  // Names come one by one, and only a text filters the orders by them.
+  // Token names arrive one by one, and only the text filter needs them.
   const names = applied.text === '' ? unknownToken : stateOf
-  // A clock of minutes is exact enough for orders that expire.
+  // A clock that ticks once a minute is exact enough for orders that expire.
   const nowMs = useNow(MINUTE_MS)
   const shownOrders = useMemo(
     () => matchingOrders(orders, applied, names, nowMs),

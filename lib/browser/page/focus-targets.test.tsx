@@ -4,10 +4,10 @@ import { focusFirst, focusTarget, useFocusHandover } from './focus-targets'
 const focused = () => document.activeElement?.textContent
 
 it.each([
-  ['the first name that is on the page', ['refresh', 'show prices'], true, 'Show'],
-  ['not a disabled button', ['fetch prices', 'show prices'], true, 'Show'],
-  ['the first control of a group that can be pressed', ['filter bar'], true, 'Pair'],
-  ['nothing if no target takes it', ['fetch prices', 'refresh'], false, 'Before'],
+  ['the first target that is on the page', ['refresh', 'show prices'], true, 'Show'],
+  ['the next target if a button is disabled', ['fetch prices', 'show prices'], true, 'Show'],
+  ['the first enabled control of a group', ['filter bar'], true, 'Pair'],
+  ['nothing if no target can take the focus', ['fetch prices', 'refresh'], false, 'Before'],
 ] as const)('focuses %s (behaviour 13.7)', (_, names, wasFocused, text) => {
   render(
     <>
@@ -26,13 +26,13 @@ it.each([
   expect(focused()).toBe(text)
 })
 
-it('an element that left the page is no target', () => {
+it('an element that left the page is no longer a target', () => {
   const { rerender } = render(<button ref={focusTarget('tax export')}>Tax export</button>)
   rerender(<button>Other</button>)
   expect(focusFirst('tax export')).toBe(false)
 })
 
-it('an element that leaves with the focus hands it over, and is a target itself', async () => {
+it('an element that leaves the page hands its focus over, and can be a target itself', async () => {
   const showPrices = () => void focusFirst('show prices')
   function Leaving() {
     const ref = useFocusHandover<HTMLButtonElement>(showPrices, 'fetch prices')

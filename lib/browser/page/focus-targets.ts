@@ -1,6 +1,6 @@
 import { type RefCallback, type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** The elements that get the focus from elsewhere on the page, by name. */
+/** The names of the elements that other parts of the page can focus. */
 export type FocusTarget =
   | 'refresh'
   | 'updated time'
@@ -18,20 +18,20 @@ const CONTROL = ':is(input, button):not(:disabled)'
 
 const elementsByName = new Map<FocusTarget, Set<HTMLElement>>()
 
-/** Returns the ref of an element that gets the focus by a name; several elements may have the name. */
+/** Returns the ref of an element that can be focused by a name. Several elements may share the name. */
 export function focusTarget(name: FocusTarget): RefCallback<HTMLElement> {
   return (element) => (element ? register(name, element) : undefined)
 }
 
 /**
- * Focuses the first of the targets that is on the page and takes the focus. A disabled or hidden button doesn't.
- * Of a group of controls, the first enabled one does. @returns whether a target took the focus
+ * Focuses the first of the targets that is on the page and can take the focus. A disabled or hidden button can't.
+ * In a group of controls, the first enabled one gets the focus. @returns whether a target took the focus
  */
 export function focusFirst(...names: readonly FocusTarget[]): boolean {
   return names.some((name) => [...(elementsByName.get(name) ?? [])].some(takesFocus))
 }
 
-/** Focuses 'Retry', or 'Refresh' if something was loaded (behaviour 3.9). */
+/** Focuses 'Retry'; if it isn't there, 'Refresh' or what replaces it while orders load (behaviour 3.9). */
 export function focusRetry(): void {
   focusFirst('retry loading', 'refresh', 'updated time')
 }
@@ -41,7 +41,7 @@ export function focusPriceButton(): void {
   focusFirst('fetch prices', 'show prices', 'price sheet')
 }
 
-/** Focuses 'Refresh', or what replaces it while orders are loaded (behaviour 3.9). */
+/** Focuses 'Refresh', or what replaces it while orders load (behaviour 3.9). */
 export function focusUpdatedTime(): void {
   focusFirst('refresh', 'updated time')
 }
@@ -59,7 +59,7 @@ export function focusOpener(opener: HTMLElement | null, focusInstead?: () => voi
 
 /**
  * Returns the ref of an element that may leave the page while it has the focus.
- * @param handOver focuses the element's replacement, once the page shows it; the same function in every render
+ * @param handOver focuses the element's replacement after the element has left; the same function in every render
  * @param name makes the element a target itself
  */
 export function useFocusHandover<E extends HTMLElement>(

@@ -23,7 +23,7 @@ it('code is fetched once, whatever asks for it', async () => {
   expect(fetchPart).toHaveBeenCalledTimes(1)
 })
 
-it('a failure while fetching ahead is quiet, and the next call tries again', async () => {
+it('a failed prefetch shows nothing, and the next call tries again', async () => {
   const fetchPart = jest.fn(async () => 'code').mockImplementationOnce(offline)
   const part = lazyCode(fetchPart)
   part.preload()
@@ -32,7 +32,7 @@ it('a failure while fetching ahead is quiet, and the next call tries again', asy
   expect(await part.load()).toBe('code')
 })
 
-it('code is used at once if it is there', async () => {
+it('code that has loaded before is used at once', async () => {
   const part = lazyCode(async () => 'code')
   await part.load()
   const use = jest.fn()
@@ -40,7 +40,7 @@ it('code is used at once if it is there', async () => {
   expect(use).toHaveBeenCalledTimes(1)
 })
 
-it('without a connection a toast says so, and its Retry goes on (behaviour 13.4)', async () => {
+it('without a connection a toast says so, and its ‘Retry’ fetches and uses the code (behaviour 13.4)', async () => {
   const part = lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
   const use = jest.fn()
   void withCode(part, use)
@@ -75,13 +75,13 @@ describe('after a new deployment (behaviour 13.4)', () => {
     action: { label: 'Reload' },
   }
 
-  it('code that is gone offers ‘Reload’', async () => {
+  it('a toast offers ‘Reload’ if the code is gone', async () => {
     server.mockResolvedValueOnce({ ok: true })
     await withCode(lazyCode(offline), jest.fn())
     expect(useToasts.getState().toasts).toMatchObject([RELOAD])
   })
 
-  it('code that comes after more than 8 s shows all the same', async () => {
+  it('code that arrives after more than 8 s replaces the failure', async () => {
     jest.useFakeTimers()
     const part = lazyCode(() => new Promise((come) => setTimeout(come, 9_000, 'code')))
     void withCode(part, () => {})
@@ -91,7 +91,7 @@ describe('after a new deployment (behaviour 13.4)', () => {
     expect(part.store.getState()).toEqual({ code: 'code', failure: undefined })
   })
 
-  it('a script that is a page and brings nothing offers ‘Reload’ after 8 s', async () => {
+  it('a toast offers ‘Reload’ after 8 s if the server sends a page instead of the script', async () => {
     jest.useFakeTimers()
     server.mockResolvedValueOnce({ ok: true })
     const part = lazyCode(() => new Promise<string>(() => {}))

@@ -10,7 +10,7 @@ import { HEALTH_PATH } from '@/lib/view/urls/paths'
 export type LazyCode<T> = {
   get: () => T | undefined
   store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
-  /** Fetches the code, again if that failed before. @throws if the code can't be fetched within 8 s */
+  /** Fetches the code once, and again after a failure. @throws if the code can't be fetched within 8 s */
   load: () => Promise<T>
   /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
   preload: () => void
@@ -27,7 +27,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const store: LazyCode<T>['store'] = createStore(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
-    // Code that comes late shows all the same.
+    // Code that arrives after the wait is stored all the same.
     const fetching = fetchCode().then((code) => {
       store.setState({ code, failure: undefined })
       return code
@@ -64,8 +64,8 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
 
 /**
  * Calls `goOn` once the code is there. If it can't be fetched, a toast says so, and so does the code's place on the
- * page (`LazyComponent`). Without a connection they offer 'Retry', otherwise 'Reload', because a new deployment
- * no longer has this page's code (behaviour 13.4). Never throws for a failed fetch.
+ * page (`LazyComponent`). Without a connection they offer 'Retry', otherwise 'Reload', because after a new
+ * deployment the server no longer has this page's code (behaviour 13.4). Never throws for a failed fetch.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
   if (code.get() !== undefined) {
@@ -91,7 +91,7 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
   goOn()
 }
 
-/** @throws if the code can't be fetched in time. If the server sends a page instead, an import never ends. */
+/** @throws if the code can't be fetched in time. If the server sends a page, the import never ends. */
 function inTime<T>(loading: Promise<T>): Promise<T> {
   return Promise.race([
     loading,

@@ -21,7 +21,7 @@ async function statesAfterBack(): Promise<unknown[]> {
 }
 
 it.each([
-  ['within one page has no tree to restore', '/trades?show=trades', { __NA: true }],
+  ['within one page gives the router no tree to restore', '/trades?show=trades', { __NA: true }],
   ['to another page is left to the router', '/orders/W', TREE],
 ])('a step back %s', async (_, path, state) => {
   pathname = '/trades'
@@ -53,7 +53,7 @@ describe('when one page follows another', () => {
   afterEach(() => page.unmount())
 
   it.each([
-    ['a link with its orders in the fragment scrolls to the top', '/trades', '#keys', false, true],
+    ['a link with orders in the fragment scrolls to the top', '/trades', '#keys', false, true],
     ['a link to another wallet’s orders scrolls to the top', '/orders/b', '#keys', false, true],
     ['a link without a fragment scrolls to the top', '/orders/b', '', false, true],
     ['Back and Forward do not scroll', '/trades', '#keys', true, false],
@@ -62,7 +62,7 @@ describe('when one page follows another', () => {
     expect(follow(path, fragment, isTraversal)).toBe(expected)
   })
 
-  it('after a step back on the same page the next page begins at its top all the same', () => {
+  it('the next page begins at its top even after a step back within this page', () => {
     follow('/orders/a', '#other', true)
     expect(follow('/trades', '#keys')).toBe(true)
   })

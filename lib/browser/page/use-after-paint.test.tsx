@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { memo, startTransition, useDeferredValue, useState } from 'react'
 import { useAfterPaint } from './use-after-paint'
 
-it('a new value comes in a render of its own, even if the page’s own render is deferred', () => {
+it('a new value comes in a later render than the page’s, even if the page’s render is deferred', () => {
   const renders: string[] = []
   const Rows = memo(function Rows({ rows }: { rows: readonly string[] }) {
     const counted = useAfterPaint(rows, NONE)

@@ -1,14 +1,14 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The widths at which pages change, like the styles' screens. Paper is never narrow: it has room for all. */
+/** The widths at which the layout changes, the same as in the styles. Paper never counts as narrow. */
 export const PHONE = 'screen and (width < 768px)'
 export const NARROW = 'screen and (width < 1024px)'
 export const WIDE = '(width >= 1280px)'
-/** Reading the window's height itself would make a phone lay out the page while it renders. */
+/** A media query, because reading the window's height in a render would make a phone lay out the page. */
 export const TALL = '(height >= 1000px)'
 
-/** Whether a media query holds. @param query a constant */
+/** Returns whether a media query matches. @param query a constant */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -23,7 +23,7 @@ export function useMedia(query: string): boolean {
 
 let isBetweenEvents = false
 
-/** Returns whether the page is being printed: a table then renders the rows that aren't on screen. */
+/** Returns whether the page is being printed. A table then also renders the rows that aren't on screen. */
 export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting, () => false)
 }

@@ -4,11 +4,11 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 
 type PageUrl = UrlParts & { pathname: string }
 
-/** Sent to the page itself: browsers send no event if a script changes the URL. */
+/** The event that the page sends to itself, because browsers send none if a script changes the URL. */
 const URL_CHANGED = 'perijove:url-changed'
 const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
-/** The last URL of each page, by its path, or the one noted as its next. */
+/** By a page's path, the URL that it had last, or its next URL if `noteNextUrl` noted one since. */
 const hrefs = new Map<string, string>()
 
 /**
@@ -29,7 +29,7 @@ export function useUrl(pathname?: string): PageUrl | undefined {
   }, [href])
 }
 
-/** Notes where the app goes next, so that the page can render whole before it is shown. */
+/** Notes the URL that the app goes to next, so that its page can render completely before it is shown. */
 export function noteNextUrl(path: string): void {
   const { pathname, href } = new URL(path, window.location.href)
   hrefs.set(pathname, href)
@@ -64,8 +64,8 @@ function subscribe(listener: () => void): () => void {
 /**
  * Keeps Back and Forward within one page from Next's router, which has nothing to restore there: the
  * entries differ in filters, sort or an open dialog, and `useUrl` follows them (behaviour 17.9). After a
- * reload the router would ask the server for the page as the entry’s first URL had it, and wait for an
- * answer that never fits. Meanwhile React holds back every deferred value, and so the rows.
+ * reload the router would ask the server for the page at the entry’s first URL, and wait for an answer that
+ * never fits. Meanwhile React would hold back every deferred value, and so the rows.
  */
 export function usePageSteps(): void {
   const pathname = usePathname()
@@ -83,8 +83,8 @@ export function usePageSteps(): void {
 
 /**
  * Scrolls to the top when one page follows another, unless by Back or Forward (behaviour 13.10). Next
- * doesn't if the link has a fragment: the fragment may hold orders, but Next takes it for an anchor. Nor
- * does it for another wallet's orders, which are the same page to Next.
+ * doesn't scroll if the link has a fragment: the fragment may hold orders, but Next takes it for an anchor.
+ * Nor does Next scroll for another wallet's orders, which it takes for the same page.
  */
 export function usePageTop(): void {
   const pathname = usePathname()
@@ -93,7 +93,7 @@ export function usePageTop(): void {
 
   useEffect(() => {
     const note = () => {
-      // A step on the same page, such as a filter's, is no traversal to another page.
+      // A step within the page, such as to an earlier filter, doesn't lead to another page.
       if (window.location.pathname !== shownPath.current)
         traversedTo.current = window.location.pathname
     }

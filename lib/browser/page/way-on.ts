@@ -1,6 +1,6 @@
 /**
- * Returns what an error page offers (behaviour 13.4): to try again, or to reload if the page's code is gone, as
- * after a new deployment. Next would go on asking for the code that is gone.
+ * Returns the button of an error page (behaviour 13.4): 'Try again', or 'Reload' if the page's code is gone, as
+ * after a new deployment. Trying again would only make Next ask for the missing code again.
  */
 export function wayOn(error: Error, retry: () => void): { label: string; run: () => void } {
   return error.name === 'ChunkLoadError'
@@ -8,7 +8,7 @@ export function wayOn(error: Error, retry: () => void): { label: string; run: ()
     : { label: 'Try again', run: retry }
 }
 
-/** Leaves for another page and loads it whole, so that all its code is of one deployment. */
+/** Opens another page with a full load, so that all its code comes from one deployment. */
 export function loadPage(path: string): void {
   window.location.assign(path)
 }

@@ -5,7 +5,7 @@ import { schemePreference, summaryPreference, useShownScheme } from './stored-pr
 
 const root = document.documentElement.dataset
 
-/** Has the page run the script, as every page does before it renders anything. */
+/** Runs the script, as every page does before it renders anything. */
 function runScript(): void {
   const script = document.createElement('script')
   script.text = SCHEME_SCRIPT
@@ -24,19 +24,22 @@ const refuse = () => {
 }
 
 it.each([
-  ['is there', () => {}],
+  ['works', () => {}],
   ['is forbidden', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
   ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
-  ['is stopped by ‘Delete all data’ in another tab', stopStoring],
-])('the theme changes in this tab if the storage %s (behaviour 13.3, 20.1)', (_, forbid) => {
-  forbid()
-  runScript()
-  const { result } = renderHook(useShownScheme)
-  expect([root.scheme, root.summary]).toEqual(['dark', ''])
-  act(() => schemePreference.choose('light'))
-  act(() => summaryPreference.choose('folded'))
-  expect([root.scheme, root.summary, result.current]).toEqual(['light', 'folded', 'light'])
-  act(() => schemePreference.choose('dark'))
-  act(() => summaryPreference.choose('unfolded'))
-  expect([root.scheme, root.summary, result.current]).toEqual(['dark', '', 'dark'])
-})
+  ['was stopped by ‘Delete all data’ in another tab', stopStoring],
+])(
+  'the theme and the summary change in this tab if the storage %s (behaviour 13.3, 20.1)',
+  (_, forbid) => {
+    forbid()
+    runScript()
+    const { result } = renderHook(useShownScheme)
+    expect([root.scheme, root.summary]).toEqual(['dark', ''])
+    act(() => schemePreference.choose('light'))
+    act(() => summaryPreference.choose('folded'))
+    expect([root.scheme, root.summary, result.current]).toEqual(['light', 'folded', 'light'])
+    act(() => schemePreference.choose('dark'))
+    act(() => summaryPreference.choose('unfolded'))
+    expect([root.scheme, root.summary, result.current]).toEqual(['dark', '', 'dark'])
+  },
+)

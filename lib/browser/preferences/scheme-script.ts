@@ -1,14 +1,14 @@
 /**
- * The event that the page sends to itself when the visitor selects something: a storage event reaches other
- * tabs only. Its detail is a map of the choices that only this tab has (behaviour 20.1).
+ * The event that the page sends to itself when the visitor changes a choice: a storage event only reaches
+ * the other tabs. Its detail is a map of the choices that only this tab has (behaviour 20.1).
  */
 export const CHOICE_MADE = 'perijove:choice'
 
 const COLOR = { dark: '#0B0C0E', light: '#F6F6F7' }
 
 /**
- * What every page runs before it renders anything, so that no other theme flashes up. It sets `data-scheme` of
- * the root to 'light' or 'dark', at once and whenever the choice or the system's scheme changes, in every tab
- * (behaviour 13.3). `data-summary` says how high the summary will be (behaviour 18.14).
+ * The script that every page runs before it renders anything, so that the wrong theme never flashes up. It sets
+ * the root's `data-scheme` to 'light' or 'dark', at once and whenever the choice or the system's scheme changes,
+ * in every tab (behaviour 13.3). `data-summary` says whether the summary will be one line (behaviour 18.14).
  */
 export const SCHEME_SCRIPT = `(()=>{let k=new Map;const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c,u;try{c=localStorage.scheme;u=localStorage.summary}catch{}c??=k.get('scheme');u??=k.get('summary');const s=c==='light'||c==='system'&&m.matches?'light':'dark';const d=document.documentElement.dataset;d.scheme=s;d.summary=u??'';const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOR.light}':'${COLOR.dark}'};f();m.addEventListener('change',f);addEventListener('DOMContentLoaded',f);addEventListener('storage',e=>e.key===null||f());addEventListener('${CHOICE_MADE}',e=>{k=e.detail;f()})})()`

@@ -10,7 +10,7 @@ jest.mock('@/lib/view/time/local-date', () => ({
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
-it('useTimeZone names the zone that the system changed to, and none once the first one is back (behaviour 20.6)', () => {
+it('useTimeZone names the zone that the system changed to, and none once the first zone is back (behaviour 20.6)', () => {
   const { result } = renderHook(useTimeZone)
   const changeTo = (zone: string) => {
     jest.mocked(zoneName).mockReturnValue(zone)

@@ -20,7 +20,7 @@ export const explorerPreference = storedChoice('explorer', EXPLORERS)
 /** Whether the summary is one line (behaviour 18.14). */
 export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'])
 
-/** Whether the summary is by pair, token or month (behaviour 26.7). */
+/** Whether the summary is grouped by pair, token or month (behaviour 26.7). */
 export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS)
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
@@ -34,8 +34,8 @@ export function useShownScheme(): Exclude<Scheme, 'system'> {
 }
 
 /**
- * Returns the IANA name of the zone of all dates on the pages; undefined for the visitor's own zone, which is the
- * default. After a change of the system's zone it returns the new zone's name (behaviour 20.6).
+ * Returns the IANA name of the zone in which all pages show dates; undefined for the visitor's own zone, which is
+ * the default. After a change of the system's zone it returns the new zone's name (behaviour 20.6).
  */
 export function useTimeZone(): string | undefined {
   const systemZone = useSystemZone()

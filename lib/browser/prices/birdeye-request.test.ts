@@ -14,7 +14,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** Makes a request. Returns what it hands over, and how it ends. */
+/** Makes a request. Returns how to stop it, what it hands over, and how it ends. */
 function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
   const stop = new AbortController()
   const received: PriceResult[] = []
@@ -77,7 +77,7 @@ it('an error of our server is thrown', async () => {
   })
 })
 
-it('the longest pause (60 s) and a slow call (25 s) end no request, but 100 s of silence do', async () => {
+it('the longest pause (60 s) and a slow call (25 s) don’t end a request, but 100 s of silence do', async () => {
   const { ended, send, received } = await askOpen()
   await send(pause(60_000))
   await jest.advanceTimersByTimeAsync(85_000)
@@ -89,7 +89,7 @@ it('the longest pause (60 s) and a slow call (25 s) end no request, but 100 s of
   expect(await ended).toMatchObject({ fault: { kind: 'network' } })
 })
 
-it('an abort ends a request at once with the abort’s reason, and what came before is handed over (behaviour 8.10)', async () => {
+it('an abort ends a request at once with the abort’s reason, and the results that came before are handed over (behaviour 8.10)', async () => {
   const { stop, received, ended, send, call } = await askOpen()
   await send(price('SOL', 0))
   await jest.advanceTimersByTimeAsync(0)

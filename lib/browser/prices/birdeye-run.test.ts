@@ -25,7 +25,7 @@ describe('a run asks', () => {
     expect(received).toEqual([price('SOL', 0), ...REST])
   })
 
-  it('again for what a request did not get to', async () => {
+  it('again for the prices that a request did not get to', async () => {
     const first: Answer = () => [price('SOL', 0), left(2)]
     const { ended, asked } = mockPriceRun(THREE, [first, () => REST])
     expect(await ended).toEqual(WHOLE)
@@ -53,7 +53,7 @@ describe('a pause that Birdeye asked for', () => {
       ['ask', 'wait 10000', 'ask'],
     ],
     [
-      'is not waited for again if the request itself kept it',
+      'is not waited for again if the request itself waited',
       () => [pause(10_000), price('SOL', 0), left(2)],
       ['ask', 'ask'],
     ],
@@ -64,7 +64,7 @@ describe('a pause that Birdeye asked for', () => {
   })
 })
 
-describe('a run ends after one request, and keeps what came, if', () => {
+describe('a run ends after one request if', () => {
   it.each<[string, Answer, object]>([
     [
       'Birdeye rejects the key',
@@ -83,7 +83,7 @@ describe('a run ends after one request, and keeps what came, if', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('an abort comes between two requests or in a pause', async () => {
+  it('an abort comes between two requests or in a pause; it keeps what came', async () => {
     for (const results of [[], [pause(60_000)]]) {
       const run = mockPriceRun(THREE, [
         () => {
@@ -97,7 +97,7 @@ describe('a run ends after one request, and keeps what came, if', () => {
   })
 })
 
-it('however a service splits its answers, a run ends whole and asks for no answered minute', async () => {
+it('however a service splits its answers, a run ends whole with one result for each wanted price', async () => {
   const anyWanted = fc
     .dictionary(
       fc.constantFrom('SOL', 'USDC', 'BONK'),

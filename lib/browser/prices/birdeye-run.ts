@@ -33,7 +33,7 @@ export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
 
 /**
  * Sends requests until every wanted price is answered or has failed once (behaviour 12.7). A key that Birdeye
- * doesn't know is removed (behaviour 8.9).
+ * doesn't know is removed (behaviour 8.9). Returns how the run ended.
  * @throws what a request throws, and the signal's reason once the signal aborts
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
@@ -85,12 +85,12 @@ function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes
   )
 }
 
-/** More than the route's longest pause, 60 s, and one call, 25 s (behaviour 8.18). */
+/** Longer than the route's longest pause (60 s) and one call (25 s) together (behaviour 8.18). */
 const IDLE_TIMEOUT_MS = 100_000
 
 /**
  * Sends one POST /trades/fetch-usd-prices and hands over the results as they come.
- * @throws UpstreamError, and the signal's reason once the signal aborts; what came before is handed over
+ * @throws UpstreamError, and the signal's reason once the signal aborts; results that came before are handed over
  */
 export function requestPrices(request: PriceLinesRequest): Promise<void> {
   const { wanted, apiKey, isRemembered, signal, onResults } = request
@@ -102,7 +102,7 @@ export function requestPrices(request: PriceLinesRequest): Promise<void> {
         'content-type': 'application/x-www-form-urlencoded',
       },
       body: priceRequestBody(apiKey, isRemembered, wanted, birdeyePace()),
-      // The body holds the key, which follows no redirect.
+      // The body holds the key, so the request follows no redirect.
       redirect: 'error',
       idleTimeoutMs: IDLE_TIMEOUT_MS,
       signal,

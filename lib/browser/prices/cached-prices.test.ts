@@ -11,7 +11,7 @@ const known = () => cachedPrices.read(client)
 
 beforeEach(() => client.clear())
 
-it('new prices are added to the others, ‘missing’ with its time', () => {
+it('new prices are added to the earlier ones, each with its time, even a ‘missing’', () => {
   addPrices(client, [PRICE], 5)
   addPrices(client, [MISSING], 9)
   const ofSol = new Map([

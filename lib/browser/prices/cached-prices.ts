@@ -10,7 +10,7 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
 
-/** Every price so far, also those that don't count (behaviour 8.31). */
+/** All prices so far, even those that don't count (behaviour 8.31). */
 export const cachedPrices = cacheEntry<PriceAnswers>('prices', NO_ANSWERS)
 
 /** Returns the prices in the cache that count, and the tokens with a multiplier (behaviour 8.31). */

@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 describe('a manual price is kept (behaviour 8.25)', () => {
-  it('over a reload, and over what a run brings', async () => {
+  it('after a reload, and after a run brings another price', async () => {
     const tab = await openedTab()
     tab.type('Mint', MINUTE, '0.0000131')
     await pass(1_000)
@@ -35,7 +35,7 @@ describe('a manual price is kept (behaviour 8.25)', () => {
     expect(best(await openedTab())).toBe('0.0000131')
   })
 
-  it('over a manual price that another tab set earlier', async () => {
+  it('instead of a manual price that another tab set earlier', async () => {
     const [first, second] = [await openedTab(), await openedTab()]
     first.type('Mint', MINUTE, '1')
     await pass(1_000)

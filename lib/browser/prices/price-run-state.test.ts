@@ -20,16 +20,20 @@ describe('the progress after', () => {
     ['a pause, which begins now', [pause(10_000)], { pausedUntilMs: 15_000 }],
     ['a pause that is over', [pause(10_000), price('SOL', 1)], { answered: 4 }],
     ['a stop and the end', [stopped(401), END], {}],
-    ['several', [price('USDC', 0), failed('USDC', 1), price('SOL', 1)], { answered: 5, failed: 2 }],
+    [
+      'several results',
+      [price('USDC', 0), failed('USDC', 1), price('SOL', 1)],
+      { answered: 5, failed: 2 },
+    ],
   ])('%s', (_, results, change) => {
     expect(progressAfter(before, results, 5_000)).toEqual({ ...before, ...change })
   })
 })
 
 it.each([
-  ['is a second for each price before the first one came', { answered: 0, total: 184 }, 184_000],
+  ['is a second for each price until the first one comes', { answered: 0, total: 184 }, 184_000],
   ['follows the run’s pace so far', { answered: 100, total: 300 }, 100_000],
-  ['is a second for each call without a key', { answered: 100, total: 300, callsLeft: 7 }, 7_000],
+  ['is, without a key, a second for each call', { answered: 100, total: 300, callsLeft: 7 }, 7_000],
 ])('the time left %s (behaviour 8.10)', (_, change, ms) => {
   expect(timeLeftMs(sampleProgress({ startedAtMs: 1_000, ...change }), 51_000)).toBe(ms)
 })

@@ -18,16 +18,16 @@ export type PriceRunState = {
   progress: PriceRunProgress | undefined
   /** Why the last run failed; `retry` is undefined if another try can't help. */
   failure: { text: string; retry: (() => void) | undefined } | undefined
-  /** Why Birdeye rejected the last key, for its field. */
+  /** Why Birdeye rejected the last key; the key's field shows it. */
   refusal: string | undefined
-  /** How many runs of this tab brought a price: each one turns the USD prices on. */
+  /** How many runs of this tab brought a price: each such run turns the USD prices on. */
   pricedRuns: number
   stop: () => void
 }
 
 export const PRICE_DIALOG = 'prices'
 
-/** A tab has one such state, outside React, because a run outlives every page. */
+/** Each tab has one such state. It is outside React, because a run goes on when its page is left. */
 export const usePriceRun = create<PriceRunState>(() => ({
   progress: undefined,
   failure: undefined,
@@ -72,7 +72,7 @@ export function progressAfter(
   return after
 }
 
-/** Estimates how long a run still takes, in milliseconds: a second a call, or by the run's pace so far. */
+/** Estimates how long a run still takes, in milliseconds: without a key a second a call, else by its pace so far. */
 export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
   const { callsLeft, answered, total, startedAtMs } = progress
   if (callsLeft !== undefined) return callsLeft * 1_000

@@ -26,7 +26,7 @@ describe('with Web Locks (behaviour 8.10)', () => {
   })
   afterEach(() => removeLocks())
 
-  it('the work waits for another tab, and `onWait` is called before', async () => {
+  it('the work waits for another tab’s work, and `onWait` is called first', async () => {
     const release = await holdLock()
     const steps: string[] = []
     const work = async () => steps.push('works')

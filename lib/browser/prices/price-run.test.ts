@@ -38,7 +38,7 @@ const goOffline = () => window.dispatchEvent(new Event('offline'))
 const showDialog = () =>
   openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
 
-it('a run fetches what is missing, keeps at once what comes, and says how it ended', async () => {
+it('a run fetches the unknown prices, keeps each as soon as it comes, and says how it ended', async () => {
   runs.know(0)
   await runs.start({ isRemembered: true })
   expect(runs.asked).toEqual([['JUP 1', 'USDC 0']])
@@ -66,7 +66,7 @@ it('only the first price of each run turns the USD prices on', async () => {
   expect(runs.state().pricedRuns).toBe(2)
 })
 
-it('only one run goes on at a time, and ‘Fetch the rest’ asks for what is still missing', async () => {
+it('only one run goes on at a time, and ‘Fetch the rest’ asks for the price that failed', async () => {
   await runs.start()
   await runs.tell(JUP_0)
   await runs.start({ apiKey: 'other-key' })
@@ -78,11 +78,11 @@ it('only one run goes on at a time, and ‘Fetch the rest’ asks for what is st
   toast?.action?.run()
   await runs.settle()
   expect(runs.asked.slice(1)).toEqual([['JUP 1']])
-  // The toast of the last ending is gone.
+  // The toast about the first run is gone.
   expect(runs.toasts()).toEqual([])
 })
 
-describe('whatever ends a run, nothing that came is lost (behaviour 8.18)', () => {
+describe('whatever ends a run, no price that came is lost (behaviour 8.18)', () => {
   const endBy = async (act: () => unknown) => {
     showDialog()
     await runs.start()
@@ -156,14 +156,14 @@ describe.each([
     expect(runs.state().refusal).toBeUndefined()
   })
 
-  it('without the dialog the status bar says so, without Retry', async () => {
+  it('if the dialog is closed, the status bar says so, without ‘Retry’', async () => {
     await runs.start()
     await runs.end(JUP_0, stopped(status))
     const { failure } = runs.state()
     expect(failure).toEqual({ text: refusal, retry: undefined })
     expect(failure?.text).toContain('1 price saved.')
     expect(runs.toasts()).toEqual([])
-    // The dialog then opens without the text about the earlier key.
+    // When the dialog opens later, it has no text about the earlier key.
     expect(runs.state().refusal).toBeUndefined()
   })
 })
@@ -194,7 +194,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
     await endOther()
   }
 
-  it('nothing is asked for, and 300 ms after that run only what is still missing', async () => {
+  it('nothing is asked for until 300 ms after that run, and then only the prices that are left', async () => {
     await runs.start()
     await runs.settle(60_000)
     expect(runs.state().progress).toMatchObject({ isWaitingForTab: true, total: 3, answered: 0 })
@@ -239,7 +239,7 @@ it('a run without a key takes prices from trades with USDC at once, without a ca
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
 })
 
-it('a run with a key replaces prices of other trades by those of the displayed trades (behaviour 8.29)', async () => {
+it('a run with a key replaces prices from other trades with prices from the displayed trades (behaviour 8.29)', async () => {
   const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
   const run = async (method: 'keyless' | 'birdeye', events: OrderEvent[]) => {
     const wanted = wantedPrices(events, NOW_MS / 1_000)

@@ -50,7 +50,7 @@ export type PriceRunRequest = {
   | { method: 'keyless' }
 )
 
-/** What one tab stores reaches another a moment later (behaviour 8.10). */
+/** Prices that one tab stores reach another tab a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
 /** The reason with which a run's signal aborts if the browser goes offline. */
 export const OFFLINE = 'offline'
@@ -58,7 +58,7 @@ export const OFFLINE = 'offline'
 const { getState, setState } = usePriceRun
 let endingToast: number | undefined
 
-/** Starts to fetch what is missing; one run at a time in this tab (behaviour 8.10). */
+/** Starts a run, unless this tab has one (behaviour 8.10). If nothing is left to fetch, closes the dialog instead. */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)
@@ -68,7 +68,7 @@ export function startPriceRun(request: PriceRunRequest): void {
   else void run(request, total)
 }
 
-/** Replaces prices that came from other trades by what the displayed ones give (behaviour 8.29). */
+/** Replaces prices that came from other trades with prices from the displayed ones (behaviour 8.29). */
 function renewTradePrices(request: PriceRunRequest): void {
   const { answers } = countingPrices(request.client)
   const isKnown = ({ mint, minute }: AnsweredPrice) =>
@@ -108,7 +108,7 @@ async function run(request: PriceRunRequest, total: number): Promise<void> {
   endPriceRun(ending, request)
 }
 
-/** Waits for other tabs' runs, then fetches. Never throws. */
+/** Waits for other tabs' runs, then fetches. Returns how the run ended, and never throws. */
 async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client, method } = request
   const onWait = () => changeProgress((progress) => ({ ...progress, isWaitingForTab: true }))
@@ -121,7 +121,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
       try {
         return await runMethod(request, signal)
       } finally {
-        // Saved before another tab's turn, so that the other tab fetches nothing again.
+        // Saved before another tab's turn, so that the other tab doesn't fetch the same prices.
         saveCache(client)
       }
     })

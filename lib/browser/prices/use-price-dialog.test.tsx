@@ -45,7 +45,7 @@ const started = () => jest.mocked(startPriceRun).mock.calls.map(([request]) => r
 describe('the key', () => {
   it.each([
     ['is stored on submit if Remember is ticked', true, 'my-key'],
-    ['is not stored otherwise, and an earlier one is removed', false, undefined],
+    ['is not stored otherwise, and an earlier key is removed', false, undefined],
   ])('%s', (_, isRemembered, expected) => {
     birdeyeKeyStorage.keep('old-key', true)
     const { form, give, submit } = rendered()
@@ -56,7 +56,7 @@ describe('the key', () => {
     expect(form().isStored).toBe(isRemembered)
   })
 
-  it('is prefilled from storage, and then remembered', () => {
+  it('is prefilled from storage, with Remember ticked', () => {
     birdeyeKeyStorage.keep('my-key', true)
     const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }
     expect(rendered().form()).toMatchObject(expected)
@@ -84,7 +84,7 @@ it.each([true, false])(
 )
 
 describe('a submit', () => {
-  it('starts the run of what is missing', () => {
+  it('starts a run for the wanted prices', () => {
     const { form, give, submit } = rendered()
     give(' my-key\n')
     act(() => {
@@ -102,19 +102,22 @@ describe('a submit', () => {
   it.each([
     ['no key', '', REQUIRED],
     ['a text that no header can hold', 'mein schlüssel', INVALID_KEY],
-  ])('with %s says so and starts no run, but the next submit can', (_, key, fault) => {
-    const { form, give, submit } = rendered()
-    give(key)
-    submit()
-    expect([form().fault, started()]).toEqual([fault, []])
-    give('my-key')
-    submit()
-    expect([form().fault, started().length]).toEqual([undefined, 1])
-  })
+  ])(
+    'with %s says so and starts no run, but the next one, with a valid key, does',
+    (_, key, fault) => {
+      const { form, give, submit } = rendered()
+      give(key)
+      submit()
+      expect([form().fault, started()]).toEqual([fault, []])
+      give('my-key')
+      submit()
+      expect([form().fault, started().length]).toEqual([undefined, 1])
+    },
+  )
 })
 
 describe('a rejected key', () => {
-  it('has its text at the field until another key is typed (behaviour 8.9)', () => {
+  it('has its error text at the field until another key is typed (behaviour 8.9)', () => {
     const { form, give, submit } = rendered()
     give('wrong-key')
     submit()
@@ -155,7 +158,7 @@ describe('the offer without a key (behaviour 8.30)', () => {
   const offerOf = (count: number) => renderHook(() => useKeylessOffer(pricesOf(count)), { wrapper })
 
   it('says what comes from the trades and how many requests are left', () => {
-    // Trades with USDC give USDC and SOL. For the others SOL and MintA need a request each, after 30 minutes.
+    // Trades with USDC give USDC and SOL. Of the others, SOL and MintA need a request each after 30 minutes.
     expect(offerOf(4).result.current).toMatchObject({ fromTrades: 4, requests: 0 })
     expect(offerOf(40).result.current).toMatchObject({ fromTrades: 40, requests: 2 })
   })
