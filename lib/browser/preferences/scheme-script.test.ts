@@ -28,18 +28,15 @@ it.each([
   ['is forbidden', () => jest.spyOn(window, 'localStorage', 'get').mockImplementation(refuse)],
   ['is full', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse)],
   ['was stopped by ‘Delete all data’ in another tab', stopStoring],
-])(
-  'the theme and the summary change in this tab if the storage %s (behaviour 13.3, 20.1)',
-  (_, forbid) => {
-    forbid()
-    runScript()
-    const { result } = renderHook(useShownScheme)
-    expect([root.scheme, root.summary]).toEqual(['dark', ''])
-    act(() => schemePreference.choose('light'))
-    act(() => summaryPreference.choose('folded'))
-    expect([root.scheme, root.summary, result.current]).toEqual(['light', 'folded', 'light'])
-    act(() => schemePreference.choose('dark'))
-    act(() => summaryPreference.choose('unfolded'))
-    expect([root.scheme, root.summary, result.current]).toEqual(['dark', '', 'dark'])
-  },
-)
+])('preferences change in this tab if the storage %s (behaviour 13.3, 20.1)', (_, forbid) => {
+  forbid()
+  runScript()
+  const { result } = renderHook(useShownScheme)
+  expect([root.scheme, root.summary]).toEqual(['dark', ''])
+  act(() => schemePreference.choose('light'))
+  act(() => summaryPreference.choose('folded'))
+  expect([root.scheme, root.summary, result.current]).toEqual(['light', 'folded', 'light'])
+  act(() => schemePreference.choose('dark'))
+  act(() => summaryPreference.choose('unfolded'))
+  expect([root.scheme, root.summary, result.current]).toEqual(['dark', '', 'dark'])
+})

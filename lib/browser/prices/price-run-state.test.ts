@@ -20,11 +20,7 @@ describe('the progress after', () => {
     ['a pause, which begins now', [pause(10_000)], { pausedUntilMs: 15_000 }],
     ['a pause that is over', [pause(10_000), price('SOL', 1)], { answered: 4 }],
     ['a stop and the end', [stopped(401), END], {}],
-    [
-      'several results',
-      [price('USDC', 0), failed('USDC', 1), price('SOL', 1)],
-      { answered: 5, failed: 2 },
-    ],
+    ['several', [price('USDC', 0), failed('USDC', 1), price('SOL', 1)], { answered: 5, failed: 2 }],
   ])('%s', (_, results, change) => {
     expect(progressAfter(before, results, 5_000)).toEqual({ ...before, ...change })
   })

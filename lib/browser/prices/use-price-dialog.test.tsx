@@ -102,18 +102,15 @@ describe('a submit', () => {
   it.each([
     ['no key', '', REQUIRED],
     ['a text that no header can hold', 'mein schlüssel', INVALID_KEY],
-  ])(
-    'with %s says so and starts no run, but the next one, with a valid key, does',
-    (_, key, fault) => {
-      const { form, give, submit } = rendered()
-      give(key)
-      submit()
-      expect([form().fault, started()]).toEqual([fault, []])
-      give('my-key')
-      submit()
-      expect([form().fault, started().length]).toEqual([undefined, 1])
-    },
-  )
+  ])('with %s says so and starts no run; a valid key then does', (_, key, fault) => {
+    const { form, give, submit } = rendered()
+    give(key)
+    submit()
+    expect([form().fault, started()]).toEqual([fault, []])
+    give('my-key')
+    submit()
+    expect([form().fault, started().length]).toEqual([undefined, 1])
+  })
 })
 
 describe('a rejected key', () => {
@@ -158,7 +155,7 @@ describe('the offer without a key (behaviour 8.30)', () => {
   const offerOf = (count: number) => renderHook(() => useKeylessOffer(pricesOf(count)), { wrapper })
 
   it('says what comes from the trades and how many requests are left', () => {
-    // Trades with USDC give USDC and SOL. Of the others, SOL and MintA need a request each after 30 minutes.
+    // Trades with USDC give USDC and SOL. For the others, a request each for SOL and MintA is due after 30 minutes.
     expect(offerOf(4).result.current).toMatchObject({ fromTrades: 4, requests: 0 })
     expect(offerOf(40).result.current).toMatchObject({ fromTrades: 40, requests: 2 })
   })

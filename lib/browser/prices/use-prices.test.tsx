@@ -52,7 +52,7 @@ it('each mint and minute of the displayed events counts once, deposits included'
   )
 })
 
-it('a refund wants a price, although the CSV has no cell for it', async () => {
+it('a refund’s price is wanted, although the CSV has no cell for it', async () => {
   const refund = sampleRefund()
   const shared = sampleRefund({ date: deposit.date })
   const { result, counts } = await rendered([deposit, shared, trade, refund])
@@ -67,7 +67,7 @@ it('a refund wants a price, although the CSV has no cell for it', async () => {
   expect(result.current.sources.counts).toEqual(new Map([['birdeye', 1]]))
 })
 
-it('a price that Birdeye lacks is answered, and its cell in the CSV is blank (behaviour 8.3, 9.4)', async () => {
+it('a price that Birdeye lacks counts as answered, and as a blank cell of the CSV (behaviour 8.3, 9.4)', async () => {
   const { result, counts } = await rendered([deposit])
   await add(USDC, deposit, 'missing')
   expect(counts()).toEqual([1, 0])
@@ -86,7 +86,7 @@ it.each<[string, TokenPrice]>([
   expect(result.current.sources.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
 })
 
-it('a cached price of DefiLlama’s does not count for a token with a multiplier (behaviour 8.31)', async () => {
+it('a cached price from DefiLlama does not count for a token with a multiplier (behaviour 8.31)', async () => {
   const found = { source: 'defillama', value: '7', apartSeconds: 0 } as const
   addPrices(client, [{ mint: SOL, minute: minuteOf(trade), answer: found }], Date.now())
   const { result, counts } = await rendered([trade])
@@ -106,7 +106,7 @@ it('a cached price of DefiLlama’s does not count for a token with a multiplier
   })
 })
 
-it('the first render knows that there are prices, before these are counted (behaviour 13.10)', () => {
+it('the first render already knows whether there are prices, although they are counted later (behaviour 13.10)', () => {
   addPrices(
     client,
     [birdeyeAnswer({ mint: SOL, minute: minuteOf(trade), price: 141.2 })],
@@ -125,7 +125,7 @@ it('the first render knows that there are prices, before these are counted (beha
   )
   expect(seen[0]).toEqual([undefined, true])
   expect(seen.at(-1)).toEqual([2, true])
-  // The same is true of events that follow others without a price.
+  // The same is true when events with a price replace events without one.
   rerender([deposit])
   expect(seen.at(-1)).toEqual([1, false])
   const before = seen.length
@@ -133,7 +133,7 @@ it('the first render knows that there are prices, before these are counted (beha
   expect(seen[before]).toEqual([1, true])
 })
 
-it('a minute is wanted once it is over', async () => {
+it('a price is wanted once its minute is over', async () => {
   jest.setSystemTime(Date.parse(deposit.date))
   const { counts } = await rendered([deposit])
   expect(counts()).toEqual([0, 0])
@@ -141,7 +141,7 @@ it('a minute is wanted once it is over', async () => {
   expect(counts()).toEqual([0, 1])
 })
 
-it('a ‘missing’ is wanted again after 24 hours in an open tab', async () => {
+it('a ‘missing’ price is wanted again after 24 hours, even if the tab stays open', async () => {
   const { counts } = await rendered([deposit])
   await add(USDC, deposit, 'missing')
   expect(counts()).toEqual([1, 0])

@@ -32,18 +32,18 @@ export type Prices = {
   wanted: PriceMinutes
   /** How many wanted prices are answered; 'missing' is an answer. */
   fetched: number
-  /** Whether some are. This is known before the first rows render, because a later change would move them. */
+  /** Whether at least one is. This is known before the rows render, because a later change would move the rows. */
   hasFetched: boolean
-  /** How many aren't answered; undefined until they are counted, after the rows are rendered. */
+  /** How many wanted prices aren't; undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
-  /** The prices of the CSV's cells by source, and how many are blank; none until they are counted. */
+  /** How many price cells of the CSV each source fills, and how many stay blank; 0 until they are counted. */
   sources: PriceCounts
 }
 
 export const NO_EVENTS: readonly OrderEvent[] = []
-/** A search for a price in so many events takes no noticeable time. */
+/** Searching this many events for a price takes no noticeable time. */
 const LOOKED_AT = 1_000
-/** How often to look for a minute that is over, or a 'missing' that expired. */
+/** How often to look for a minute that is over, or a 'missing' that has expired. */
 const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
@@ -89,7 +89,7 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
     )
 }
 
-/** Counts the wanted prices that aren't answered. @param minute when the present one began, in Unix seconds */
+/** Counts the wanted prices that aren't answered. @param minute the start of this minute, in Unix seconds */
 function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
   const nowMs = Math.max(Date.now(), minute * 1_000)
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
@@ -124,7 +124,7 @@ export function useMoreSources(prices: Prices): boolean {
 
 export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }
 
-/** Holds the switch 'Show USD prices': on if some are cached, or once a run brings one (behaviour 8.4). */
+/** Holds the switch 'Show USD prices'. It is on if prices are cached, or once a run brings one (behaviour 8.4). */
 export function usePriceSwitch(hasFetched: boolean): PriceSwitch {
   const pricedRuns = usePriceRun((state) => state.pricedRuns)
   const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()

@@ -9,7 +9,7 @@ export function useStatementTime(): number | undefined {
   return useStore(store, ({ atMs }) => atMs)
 }
 
-/** Puts the statement on the page, prints it, and takes it away (behaviour 26.12). @param code the statement's */
+/** Puts the statement on the page, prints it, and removes it (behaviour 26.12). @param code the statement's code */
 export function printStatement<T>(code: LazyCode<T>): void {
   void withCode(code, () => {
     flushSync(() => store.setState({ atMs: Date.now() }))

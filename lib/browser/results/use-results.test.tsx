@@ -24,7 +24,7 @@ describe('the results of some events (behaviour 26.7)', () => {
     await waitFor(() => expect(result.current?.unpriced).toBe(9_001))
   })
 
-  it('are those of other events if the events change meanwhile', async () => {
+  it('are those of the new events if the events change meanwhile', async () => {
     const [many, few] = [trades(9_000), trades(3)]
     const { result, rerender } = renderHook(({ events }) => useResults(events, NO_ANSWERS, 'UTC'), {
       initialProps: { events: many },
@@ -41,7 +41,7 @@ describe('the results of some events (behaviour 26.7)', () => {
   })
 })
 
-/** Renders the hook with a service that gives these answers in turn, and fails if one is undefined. */
+/** Renders the hook with a service that gives these answers in turn. An undefined answer is an error. */
 function renderWorth(answers: readonly (string | undefined)[], isWanted = true) {
   const asked: (readonly string[])[] = []
   const client = new QueryClient()
@@ -65,11 +65,11 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
   return { asked, render, ...render() }
 }
 
-describe('what tokens are worth now (behaviour 26.9)', () => {
+describe('the current prices of tokens (behaviour 26.9)', () => {
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: Date.UTC(2026, 10, 21, 14, 32) }))
   afterEach(() => jest.useRealTimers())
 
-  it('is asked for once, and kept for five minutes', async () => {
+  it('are asked for once, and kept for five minutes', async () => {
     const { result, asked, unmount, render } = renderWorth(['2', '3'])
     await waitFor(() => expect(result.current.kind).toBe('known'))
     expect(result.current).toMatchObject({
@@ -95,7 +95,7 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
     expect(asked.length).toBe(2)
   })
 
-  it('is asked for again after an error, but only by Retry', async () => {
+  it('are asked for again after an error, but only by Retry', async () => {
     const { result, asked } = renderWorth([undefined, '2'])
     await waitFor(() => expect(result.current.kind).toBe('failed'))
     await act(() => jest.advanceTimersByTimeAsync(30_000))
@@ -104,7 +104,7 @@ describe('what tokens are worth now (behaviour 26.9)', () => {
     await waitFor(() => expect(result.current.kind).toBe('known'))
   })
 
-  it('is not asked for while USD prices are off', async () => {
+  it('are not asked for while USD prices are off', async () => {
     const { result, asked } = renderWorth(['2'], false)
     await act(() => jest.advanceTimersByTimeAsync(1_000))
     expect([result.current.kind, asked]).toEqual(['off', []])

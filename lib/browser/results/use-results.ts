@@ -13,7 +13,7 @@ import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/ju
 const EVENTS_PER_SLICE = 4_000
 
 /**
- * Returns what some events cost and brought; undefined until that is computed, which takes a moment for many
+ * Returns the results of some events; undefined until they are computed, which takes a moment for many
  * events (behaviour 26.1). @param events by date
  */
 export function useResults(
@@ -25,7 +25,7 @@ export function useResults(
   return useSyncExternalStore(store.subscribe, store.get)
 }
 
-/** Computes the first slice at once, and the others one after another while somebody listens. */
+/** Computes the first slice at once, and the others one after another while a component listens. */
 function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, timeZone: TimeZone) {
   const add = createResults(answers, timeZone)
   let at = 0
@@ -51,7 +51,7 @@ function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, time
   }
 }
 
-/** What some tokens are worth now (behaviour 26.9). */
+/** The current prices of some tokens, or why there are none (behaviour 26.9). */
 export type Worth =
   | { kind: 'off' | 'loading' }
   | { kind: 'failed'; retry: () => void }
@@ -60,7 +60,7 @@ export type Worth =
 
 const KEPT_MS = 5 * MINUTE_MS
 
-/** Asks what some tokens are worth now, if wanted. An answer is used for five minutes (behaviour 26.9). */
+/** Fetches the current prices of some tokens, if wanted. An answer is used for five minutes (behaviour 26.9). */
 export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
   const client = useQueryClient()
   const asked = [...mints].sort()

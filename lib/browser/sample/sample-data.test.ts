@@ -44,7 +44,7 @@ const early = () => events.filter(({ date }) => date < PRICED_UNTIL)
 const late = () => events.filter(({ date }) => date >= PRICED_UNTIL)
 const wantedOf = (some: readonly OrderEvent[]) => wantedPrices(some, LATER_MS / 1_000)
 
-/** Returns what a run without a key finds, and the mints that then lack a price. */
+/** Returns how many prices a run without a key finds, and the mints that DefiLlama lacks a price of. */
 async function keylessRun(some: readonly OrderEvent[]) {
   const plan = keylessPlan(some, wantedOf(some), stored, { nowMs: LATER_MS })
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ async function keylessRun(some: readonly OrderEvent[]) {
 }
 
 describe('the files of the sample wallet agree with each other (behaviour 23.3, 23.5)', () => {
-  it('every mint but the unknown one has a token, and every token is of an order', async () => {
+  it('every mint but the unknown one has a token, and the file has no other tokens', async () => {
     const mints = [...mintsOf(events)]
     const { tokens, unknown } = await services.findTokens(mints)
     expect(unknown).toEqual([UNKNOWN_MINT])
@@ -71,20 +71,20 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
     expect(tokens.length).toBe(listed.length)
   })
 
-  it('every logo is a file, and every such file a logo', async () => {
+  it('every logo has a file, and every file is the logo of a token', async () => {
     const { tokens } = await services.findTokens([...mintsOf(events)])
     const logos = tokens.flatMap(({ logoURI }) => logoURI ?? [])
     const files = readdirSync('public/sample/logos').map((name) => `/sample/logos/${name}`)
     expect(logos.sort()).toEqual(files.sort())
   })
 
-  it('the stored prices are all that a run without a key finds before September 2026', async () => {
+  it('before September 2026, a run without a key finds no price that isn’t stored', async () => {
     const { found, missing } = await keylessRun(early())
     expect(found).toBe(0)
     expect(missing).toEqual([BONK, SMALL_TOKEN, FALSE_JUP])
   })
 
-  it('no other minute has a stored price, so later prices are missing', () => {
+  it('no other minute has a stored price, so none is stored from September 2026 on', () => {
     const wanted = wantedOf(early())
     const others = [...stored].flatMap(([mint, minutes]) =>
       [...minutes.keys()].filter((minute) => !wanted.get(mint)?.includes(minute)),
@@ -92,7 +92,7 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
     expect(others).toEqual([])
   })
 
-  it('a later run without a key finds a price for every minute', async () => {
+  it('from September 2026 on, a run without a key finds a price for every minute', async () => {
     const { found, missing } = await keylessRun(late())
     expect(missing).toEqual([])
     expect(found).toBeGreaterThan(0)

@@ -22,7 +22,7 @@ it.each([
   [JUPITER_PATHS.trigger, 'orderStatus=active&page=1', '/sample/trigger-active-1.json'],
   [JUPITER_PATHS.tokens, 'query=a,b', '/sample/tokens.json'],
   [JUPITER_PATHS.prices, 'ids=a,b', '/sample/current-prices.json'],
-])('%s?%s is the file %s (behaviour 23.3)', async (path, query, url) => {
+])('the answer to %s?%s is the file %s (behaviour 23.3)', async (path, query, url) => {
   mockFetch((asked) => new Response(asked.url))
   expect(await call(path, query)).toBe(url)
 })

@@ -19,7 +19,7 @@ const wantedOf = (client: QueryClient) =>
 afterEach(() => jest.restoreAllMocks())
 
 // This test is the first one, because a file that has loaded is not fetched again.
-it('what needs a file fails if the file does not load, and works at the next try, prices included (behaviour 23.3, 23.5)', async () => {
+it('orders and names fail if their files do not load, and the next try loads the orders and prices (behaviour 23.3, 23.5)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
   const { loadPage, findTokens } = sampleServices(client)
@@ -90,7 +90,7 @@ it('nothing of another wallet is loaded (behaviour 23.3)', async () => {
   await expect(page).rejects.toThrow('not the sample wallet')
 })
 
-it('a token that the file does not know is unknown (behaviour 23.3)', async () => {
+it('a mint that the file does not have is unknown (behaviour 23.3)', async () => {
   mockFetch(fileAt)
   const { findTokens } = sampleServices(new QueryClient())
   const { tokens, unknown, unanswered } = await findTokens([SOL, 'Nobody1111'])
@@ -98,14 +98,14 @@ it('a token that the file does not know is unknown (behaviour 23.3)', async () =
   expect([unknown, unanswered]).toEqual([['Nobody1111'], []])
 })
 
-it('what tokens are worth now comes from a file (behaviour 23.5, 26.9)', async () => {
+it('current prices come from a file (behaviour 23.5, 26.9)', async () => {
   mockFetch(fileAt)
   const { findCurrentPrices } = sampleServices(new QueryClient())
   const prices = await findCurrentPrices([SOL, 'Nobody1111'])
   expect([...prices.keys()]).toEqual([SOL])
 })
 
-it("Birdeye's prices come from a file, others are 'missing' (behaviour 23.5)", async () => {
+it("Birdeye's prices come from a file, and prices that it lacks are 'missing' (behaviour 23.5)", async () => {
   mockFetch(fileAt)
   const results: PriceResult[] = []
   const [line] = readFileSync('public/sample/birdeye.ndjson', 'utf8').split('\n')

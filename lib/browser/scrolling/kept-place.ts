@@ -7,12 +7,12 @@ type Place = { key: string; top: number }
 type KeptPlaceProps = {
   /** A new array whenever rows have arrived. */
   arrived: readonly unknown[]
-  /** Returns where a row's upper edge is in the window, in px, if the row isn't rendered. */
+  /** Returns where the upper edge of a row that isn't rendered would be in the window, in px. */
   topOf: (key: string) => number | undefined
 }
 
 /**
- * Keeps the visitor's place while rows arrive above it (behaviour 3.16). Each list of a page renders one.
+ * Keeps the visitor's place while rows arrive above it (behaviour 3.16). Each list of a page renders its own.
  * A class, because only classes can look at the page right before React changes it.
  */
 export class KeptPlace extends Component<KeptPlaceProps> {

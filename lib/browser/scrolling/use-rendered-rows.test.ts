@@ -77,7 +77,7 @@ const scrollPageTo = (scrollY: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-it('until the code for long lists is there, a long list has a screenful of rows, and one that grew long away from the top has its first rows', async () => {
+it('until the code for long lists has loaded, a long list has a screenful of rows; one that grew long has 200 if the page is scrolled or a row has the focus', async () => {
   const [long, grown, focused] = [
     rendered(),
     rendered(keysOf(150), undefined, false),
@@ -112,7 +112,7 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
     ['1024', 1024, 44],
     ['768', 768, 76],
     ['390', 390, 161],
-  ])('at %s px fill it, and the others keep their room', (_, width, height) => {
+  ])('at %s px fill the window, and the other rows keep their height', (_, width, height) => {
     resizeTo(width)
     const { result } = rendered(keysOf(100_000))
     const { rows } = result.current
@@ -132,7 +132,7 @@ describe('the rows near the window (behaviour 2.16, 5.14)', () => {
     expect(totalHeight(result.current, 44)).toBe(1_000 * 44)
   })
 
-  it.each(['row 700', 'row 2'])('include the one with the focus: %s', (focused) => {
+  it.each(['row 700', 'row 2'])('include the row with the focus: %s', (focused) => {
     const { result } = rendered(THOUSAND, focused)
     scrollTo(300 * 44)
     expect(result.current.rows.map(({ key }) => key)).toContain(focused)

@@ -15,7 +15,7 @@ import { NARROW, PHONE, TALL, useMedia } from '@/lib/browser/page/use-media'
 const MAX_ROWS = 200
 const MAX_CARDS = 50
 const OVERSCAN_ROWS = 4
-/** The code for long lists is fetched once a list has this part of the rows from which on it is long. */
+/** The code for long lists is fetched once a list has this share of the rows that make it long. */
 const ALMOST_LONG = 0.8
 
 /**
@@ -26,7 +26,7 @@ export function useMaxRenderedRows(): number {
   return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
 }
 
-/** About how high a row is, in px: in columns, in two lines, and as a card (behaviour 5.13). */
+/** The approximate height of a row, in px: in columns, in two lines, and as a card (behaviour 5.13). */
 export type RowHeights = { wide: number; medium: number; card: number }
 
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
@@ -43,14 +43,14 @@ type ListOptions = {
   isLong: boolean
   /** The row with the focus. It stays in the document when it is scrolled out of the window. */
   keptKey: string | undefined
-  /** How many rows the lists above have. Until the browser has laid them out, their height is estimated. */
+  /** How many rows the lists above have. The height of these is estimated until the browser has laid them out. */
   rowsAbove?: number
 }
 
 /**
  * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
  * (behaviour 2.16, 5.14). A row stays mounted when its list becomes long. A long list has its first rows until
- * the code is there that finds the others.
+ * the code that finds the others has loaded.
  * @param keys identify the rows, so that a measured height stays with its row
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
  * rows below the rendered ones, in px; `topOf` says where a row is in the window
@@ -61,8 +61,8 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
-  // More rows than a screenful would disappear once the code is there. Away from the top of the page, and with the
-  // focus in a row, a list that grows long keeps its first rows, because rows that arrive above push others down.
+  // Rows beyond a screenful would disappear once the code is there. If the page is scrolled, or a row has the focus,
+  // a list that grows long keeps its first rows, because rows that arrive above push others down.
   const [wasLong] = useState(isLong)
   const isScrolled = useSyncExternalStore(
     followScroll,
@@ -85,7 +85,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
 
 const NO_KEYS: readonly string[] = []
 
-/** Noted as the page scrolls, because a render that asks for it would lay out the page. */
+/** Noted when the page scrolls, because reading the position in a render would lay out the page. */
 let isPageScrolled = false
 
 function followScroll(listener: () => void): () => void {
@@ -105,7 +105,7 @@ function useVirtualRows(
   const isNarrow = useMedia(NARROW)
   const [top, setTop] = useState(rowsAbove * estimate)
   const list = useRef<HTMLElement>(null)
-  // What is above the list comes and goes, so the list's top is measured whenever the page's height changes.
+  // Content above the list comes and goes, so the list's top is measured whenever the page's height changes.
   const body = useCallback(
     (element: HTMLElement | null) => {
       list.current = element
@@ -127,7 +127,7 @@ function useVirtualRows(
     },
     [code, kept],
   )
-  // The same function while the keys are the same: another one would measure all rows again.
+  // This stays the same function while the keys are the same. Another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
   const virtualizer = useVirtualizer({
     count: keys.length,
@@ -135,8 +135,8 @@ function useVirtualRows(
     estimateSize: () => estimate,
     overscan: OVERSCAN_ROWS,
     rangeExtractor,
-    // A row of columns is as high as estimated until the browser reports another height: measuring each
-    // as it is rendered would lay out the page each time.
+    // A row of columns has its estimated height until the browser reports another: measuring each row
+    // while it is rendered would lay out the page each time.
     measureElement: (row, entry, instance) =>
       entry || isNarrow
         ? (code?.measureElement(row, entry, instance) ?? 0)
@@ -159,7 +159,7 @@ function useVirtualRows(
   return { rows, restHeight, body, measure: virtualizer?.measureElement, topOf, isReady }
 }
 
-/** Returns about how high a row is at the window's width, in px, before it is measured. */
+/** Returns the estimated height of a row at the window's width, in px. */
 function useRowHeight({ wide, medium, card }: RowHeights): number {
   const isPhone = useMedia(PHONE)
   const isNarrow = useMedia(NARROW)
@@ -167,7 +167,7 @@ function useRowHeight({ wide, medium, card }: RowHeights): number {
   return isNarrow ? medium : wide
 }
 
-/** Returns the row of a key (`data-row`), if it is rendered. */
+/** Returns the row with this key (`data-row`); undefined if the row isn't rendered. */
 export function renderedRow(key: string): HTMLElement | undefined {
   const rendered = [...document.querySelectorAll<HTMLElement>('[data-row]')]
   return rendered.find(({ dataset }) => dataset.row === key)
@@ -179,12 +179,12 @@ export function rowOf(element: Element): string | undefined {
   return row?.dataset.row
 }
 
-/** The code that finds the rows near the window: 11 kB, for which most lists are too short (behaviour 13.4). */
+/** The code that finds the rows near the window: 11 kB that most lists are too short to need (behaviour 13.4). */
 export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
 
 /**
- * Returns what finds a list's rows near the window; undefined until its code is there. TanStack's own hook
- * needs the code from the first render on.
+ * Returns the virtualizer, which finds the rows near the window; undefined until its code has loaded.
+ * TanStack's own hook needs the code from the first render on.
  */
 function useVirtualizer(
   options: Partial<VirtualizerOptions<Window, HTMLElement>>,

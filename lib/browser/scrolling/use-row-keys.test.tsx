@@ -57,7 +57,7 @@ beforeEach(() => {
 const body = () => document.querySelector('tbody')
 const focused = () => document.activeElement?.textContent
 
-/** Focuses the table's body as Tab does, and presses keys. */
+/** Focuses the table's body as Tab does, and presses keys. Returns the text of the focused control. */
 function press(isLong: boolean, ...keys: readonly string[]): string | null | undefined {
   render(<Table isLong={isLong} />)
   const element = body()
@@ -82,12 +82,12 @@ describe.each([
 ])('keys in the rows, if %s (behaviour 5.18)', (_, isLong) => {
   it.each([
     ['Tab goes to the first control', [], 'order 0'],
-    ['Right goes to the next one', ['ArrowRight'], 'rate 0'],
-    ['Left stops at the first one', ['ArrowRight', 'ArrowLeft', 'ArrowLeft'], 'order 0'],
-    ['End goes to the last one of the row', ['End'], 'view 0'],
-    ['Home goes to the first one of the row', ['End', 'Home'], 'order 0'],
-    ['Down goes to the nearest one below', ['ArrowRight', 'ArrowDown'], 'view 1'],
-    ['Up goes to the nearest one above', ['ArrowDown', 'End', 'ArrowUp'], 'view 0'],
+    ['Right goes to the next control', ['ArrowRight'], 'rate 0'],
+    ['Left stops at the first control', ['ArrowRight', 'ArrowLeft', 'ArrowLeft'], 'order 0'],
+    ['End goes to the last control of the row', ['End'], 'view 0'],
+    ['Home goes to the first control of the row', ['End', 'Home'], 'order 0'],
+    ['Down goes to the nearest control below', ['ArrowRight', 'ArrowDown'], 'view 1'],
+    ['Up goes to the nearest control above', ['ArrowDown', 'End', 'ArrowUp'], 'view 0'],
     ['Page Down goes ten rows down', ['PageDown'], 'order 10'],
     ['Page Up goes ten rows up', ['PageDown', 'PageDown', 'PageUp'], 'order 10'],
     ['Page Down stops at the last row', ['PageDown', 'PageDown', 'PageDown'], 'order 24'],
@@ -98,7 +98,7 @@ describe.each([
   })
 })
 
-it('the table is one stop of Tab, and the focus comes back to the control that had it last', () => {
+it('the table is one tab stop, and the focus comes back to the control that had it last', () => {
   expect(press(false, 'ArrowDown', 'End')).toBe('view 1')
   expect(screen.getAllByRole('button').filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(2)
   act(() => screen.getByText('after').focus())
@@ -106,7 +106,7 @@ it('the table is one stop of Tab, and the focus comes back to the control that h
   expect(focused()).toBe('view 1')
 })
 
-it('Shift+Tab leaves the table, and the next Tab comes in again', () => {
+it('Shift+Tab leaves the table, and Tab then enters it again', () => {
   press(false)
   fireEvent.keyDown(screen.getByText('order 0'), { key: 'Tab', shiftKey: true })
   expect(body()?.tabIndex).toBe(-1)

@@ -6,11 +6,11 @@ import { renderedRow, rowOf } from './use-rendered-rows'
 const PAGE_ROWS = 10
 
 /**
- * Makes the rows of a table one tab stop, in which keys move between their links and buttons (behaviour 5.18);
- * each of these has the `tabIndex` -1. The body takes the focus and passes it to the link or button that had it
- * last.
+ * Makes the rows of a table one tab stop. Keys move between the rows' links and buttons (behaviour 5.18), each of
+ * which has the `tabIndex` -1. The body passes the focus on to the link or button that had it last, or to the
+ * first one.
  * @param keys of all rows, rendered or not
- * @param render renders the row of this key (`data-row`), and keeps it
+ * @param render renders the row with this key (`data-row`), and keeps it rendered
  * @returns props of the table's body
  */
 export function useRowKeys(keys: readonly string[], render: (key: string) => void) {
@@ -35,7 +35,7 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
       const key = rowOf(target)
       if (key !== undefined) render(key)
     } else if (body.matches(':focus-visible')) {
-      // A press between the links and buttons focuses the body, too, but passes the focus to none of them.
+      // A press between the links and buttons focuses the body, too, but then the body keeps the focus.
       const next = last.current?.isConnected === true ? last.current : controlsIn(body)[0]
       next?.focus()
     }
@@ -44,7 +44,7 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { key, currentTarget: body } = event
     const target = event.target instanceof HTMLElement ? event.target : body
-    // Shift+Tab would lead to the body, which passes the focus back.
+    // Otherwise Shift+Tab would lead to the body, which passes the focus back.
     if (key === 'Tab' && event.shiftKey) body.tabIndex = -1
     const row = rowOf(target)
     if (row === undefined || event.altKey || event.shiftKey) return
@@ -95,14 +95,14 @@ function placeInRow(control: HTMLElement): { left: number; top: number } {
 }
 
 /**
- * Returns a function that jumps from one of some rows to the next, and from the last one to the first. The row is
- * scrolled to the window's middle, and what `selector` finds in it gets the focus. Escape gives the focus back
+ * Returns a function that jumps to the next of the given rows, and from the last one to the first. It scrolls the
+ * row to the window's middle and focuses what `selector` finds in the row. Escape gives the focus back
  * (behaviour 8.27).
- * @param render renders the row of this key (`data-row`), also if it is outside the window
+ * @param render renders the row with this key (`data-row`), even if the row is outside the window
  */
 export function useRowJump(selector: string, render: (key: string) => void) {
   const last = useRef(-1)
-  /** @param rows indexes in `keys`, in order; at least one */
+  /** @param rows ascending indexes in `keys`; at least one */
   return (rows: readonly number[], keys: readonly string[]) => {
     const next = rows.find((row) => row > last.current) ?? rows[0]
     const key = next === undefined ? undefined : keys[next]

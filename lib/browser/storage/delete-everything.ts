@@ -8,7 +8,7 @@ const RELOAD_AFTER_MS = 200
 
 /**
  * Deletes all that this browser stores for the app, and loads the landing page, so that this tab
- * forgets it too. Other tabs stay on their page, store nothing more and end their price runs
+ * forgets everything, too. Other tabs stay on their page, store nothing more and end their price runs
  * (behaviour 20.5).
  */
 export function deleteEverything(): void {

@@ -42,7 +42,7 @@ describe('the storage functions never throw', () => {
     expect(() => removeStored('name')).not.toThrow()
   })
 
-  it('where storage is full, but the write says so, and what was stored stays', () => {
+  it('where storage is full: the write returns false, and the stored text stays', () => {
     writeStored('name', 'old')
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden)
     expect(writeStored('name', 'new')).toBe(false)
@@ -50,7 +50,7 @@ describe('the storage functions never throw', () => {
   })
 })
 
-it('a page that shows a stored text again has the current one at once (behaviour 20.1)', () => {
+it('a page that shows a stored text again has the current text at once (behaviour 20.1)', () => {
   const text = storedText('name')
   text.set('old')
   renderHook(() => text.useText()).unmount()

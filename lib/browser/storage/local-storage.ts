@@ -13,7 +13,7 @@ export function stopStoring(): void {
   isStopped = true
 }
 
-/** Returns what `work` on the storage returns; `otherwise` if the browser refuses. */
+/** Returns the result of `work`, which uses the storage; `otherwise` if the browser refuses. */
 function attempt<T>(work: () => T, otherwise: T): T {
   try {
     return work()

@@ -10,7 +10,7 @@ it.each([
   ['nothing', undefined, 'red'],
   ['an option', 'green', 'green'],
   ['another text', 'blue', 'red'],
-])('the choice if %s is stored', (_, stored, expected) => {
+])('the choice is the stored option, or else the default; stored: %s', (_, stored, expected) => {
   if (stored !== undefined) window.localStorage.setItem('color', stored)
   expect(storedChoice('color', OPTIONS).get()).toBe(expected)
 })
@@ -33,7 +33,7 @@ it('a choice that can’t be stored lasts in this tab', () => {
   expect(color.get()).toBe('green')
 })
 
-it('every place that shows a choice follows it, also if another tab made it', () => {
+it('every place that shows a choice changes with it, even if another tab makes the change', () => {
   const color = storedChoice('color', OPTIONS)
   const first = renderHook(() => color.useChoice())
   const second = renderHook(() => color.useChoice())
@@ -46,7 +46,7 @@ it('every place that shows a choice follows it, also if another tab made it', ()
   expect([first.result.current, second.result.current]).toEqual(['red', 'red'])
 })
 
-it('a page that shows a choice again, or comes from the browser’s own cache, has what was chosen meanwhile', () => {
+it('a page that shows a choice again, or comes from the browser’s own cache, has the option that was chosen meanwhile', () => {
   const color = storedChoice('color', OPTIONS)
   renderHook(() => color.useChoice()).unmount()
   window.localStorage.setItem('color', 'green')

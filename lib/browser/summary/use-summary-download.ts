@@ -16,8 +16,8 @@ const fileCode = lazyCode(() =>
 )
 
 /**
- * Downloads the shown view of the summary of some events as `{address}-summary.csv`, `-summary-tokens` or
- * `-summary-months`, with every known USD price. The download waits for token names, as that of the CSV does
+ * Holds the download of the summary's shown view as `{address}-summary.csv`, `-summary-tokens` or
+ * `-summary-months`, with every known USD price. Like the download of the CSV, it waits for token names
  * (behaviour 18.9, 26.11).
  */
 export function useSummaryDownload({ events, orders, ...content }: SummaryDownload) {

@@ -38,7 +38,7 @@ type MockRun = {
 }
 
 /**
- * For tests: starts a run. Each request gets the next answer, or the last one again if there is no further one.
+ * For tests: starts a run. Each request gets the next answer, or the last one again if none is left.
  * No answer comes synchronously.
  */
 export function mockPriceRun(

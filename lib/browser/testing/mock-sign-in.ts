@@ -10,7 +10,7 @@ export const challenge = jest.mocked(requestChallenge)
 export const verify = jest.mocked(verifySignature)
 export const fetchPage = jest.mocked(loadNewerPage)
 
-/** In five minutes. */
+/** Returns the time in five minutes. */
 export const SOON = () => new Date(Date.now() + 5 * 60_000).toISOString()
 
 /** Answers as Jupiter does: two triggers with two trades each, no recurring orders. */
@@ -31,7 +31,7 @@ export function answerSignIn(): void {
 const statusError = (status: number) =>
   new JupiterCallError({ kind: 'status', status, message: '', headers: new Headers() }, 1, false)
 
-/** How a call fails for good. */
+/** The errors of calls that have failed for good. */
 export const CALL_ERRORS = {
   400: statusError(400),
   401: statusError(401),

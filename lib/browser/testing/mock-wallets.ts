@@ -2,14 +2,14 @@ import { TextDecoder, TextEncoder } from 'node:util'
 import { getWallets } from '@wallet-standard/app'
 import { SIGNER } from '@/lib/domain/testing/sample-challenges'
 
-// jsdom lacks them.
+// jsdom lacks these two.
 Object.assign(globalThis, { TextDecoder, TextEncoder })
 
 const refuses = async (): Promise<never> => {
   throw new Error('User rejected the request.')
 }
 
-// For tests: wallets that are installed in the browser.
+// For tests: the signature that installed wallets give.
 export const SIGNATURE = new Uint8Array(64).fill(1)
 
 type MockWallet = {
@@ -21,7 +21,7 @@ type MockWallet = {
   /** Undefined if the wallet can't sign messages. */
   signMessage?: ((message: Uint8Array) => object | Promise<object>) | undefined
   signTransaction?: (transaction: Uint8Array) => object | Promise<object>
-  /** Whether it declines to connect. */
+  /** Whether the wallet declines to connect. */
   isClosed?: boolean
 }
 

@@ -1,6 +1,6 @@
 import type { PriceRunProgress, PriceRunState } from '@/lib/browser/prices/price-run-state'
 
-// For tests: how far a run is.
+// For tests: states of a price run.
 export const IDLE: Omit<PriceRunState, 'stop'> = {
   progress: undefined,
   failure: undefined,

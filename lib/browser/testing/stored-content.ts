@@ -27,7 +27,7 @@ export function contentText(content: Partial<StoredContent>): string {
   })
 }
 
-/** Stores what another tab would. */
+/** Stores the content as another tab would. */
 export function storeContent(content: Partial<StoredContent>): void {
   window.localStorage.setItem(CACHE_NAME, contentText(content))
 }

@@ -10,7 +10,7 @@ afterEach(() => jest.useRealTimers())
 const pass = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 const useCountdown = () => useNow(250, (nowMs) => secondsUntil(NOW_MS + 3_000, nowMs))
 
-it('a countdown is drawn once a second', () => {
+it('a countdown renders once a second', () => {
   const seen: (number | undefined)[] = []
   renderHook(() => {
     seen.push(useCountdown())

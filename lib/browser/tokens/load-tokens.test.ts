@@ -52,7 +52,7 @@ describe('mints are asked for', () => {
     ])
   })
 
-  it('once each, also while an answer is awaited, and whichever wallet wants them', async () => {
+  it('once each, even if an answer is still awaited or another wallet wants them', async () => {
     want(['A', 'B', 'A'], true)
     want(['A', 'B'], true)
     await settled(2)
@@ -61,7 +61,7 @@ describe('mints are asked for', () => {
     expect(asked()).toEqual([['A', 'B'], ['C']])
   })
 
-  it('without mints there is no call', () => {
+  it('not at all if there are none', () => {
     want([], true)
     expect(ask).not.toHaveBeenCalled()
   })
@@ -107,7 +107,7 @@ it('a token that one service named is known before the next service answers', as
   expect(kinds()).toEqual({ Early: 'known' })
 })
 
-it('services whose code fails to load count as unanswered (behaviour 6.5)', async () => {
+it('mints count as unanswered if the services’ code fails to load (behaviour 6.5)', async () => {
   const ofSample = new QueryClient()
   replaceServices(ofSample, () => Promise.reject(new Error('no code')))
   wantTokens(ofSample, ['A', 'B'], { isLast: true })

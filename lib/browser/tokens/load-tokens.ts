@@ -17,21 +17,21 @@ export type TokenAnswer = {
 /** By mint. */
 export type TokenAnswerMap = ReadonlyMap<string, TokenAnswer>
 
-/** The mints that are being requested for a cache. */
+/** The mints that are being requested, by cache. */
 const requestedFor = new WeakMap<QueryClient, Set<string>>()
 const begun = new Set<string>()
 
 /** Every mint's answer so far; `wantTokens` fills it. */
 export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', new Map())
 
-/** Returns the mints whose amounts wallets show multiplied, as far as tokens are known by now. */
+/** Returns the mints of known tokens with a multiplier, by which wallets multiply the amounts they show. */
 export function scaledMintsIn(answers: TokenAnswerMap): ReadonlySet<string> {
   return scaledMintsOf([...answers.values()].flatMap(({ token }) => token ?? []))
 }
 
 /**
- * Requests the mints that nobody requested yet: a wallet's first ones at once, then only full hundreds,
- * until no more will come (behaviour 6.6).
+ * Requests the mints that weren't requested yet: a wallet's first ones at once, then only full hundreds,
+ * and the rest once no more will come (behaviour 6.6).
  */
 export function wantTokens(
   client: QueryClient,
@@ -105,7 +105,7 @@ const MAX_WAIT_MS = 20_000
 
 /**
  * Waits until the token services have answered for some mints, 20 s at most (behaviour 9.10). Asks again for
- * those whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
+ * mints whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
  * time, but not mints that no service knows.
  */
 export async function waitForTokenNames(

@@ -52,7 +52,7 @@ it('a mint is loading, then known or unknown as the services answer', async () =
   expect(stateOf('Nobody')).toEqual({ kind: 'unknown', mint: 'Nobody' })
 })
 
-it('a token that looks like a verified one is marked, also if the answer for the verified one comes later', async () => {
+it('a token that looks like a verified one is marked, even if the answer for the verified one comes later', async () => {
   const { stateOf, tell } = rendered()
   const impostor = { ...USDC_TOKEN, address: 'Impostor', symbol: 'P0PCAT', name: 'Cat' }
   const popcat = { ...USDC_TOKEN, address: 'Real', symbol: 'POPCAT', name: 'Pop', isVerified: true }

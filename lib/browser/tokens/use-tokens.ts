@@ -13,8 +13,8 @@ import { cachedTokens, type TokenAnswer, type TokenAnswerMap, wantTokens } from 
 type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
 
 /**
- * Fetches the tokens of some wallets' orders: once a wallet's first pages are there, then every full
- * hundred mints, then the rest (behaviour 6.6).
+ * Returns the tokens of some wallets' orders, and fetches them: first the mints of a wallet's first pages,
+ * then every full hundred mints, then the rest (behaviour 6.6).
  * @param wallets the same array while they don't change
  */
 export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
@@ -35,7 +35,7 @@ export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   return useMemo(() => statesOf(answers), [answers])
 }
 
-/** Fetches the token of one mint; undefined until a service has named it, and if none does (behaviour 2.13). */
+/** Fetches and returns the token of a mint; undefined until a service names it, and if none does (behaviour 2.13). */
 export function useToken(mint: string): Token | undefined {
   const client = useQueryClient()
   const answers = cachedTokens.useValue()

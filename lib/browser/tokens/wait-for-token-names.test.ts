@@ -65,7 +65,7 @@ describe('a name that failed is asked for again when it is next needed (behaviou
     expect(ask).not.toHaveBeenCalled()
   })
 
-  test('also if its failure came after the first file had stopped waiting', async () => {
+  test('the next file asks for it even if it failed after the first file had stopped waiting', async () => {
     const late = new QueryClient()
     const failed = { tokens: [], unknown: [], unanswered: ['I'] }
     ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(failed), 30_000)))

@@ -19,7 +19,7 @@ it('the request is the one in the URL, and stays the same object while only filt
 })
 
 it.each([
-  ['one with an invisible character', `\u200b${WALLET}`],
+  ['an address with an invisible character', `\u200b${WALLET}`],
   ['a link', `solana:${WALLET}`],
 ])('the plain address replaces %s, without a step of Back (behaviour 1.6)', (_, text) => {
   const [steps, written] = [window.history.length, encodeURIComponent(text)]
@@ -53,10 +53,10 @@ describe('with several wallets', () => {
   })
 
   it.each([
-    ['the wallet of the filter', 'WV', 'V', ''],
-    ['any wallet if one is left', 'WV', 'W', ''],
-    ['another wallet of three: the filter stays', 'WVU', 'W', 'V'],
-    ['the wallet of the filter, of three', 'WVU', 'V', ''],
+    ['the filter’s wallet, of two', 'WV', 'V', ''],
+    ['the other wallet, of two: the filter goes too', 'WV', 'W', ''],
+    ['another wallet, of three: the filter stays', 'WVU', 'W', 'V'],
+    ['the filter’s wallet, of three', 'WVU', 'V', ''],
   ])('removing %s is one step of Back (behaviour 21.7)', (_, wallets, removed, filter) => {
     const orders = [...wallets].map((address) => `userAddress=${address}&trigger=${address}1`)
     window.history.replaceState(null, '', `/trades?show=trades&wallet=V&${orders.join('&')}`)

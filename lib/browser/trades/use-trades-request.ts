@@ -40,8 +40,8 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
 }
 
 /**
- * Removes a wallet from the URL, and the filter by wallet if it is by this one or if one wallet is left. Back
- * restores both (behaviour 21.7).
+ * Removes a wallet from the URL. The filter by wallet is removed, too, if it is for this wallet or if only one
+ * wallet is left. Back restores both (behaviour 21.7).
  */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(

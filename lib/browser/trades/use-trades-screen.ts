@@ -38,7 +38,7 @@ type TradesWallets = OrdersOfWallets & {
   orders: readonly Order[]
   /** The orders that the URL names. */
   selected: readonly Order[]
-  /** How many of its keys name no order of their wallet, wallet by wallet. */
+  /** For each wallet, how many of the URL's keys name none of its orders. */
   notFound: readonly number[]
   walletOf: (order: Order) => string
   /** The wallets for the names of files. A wallet is partial if one of its lists is. */
@@ -84,7 +84,7 @@ export type FilterChoices = Pick<
   | 'rowsText'
 > & { onNextMissing: () => void }
 
-/** Returns what the trades page shows, prices and saves of the orders that the URL names. */
+/** Returns the trades page's view of the orders that the URL names: their rows, prices and files. */
 export function useTradesScreen(
   requested: RequestedWallets,
   ordersOfWallets: OrdersOfWallets,
@@ -140,8 +140,8 @@ export function useTradesScreen(
 }
 
 /**
- * Returns the orders that a link names of its wallets. If it names several wallets, those that could be loaded
- * are remembered as recent ones (behaviour 5.1, 21.3, 22.1).
+ * Returns the wallets and orders that a link names. If it names several wallets, those that could be loaded are
+ * remembered as recent wallets (behaviour 5.1, 21.3, 22.1).
  */
 export function useTradesWallets(
   request: TradesRequest,
@@ -189,7 +189,7 @@ function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: O
 /** How long the first rows wait for the first pages of further lists, whose rows would move them. */
 const FIRST_PAGES_MS = 1_000
 
-/** Returns wallets without orders until the first page of each list came or a second has passed (behaviour 3.3). */
+/** Returns the wallets, but no orders until each list's first page has come or a second has passed (behaviour 3.3). */
 function useWithFirstPages(wallets: readonly LoadedWallet[]): readonly LoadedWallet[] {
   const [isOver, setIsOver] = useState(false)
   if (!isOver && wallets.every(({ lists }) => areFirstPagesLoaded(lists))) setIsOver(true)

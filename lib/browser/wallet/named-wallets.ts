@@ -47,7 +47,7 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
     },
     [userAddresses],
   )
-  // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line end.
+  // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line break.
   const labelsNow = () =>
     userAddresses.map((address) => walletLabel(address, cleaned(storedName(address).get())))
   const labels = useSyncExternalStore(

@@ -25,7 +25,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
     expect({ ...window.localStorage }).toEqual({ recentWallets: addresses.join(' ') })
   })
 
-  it('of several wallets, each one once it is loaded, in the sequence of the link', () => {
+  it('include each wallet of a link once it is loaded, in the link’s sequence', () => {
     const none: readonly string[] = []
     const { rerender } = renderHook(useNoteRecent, { initialProps: none })
     expect({ ...window.localStorage }).toEqual({})
@@ -34,7 +34,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
     expect(shown()).toEqual([A, B])
   })
 
-  it('a removed wallet stays removed, though its page is open', () => {
+  it('no longer include a removed wallet, even while its page is open', () => {
     open(A)
     const page = open(B)
     const { result } = renderHook(() => useRecentWallets())

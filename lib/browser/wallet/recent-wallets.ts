@@ -7,7 +7,7 @@ const MAX_RECENT = 5
 /** Addresses with a space between them, newest first. */
 const recent = storedText('recentWallets')
 
-/** Returns the addresses in a stored text, each once and without the sample wallet (behaviour 23.1). */
+/** Returns up to five addresses of a stored text, each once and without the sample wallet (behaviour 23.1). */
 function addressesIn(stored: string): string[] {
   const addresses = stored.split(' ').filter((text) => isAddress(text) && !isSampleWallet(text))
   return [...new Set(addresses)].slice(0, MAX_RECENT)

@@ -38,7 +38,7 @@ describe('the amount in whole tokens', () => {
     expect(amountText({ amount, adjustedForDecimals: false }, decimals)).toBe(expected)
   })
 
-  it('stays as it was written if it is adjusted, also for an unknown token', () => {
+  it('stays as it was written if it is adjusted, even for an unknown token', () => {
     expect(amountText(adjustedAmount('100.50'), undefined)).toBe('100.50')
   })
 
@@ -49,7 +49,7 @@ describe('the amount in whole tokens', () => {
   })
 })
 
-it('a fault names its row, any other error stays as it is (behaviour 12.3, 12.9)', () => {
+it('a FileFault names its row, and any other error stays as it is (behaviour 12.3, 12.9)', () => {
   const thrower = (error: Error) => () =>
     inRow(2, () => {
       throw error

@@ -20,7 +20,7 @@ import {
   sumOf,
 } from './decimal'
 
-it('any amounts add up to what big.js makes of them', () => {
+it('the sum of any amounts is the same as with big.js', () => {
   fc.assert(
     fc.property(fc.array(anyAmountText, { maxLength: 20 }), (amounts) => {
       const exact = amounts.reduce((sum, amount) => sum.plus(amount), new Big(0))
@@ -29,7 +29,7 @@ it('any amounts add up to what big.js makes of them', () => {
   )
 })
 
-it('any difference and product are what big.js makes of them; differenceOf has none below 0', () => {
+it('any difference and product are the same as with big.js; differenceOf returns none below 0', () => {
   fc.assert(
     fc.property(anyAmountText, anyAmountText, (amount, less) => {
       const exact = new Big(amount).minus(less)
@@ -40,7 +40,7 @@ it('any difference and product are what big.js makes of them; differenceOf has n
   )
 })
 
-it('any amount times a power of ten, and its digits, are what big.js makes of them', () => {
+it('any amount divided by a power of ten, and its digits, are the same as with big.js', () => {
   fc.assert(
     fc.property(anyAmountText, fc.integer({ min: -60, max: 60 }), (amount, digits) => {
       const exact = new Big(amount)
@@ -80,7 +80,7 @@ it('an amount keeps the given significant digits, and at least the given decimal
   )
 })
 
-it('an average is USD over an amount, and there is none for an amount of 0', () => {
+it('an average is USD divided by an amount, and an amount of 0 has none', () => {
   expect(averagePrice('10', '4')).toBe('2.5')
   expect(averagePrice('0', '4')).toBe('0')
   expect(averagePrice('10', '0')).toBeUndefined()
@@ -119,7 +119,7 @@ it('any quotient is rounded half up, once', () => {
   )
 })
 
-it('any quotient with the given significant digits is what big.js makes of it', () => {
+it('any quotient with the given significant digits is the same as with big.js', () => {
   fc.assert(
     fc.property(
       anyAmount,

@@ -35,7 +35,7 @@ function textOfUnits(units: bigint, places: number): string {
   return fraction === '' ? whole : `${whole}.${fraction}`
 }
 
-/** Returns a quotient of whole numbers. A half is rounded away from 0. The divisor is above 0. */
+/** Returns the whole number nearest to a quotient. A half is rounded away from 0. The divisor is above 0. */
 export function halfUp(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n ? -divisor : divisor
   return (2n * dividend + half) / (2n * divisor)
@@ -115,7 +115,7 @@ export function roundedQuotient(dividend: string, divisor: string, decimals: num
 export function significantQuotient(dividend: string, divisor: string, digits: number): string {
   const [top, bottom] = [unitsOf(dividend), unitsOf(divisor)]
   const shift = placesOf(divisor) - placesOf(dividend)
-  // At least one more digit than the result has.
+  // The quotient is cut to at least one more digit than the result has.
   const wholeDigits = String(top).length + shift - String(bottom).length
   const places = Math.max(0, -shift, digits + 1 - wholeDigits)
   const cut = (top * powerOf10(places + shift)) / bottom

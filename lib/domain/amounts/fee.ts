@@ -62,7 +62,7 @@ const COMMON_MINTS: ReadonlySet<string> = new Set([
 /**
  * Returns whether a fee was taken in another token than the output (behaviour 7.8). A recurring order
  * names the fee's mint. A trigger usually names an account instead, so for triggers only the input's mint
- * and common ones count.
+ * and common mints count.
  */
 function isOtherTokenFee(
   kind: Order['kind'],

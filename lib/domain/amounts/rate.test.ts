@@ -14,8 +14,8 @@ describe('a rate', () => {
     ['input per output', '25', '0.15', 6, '166.666667'],
     ['with the token’s decimals as precision', '1', '3', 9, '0.333333333'],
     ['rounded half up: a tie goes up', '2001', '16', 3, '125.063'],
-    ['rounded half up: below a tie goes down', '2000.99', '16', 3, '125.062'],
-    ['in USDC of a token worth millionths of it', '10', '7142857.142857', 6, '0.0000014'],
+    ['rounded half up: less than a tie goes down', '2000.99', '16', 3, '125.062'],
+    ['in USDC, of a token worth millionths of a USDC', '10', '7142857.142857', 6, '0.0000014'],
     ['of a token without decimals', '15', '10', 0, '1.5'],
     ['below 1 of a token without decimals', '1', '3', 0, '0.3333'],
     ['above 1,000 of a token without decimals', '10001', '3', 0, '3334'],
@@ -23,8 +23,8 @@ describe('a rate', () => {
     ['with trailing zeros has fewer digits', '1.5', '1', 6, '1.5'],
     ['of 4 significant digits is rounded half up, too', '1', '80000', 2, '0.0000125'],
     ['of 4 significant digits that carries', '99996', '1000000000', 2, '0.0001'],
-    ['never with an exponent', '1', '1000000000000', 6, '0.000000000001'],
-    ['that rounds up to 4 digits stays so', '9996', '10', 0, '1000'],
+    ['of tiny amounts has no exponent', '1', '1000000000000', 6, '0.000000000001'],
+    ['that has 4 digits once it is rounded up', '9996', '10', 0, '1000'],
     ['of huge amounts', '9'.repeat(40), '3', 0, '3'.repeat(40)],
   ])('%s', (_, dividend, divisor, decimals, expected) => {
     expect(rate(dividend, divisor, decimals)).toBe(expected)

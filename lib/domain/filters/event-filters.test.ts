@@ -48,13 +48,13 @@ it.each<[string, number, EventFilters]>([
 
 describe('a pair, order or wallet that the page does not show is ignored (behaviour 17.9)', () => {
   it.each<[string, EventFilters, EventFilters]>([
-    ['both known', { pair, key: 'KeyOfTheFir' }, { pair, key: 'KeyOfTheFir' }],
+    ['both are shown', { pair, key: 'KeyOfTheFir' }, { pair, key: 'KeyOfTheFir' }],
     ['another order', { pair, key: 'KeyOfAnother' }, { pair }],
     ['the pair the other way round', { pair: { input: pair.output, output: pair.input } }, {}],
     ['a wallet that is shown', { wallet: 'Wal' }, { wallet: 'Wal' }],
     ['another wallet (behaviour 21.4)', { wallet: 'Other', kind: 'trade' }, { kind: 'trade' }],
     [
-      'all else stays',
+      'the other filters stay',
       { key: 'X', text: 'sol', kind: 'deposit' },
       { text: 'sol', kind: 'deposit' },
     ],
@@ -147,7 +147,7 @@ describe('whole days, both included, in the table’s zone (behaviour 17.3)', ()
   })
 })
 
-it('rows with a missing price: one missing side is enough (behaviour 17.3)', () => {
+it('a row has a missing price even if only one of its two prices is missing (behaviour 17.3)', () => {
   const price = (mint: string, date: string) => ({
     mint,
     minute: seconds(date) - (seconds(date) % 60),

@@ -40,7 +40,7 @@ export function isOfPair(start: PairStart, pair: Pick<Order, 'inputMint' | 'outp
   return pair.inputMint.startsWith(start.input) && pair.outputMint.startsWith(start.output)
 }
 
-/** Returns the filters without those for what the page doesn't show (behaviour 17.9, 21.4). */
+/** Returns the filters without those for a pair, order or wallet that the page doesn't show (behaviour 17.9, 21.4). */
 export function knownFilters(
   filters: EventFilters,
   orders: readonly Order[],

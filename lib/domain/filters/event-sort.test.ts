@@ -66,20 +66,20 @@ describe('sorted rows (behaviour 17.12)', () => {
   const NO_OUTPUT: OrderEvent[] = [first, { ...second, outputAmount: inBaseUnits }, third]
   it.each<[string, readonly OrderEvent[], EventSort['column'], boolean, number[]]>([
     ['date: the oldest first', DATES, 'date', false, [0, 1, 2]],
-    ['date: the newest first, equal ones in the given sequence', DATES, 'date', true, [1, 2, 0]],
-    ['amount: by value, equal ones oldest first', PAID, 'amount', false, [3, 1, 2, 0, 4]],
-    ['amount, descending: equal ones still oldest first', PAID, 'amount', true, [0, 4, 1, 2, 3]],
+    ['date: the newest first, equal dates in the given sequence', DATES, 'date', true, [1, 2, 0]],
+    ['amount: by value, equal amounts oldest first', PAID, 'amount', false, [3, 1, 2, 0, 4]],
+    ['amount, descending: equal amounts still oldest first', PAID, 'amount', true, [0, 4, 1, 2, 3]],
     ['amount: by token, the token of the oldest row first', TOKENS, 'amount', false, [2, 0, 1]],
     ['amount, descending: the tokens keep their sequence', TOKENS, 'amount', true, [0, 2, 1]],
-    ['for: a deposit has none and comes last', OUT, 'for', false, [2, 1, 0]],
+    ['for: a deposit has no output and comes last', OUT, 'for', false, [2, 1, 0]],
     ['for, descending: a deposit still comes last', OUT, 'for', true, [1, 2, 0]],
-    ['rate: a trade of 0 has none and comes last', RATES, 'rate', false, [0, 2, 1, 3]],
+    ['rate: a trade of 0 has no rate and comes last', RATES, 'rate', false, [0, 2, 1, 3]],
     ['rate, descending', RATES, 'rate', true, [1, 0, 2, 3]],
-    ['amount: an unknown one comes last', NO_INPUT, 'amount', true, [1, 2, 0]],
-    ['for: a trade whose amount is unknown has a figure', NO_INPUT, 'for', true, [0, 1, 2]],
-    ['rate: a trade whose amount is unknown has none', NO_INPUT, 'rate', true, [1, 2, 0]],
-    ['for: base units come last', NO_OUTPUT, 'for', false, [2, 0, 1]],
-    ['rate: one of base units comes last', NO_OUTPUT, 'rate', false, [2, 0, 1]],
+    ['amount: an unknown amount comes last', NO_INPUT, 'amount', true, [1, 2, 0]],
+    ['for: a trade whose input is unknown has an output', NO_INPUT, 'for', true, [0, 1, 2]],
+    ['rate: a trade whose input is unknown has no rate', NO_INPUT, 'rate', true, [1, 2, 0]],
+    ['for: an output in base units comes last', NO_OUTPUT, 'for', false, [2, 0, 1]],
+    ['rate: a trade in base units comes last', NO_OUTPUT, 'rate', false, [2, 0, 1]],
   ])('%s', (_, events, column, isDescending, rows) => {
     expect(rowsBy(events, column, isDescending)).toEqual(rows)
   })
@@ -89,7 +89,7 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(RATES, 'rate', false, { ...NET, isRateSwapped: true })).toEqual([1, 0, 2, 3])
   })
 
-  it('are in sequence even if their amounts differ only in the 15th digit', () => {
+  it('are in the right sequence even if their amounts differ only in the 15th digit', () => {
     const long = ['5', '4', '6'].map((end, at) =>
       event({ at, paid: `123456.12345678${end}`, out: `123456.12345678${end}` }),
     )
@@ -107,7 +107,7 @@ describe('sorted rows (behaviour 17.12)', () => {
     expect(rowsBy(rates, 'rate', true)).toEqual([0, 1])
   })
 
-  it('go by the output if the fee is unknown, whatever the fee switch says', () => {
+  it('are sorted by the output if the fee is unknown, whatever the fee switch says', () => {
     const trades = ['2', '3', '1'].map((out, at) => ({ ...event({ at, out }), fee: null }))
     expect(rowsBy(trades, 'for')).toEqual([2, 0, 1])
     expect(rowsBy(trades, 'for', false, { ...NET, subtractFee: false })).toEqual([2, 0, 1])

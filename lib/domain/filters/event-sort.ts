@@ -11,13 +11,13 @@ export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 
 export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
 
-/** Returns the sort after a press on a column's head: the lowest first, then the highest (behaviour 17.12). */
+/** Returns the sort after a press on a column's head: lowest first, then highest first (behaviour 17.12). */
 export function pressedSort(sort: EventSort, column: EventSort['column']): EventSort {
   return { column, isDescending: sort.column === column && !sort.isDescending }
 }
 
 /**
- * Sorts events, which are given by date, by a column. Amounts are compared within a token and rates within a
+ * Sorts events by a column; they must come oldest first. Amounts are compared within a token and rates within a
  * pair, and the group with the oldest event comes first. Equal figures stay oldest first, and events without a
  * figure come last (behaviour 17.12).
  */

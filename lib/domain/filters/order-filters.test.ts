@@ -30,7 +30,7 @@ it.each<[string, Partial<OrderFilters>, boolean]>([
   expect(isUnfiltered({ ...ALL_ORDERS, ...change })).toBe(expected)
 })
 
-it('an order whose only trade has invalid data has traded (behaviour 3.12)', () => {
+it('an order whose only trade has invalid data counts as traded (behaviour 3.12)', () => {
   const order = sampleRecurring({ outReceived: '0.6', trades: [] })
   const filters = { ...ALL_ORDERS, isTradedOnly: true }
   expect(matchingOrders([order], filters, stateOf, 0)).toEqual([order])

@@ -34,11 +34,11 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
 
   it.each([
     ['another wallet', { address: SOMEBODY_ELSE }, 'other wallet'],
-    ['a longer address that begins alike', { address: `${SIGNER}x` }, 'other wallet'],
+    ['a longer address that begins with this wallet’s', { address: `${SIGNER}x` }, 'other wallet'],
     ['another service', { service: 'Neptune' }, 'other service'],
-    ['a word that begins alike', { service: 'Jupiters' }, 'other service'],
-    ['no time', { expires: 'noon' }, 'no expiry'],
-    ['no such time', { expires: '2026-99-99T99:99:99Z' }, 'no expiry'],
+    ['a word that begins with ‘Jupiter’', { service: 'Jupiters' }, 'other service'],
+    ['a text instead of a time', { expires: 'noon' }, 'no expiry'],
+    ['a time that does not exist', { expires: '2026-99-99T99:99:99Z' }, 'no expiry'],
     ['a time without its zone', { expires: '2026-11-23T14:37:00' }, 'no expiry'],
     ['the present time', { expires: inMs(0) }, 'expired'],
     ['more than 10 minutes', { expires: inMs(600_001) }, 'late expiry'],
@@ -48,21 +48,21 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
     expect(check).toEqual({ isFine: false, refusal })
   })
 
-  it('no text throws, and no random text passes', () => {
+  it('the check of a random text neither throws nor passes', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => !checkMessage(text, context).isFine),
     )
   })
 })
 
-describe('what the wallet signed is the same, byte for byte (behaviour 25.6)', () => {
+describe('a signature is used only if the wallet signed exactly the message (behaviour 25.6)', () => {
   const message = new TextEncoder().encode(sampleChallenge())
   const signature = new Uint8Array(64).fill(1)
 
   it.each([
-    ['the same', message, signature, undefined],
-    ['less', message.subarray(1), signature, 'changed'],
-    ['more', Uint8Array.from([...message, 0]), signature, 'changed'],
+    ['the same bytes', message, signature, undefined],
+    ['fewer bytes', message.subarray(1), signature, 'changed'],
+    ['more bytes', Uint8Array.from([...message, 0]), signature, 'changed'],
     ['a signature of 63 bytes', message, signature.subarray(1), 'no signature'],
     ['an empty signature', message, new Uint8Array(64), 'no signature'],
   ])('%s', (_, signedMessage, bytes, refusal) => {
@@ -111,8 +111,8 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
       },
       'other instructions',
     ],
-    ['no memo', { instructions: [[COMPUTE_BUDGET, '']] }, 'unreadable transaction'],
-    ['a memo that is no text', withMemo('\u00ff'), 'unreadable transaction'],
+    ['a cost limit alone', { instructions: [[COMPUTE_BUDGET, '']] }, 'unreadable transaction'],
+    ['a memo that is not text', withMemo('\u00ff'), 'unreadable transaction'],
     ['another payer', { signers: [SOMEBODY_ELSE, SIGNER] }, 'other payer'],
     ['a second signer', { signers: [SIGNER, SOMEBODY_ELSE] }, 'other signers'],
     ['a later version', { version: 0x81 }, 'unreadable transaction'],
@@ -134,7 +134,7 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
     }
   })
 
-  it('no bytes throw, and no other account, program or payer passes', () => {
+  it('the check of random bytes neither throws nor passes, and no changed account, program or payer passes', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 2_000 }), (bytes) => {
         expect(checkTransaction(bytes, context).isFine).toBe(false)
@@ -151,15 +151,15 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
   })
 })
 
-describe('what the wallet signed is the same, byte for byte (behaviour 25.6)', () => {
+describe('a signature is used only if the wallet signed exactly the transaction (behaviour 25.6)', () => {
   const unsigned = sampleTransaction()
   const signed = signedTransaction(unsigned)
 
   it.each([
-    ['with its signature', signed, undefined],
-    ['without one', unsigned, 'no signature'],
-    ['as another transaction', signedTransaction(sampleTransaction({ version: 0x80 })), 'changed'],
-    ['as something else', Uint8Array.from([1, 2, 3]), 'changed'],
+    ['the transaction with its signature', signed, undefined],
+    ['the transaction without a signature', unsigned, 'no signature'],
+    ['another transaction', signedTransaction(sampleTransaction({ version: 0x80 })), 'changed'],
+    ['something else', Uint8Array.from([1, 2, 3]), 'changed'],
   ])('%s', (_, bytes, refusal) => {
     expect(checkSignedTransaction(unsigned, bytes)).toBe(refusal)
   })
