@@ -8,8 +8,7 @@ export async function loadedLists(
   names: readonly OrderListName[],
 ): Promise<OrderList[]> {
   // A test's tab can have modules of its own, so they are imported only now.
-  const { startLoading } = await import('@/lib/browser/order-lists/load-orders')
-  const { cachedList } = await import('@/lib/browser/order-lists/load-orders')
+  const { cachedList, startLoading } = await import('@/lib/browser/order-lists/load-orders')
   const lists = () => names.flatMap((name) => cachedList(client, userAddress, name) ?? [])
   startLoading(client, userAddress, names)
   await new Promise<void>((resolve) => {

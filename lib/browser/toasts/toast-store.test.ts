@@ -1,5 +1,5 @@
-/** @jest-environment node */
-import { dismissToast, showToast, useToasts } from './toast-store'
+import { act, renderHook } from '@testing-library/react'
+import { dismissToast, showToast, type Toast, useDismissInTime, useToasts } from './toast-store'
 
 const shown = () => useToasts.getState().toasts
 const textsOf = () => shown().map(({ text }) => text)
@@ -28,4 +28,43 @@ it('a toast is dismissed by its id, and the others stay', () => {
   const middle = shown()[1]?.id ?? 0
   dismissToast(middle)
   expect(textsOf()).toEqual(['A', 'C'])
+})
+
+describe('a toast goes after 5 s (behaviour 13.5)', () => {
+  beforeEach(() => jest.useFakeTimers())
+  afterEach(() => jest.useRealTimers())
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms))
+
+  function timedToast(kind: Toast['kind']) {
+    showToast({ kind, text: 'A' })
+    const [toast] = shown()
+    if (!toast) throw new Error('no toast is shown')
+    return renderHook(() => useDismissInTime(toast)).result
+  }
+
+  it.each([
+    ['ok', 0],
+    ['info', 0],
+    ['warn', 0],
+    ['bad', 1],
+    ['offer', 1],
+  ] as const)('but an error or an offer stays: %s', (kind, left) => {
+    timedToast(kind)
+    wait(4_999)
+    expect(shown().length).toBe(1)
+    wait(1)
+    expect(shown().length).toBe(left)
+  })
+
+  it('but stays while it is pointed at or focused', () => {
+    const toast = timedToast('ok')
+    act(() => toast.current.onFocus())
+    act(() => toast.current.onPointerEnter())
+    act(() => toast.current.onPointerLeave())
+    wait(10_000)
+    expect(shown().length).toBe(1)
+    act(() => toast.current.onBlur())
+    wait(5_000)
+    expect(shown()).toEqual([])
+  })
 })

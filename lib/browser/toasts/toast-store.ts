@@ -30,13 +30,18 @@ const TOAST_SHOWN_MS = 5_000
 
 /** Dismisses a toast after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5). */
 export function useDismissInTime({ id, kind }: Toast) {
-  const [isHeld, setIsHeld] = useState(false)
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const stays = kind === 'bad' || kind === 'offer' || isHovered || isFocused
   useEffect(() => {
-    if (kind === 'bad' || kind === 'offer' || isHeld) return
+    if (stays) return
     const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [id, kind, isHeld])
-  const hold = () => setIsHeld(true)
-  const release = () => setIsHeld(false)
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+  }, [id, stays])
+  return {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocus: () => setIsFocused(true),
+    onBlur: () => setIsFocused(false),
+  }
 }
