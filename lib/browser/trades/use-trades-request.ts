@@ -7,6 +7,7 @@ import {
   cleanedTradesPath,
   otherParams,
   parseTradesUrl,
+  requestedTrades,
   type TradesRequest,
   tradesPath,
   type WalletRequest,
@@ -49,8 +50,9 @@ export function removeWallet(userAddress: string): void {
   )
   const others = otherParams(window.location)
   const filtered = others.get(WALLET_FILTER) ?? ''
-  const isChoice = request.length > 1
-  const isThere = request.some((wallet) => wallet.userAddress.startsWith(filtered))
-  if (!isChoice || !isThere) others.delete(WALLET_FILTER)
+  const requested = requestedTrades(request)
+  const shownWallets = requested.kind === 'trades' ? requested.wallets : []
+  const isThere = shownWallets.some((wallet) => wallet.userAddress.startsWith(filtered))
+  if (shownWallets.length < 2 || !isThere) others.delete(WALLET_FILTER)
   pushUrl(tradesPath(request, others))
 }
