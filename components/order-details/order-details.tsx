@@ -5,7 +5,7 @@ import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order, OrderSection } from '@/lib/domain/orders/order'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
 
@@ -13,7 +13,7 @@ const dialogCode = lazyCode(async () => (await import('./order-details-dialog'))
 
 type OrderDetailsProps = {
   orders: readonly Order[]
-  stateOf: (mint: string) => TokenState
+  stateOf: StateOf
   isLoading: boolean
   /** Returns the wallet of an order; undefined if the page shows only one. */
   walletOf?: ((order: Order) => string) | undefined

@@ -25,7 +25,7 @@ type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {
   dates?: readonly string[]
 }
 
-/** A heading with its pairs. Skeleton lines show until the first pair is loaded (behaviour 2.3). */
+/** A section with its pairs. Skeleton lines show until the first pair is loaded (behaviour 2.3). */
 export function OrderSection(props: OrderSectionProps) {
   const { section, lines, arrived, ordersAbove, noMatch, dates = [] } = props
   const { heading, count, matching, entries, isLoading, isPartial, emptyText } = section

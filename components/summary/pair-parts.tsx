@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { TwoLines } from './figure-table'
 import { TokenLogo, TokenNote, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
@@ -92,7 +92,7 @@ function SymbolText({ state }: { state: TokenState }) {
 export type ShownPairs = {
   pairs: readonly PairSummary[]
   selected: PairSummary
-  stateOf: (mint: string) => TokenState
+  stateOf: StateOf
   switches: TradeSwitches
 }
 

@@ -11,7 +11,7 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 /**
  * Lets every button of the page with `data-copy` copy that value and say so for 2000 ms. One listener serves
  * them all: a long table has hundreds of such buttons, and each would need its own state.
- * @returns whether a button was used in the last 2000 ms, which is to be announced
+ * @returns whether something was copied in the last 2000 ms, which is to be announced
  */
 export function useCopyFeedback(): boolean {
   const [copied, setCopied] = useState(0)

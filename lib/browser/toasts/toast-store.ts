@@ -28,7 +28,10 @@ export function dismissToast(id: number): void {
 /** How long a toast is shown if it is neither an error nor an offer. */
 const TOAST_SHOWN_MS = 5_000
 
-/** Dismisses a toast after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5). */
+/**
+ * Dismisses a toast after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5).
+ * @returns the handlers of the toast's element
+ */
 export function useDismissInTime({ id, kind }: Toast) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

@@ -2,7 +2,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import type { Deposit, OrderEvent } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { folded, isOfToken } from './order-filters'
@@ -59,7 +59,7 @@ export function knownFilters(
 }
 
 export type FilterSurroundings = {
-  stateOf: (mint: string) => TokenState
+  stateOf: StateOf
   answers: PriceAnswers
   timeZone: TimeZone
 }
@@ -122,10 +122,7 @@ function missingTrade(deposit: Deposit): OrderEvent {
 }
 
 /** Returns a test that finds a text in an event's tokens, order key or signature (behaviour 17.2). */
-function textMatch(
-  text: string,
-  stateOf: (mint: string) => TokenState,
-): (event: OrderEvent) => boolean {
+function textMatch(text: string, stateOf: StateOf): (event: OrderEvent) => boolean {
   const wanted = folded(text)
   // There can be 100,000 events, but few mints and keys, so each of these is tested once.
   const hasToken = memoized((mint) => isOfToken(wanted, stateOf(mint)))

@@ -61,7 +61,7 @@ function isSignature(bytes: Uint8Array): boolean {
   return bytes.length === SIGNATURE_BYTES && bytes.some((byte) => byte !== 0)
 }
 
-/** A transaction may call only these programs. Two carry a memo, and one limits the transaction's cost. */
+/** A transaction may call only programs that carry a memo, and the one below that limits the transaction's cost. */
 const MEMO_PROGRAMS = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo',

@@ -29,7 +29,7 @@ const MIN_RANGE_MINUTES = 8
 const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 
 /** Which service a run may ask for prices, and when. */
-export type Asking = {
+type Asking = {
   service: 'birdeye' | 'defillama'
   nowMs: number
   /** Whether the run also replaces prices from worse sources. */

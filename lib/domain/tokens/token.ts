@@ -38,7 +38,7 @@ export type TokenState =
   | { kind: 'unknown'; mint: string }
   | { kind: 'loading'; mint: string }
 
-/** Returns what is known of a mint. */
+/** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
 export type StateOf = (mint: string) => TokenState
 
 /** Returns the mints of the tokens with a multiplier (behaviour 6.12). */

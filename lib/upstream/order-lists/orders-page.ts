@@ -64,7 +64,7 @@ function isUntraded({ kind, trades }: Order): boolean {
 }
 
 /** Jupiter's fields of both kinds of orders (behaviour 3.13). */
-export const orderWire = z.object({
+const orderWire = z.object({
   orderKey: orderKeySchema,
   inputMint: identifierSchema,
   outputMint: identifierSchema,
@@ -79,7 +79,7 @@ export const orderWire = z.object({
  * Returns the fields of `orderWire`, except the trades, under our names.
  * @param left what a closed order gave back to the wallet; undefined for an open one
  */
-export function orderFields(
+function orderFields(
   wire: z.infer<typeof orderWire>,
   orderStatus: Order['orderStatus'],
   left: string | undefined,

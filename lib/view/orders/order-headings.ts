@@ -104,10 +104,10 @@ const NONE_FOUND: Record<Order['kind'], string> = {
   trigger: 'No Jupiter Trigger orders found for',
 }
 
-/** All empty headings share one array, so that they don't render again. */
+/** All empty sections share one array, so that they don't render again. */
 const NO_ENTRIES: readonly OrderEntry[] = []
 
-/** A line under a heading: a pair's parent, or an order. */
+/** A line of a section: a pair's parent, or an order. */
 export type OrderEntry = { key: string; pair: OrderPair } & (
   | { kind: 'parent' }
   /** @property place the order's position in its pair, from 1 */
@@ -116,7 +116,7 @@ export type OrderEntry = { key: string; pair: OrderPair } & (
 
 type EntriesBySection = ReadonlyMap<OrderSection, readonly OrderEntry[]>
 
-/** Returns the lines of each heading. A pair of one order has no parent (behaviour 2.4). */
+/** Returns the lines of each section. A pair of one order has no parent (behaviour 2.4). */
 export function orderEntries(orders: readonly Order[]): EntriesBySection {
   const sections = new Map<OrderSection, OrderEntry[]>()
   for (const pair of groupByPair(orders)) {

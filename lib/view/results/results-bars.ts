@@ -1,5 +1,5 @@
 import type { Results, UsdSum } from '@/lib/domain/results/results'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import { nameOf, nextMonth, periodLabel, sumLabel } from './results-label'
 
 /** A bar of a chart: its height in percent of the highest bar, and its text. */
@@ -8,10 +8,7 @@ export type Bar = { name: string; percent: number; text: string }
 const MAX_TOKEN_BARS = 12
 
 /** Returns a bar for the cost of each of the first tokens (behaviour 26.10). */
-export function tokenBars(
-  { tokens }: Results,
-  stateOf: (mint: string) => TokenState,
-): readonly Bar[] {
+export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
   return barsOf(
     bought.map(({ mint, boughtUsd: usd }) => [nameOf(stateOf(mint)), { usd, trades: 1 }]),

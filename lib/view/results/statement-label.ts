@@ -2,7 +2,7 @@ import { type EventFilters, isOfPair } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceCounts } from '@/lib/domain/prices/price-answers'
 import type { Results } from '@/lib/domain/results/results'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
@@ -30,7 +30,7 @@ type Statement = {
   labels: readonly string[]
   sources: PriceCounts
   isPurchaseHidden: boolean
-  stateOf: (mint: string) => TokenState
+  stateOf: StateOf
   timeZone: TimeZone
   atMs: number
 }

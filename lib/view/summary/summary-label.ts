@@ -13,7 +13,7 @@ import {
   type PairUsdValue,
 } from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
-import type { TokenState } from '@/lib/domain/tokens/token'
+import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import {
   rateFigure,
@@ -120,7 +120,7 @@ export function pairPositionLabel(index: number, pairs: number): string {
 }
 
 type SummaryTextOf = {
-  stateOf: (mint: string) => TokenState
+  stateOf: StateOf
   switches: TradeSwitches
   timeZone: TimeZone
 }

@@ -104,7 +104,7 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
 /** The parameter of the filter by wallet (behaviour 21.4). */
 export const WALLET_FILTER = 'wallet'
 
-/** Replaces a wallet by its address, or adds it at the end. */
+/** Returns the wallets with this one in place of the one with its address, or at the end. */
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
   const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
   if (!isThere) return [...request, wallet]
