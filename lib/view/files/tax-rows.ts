@@ -33,7 +33,7 @@ export type TaxRow = Pick<
 > & {
   id: string
   dateMs: number
-  /** Whether the file has several wallets, so that the note names this one. */
+  /** Whether the note names the wallet, because the file has several. */
   namesWallet: boolean
   sent: TaxSide
   received: TaxSide
@@ -41,9 +41,9 @@ export type TaxRow = Pick<
   fee: string | undefined
 }
 
-/** TurboTax accepts no more decimals (behaviour 19.2). */
+/** TurboTax accepts at most 8 decimals (behaviour 19.2). */
 const DECIMALS = 8
-/** An amount with more decimals, not counting zeros at the end. */
+/** Matches an amount with more than 8 decimals, not counting zeros at the end. */
 const LONGER = new RegExp(`\\.\\d{${DECIMALS}}\\d*[1-9]`)
 
 /** Returns whether rounding to 8 decimals changes an amount (behaviour 19.2). */
@@ -77,8 +77,8 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
 }
 
 /**
- * Returns the trades by date, net of the fee, without those with an unknown amount (behaviour 19.2,
- * 25.14). @throws FileFault if two tokens get the same name, or an amount can't be written exactly
+ * Returns the rows of a tax file in date order, net of the fee. Trades with an unknown amount are left out (behaviour
+ * 19.2, 25.14). @throws FileFault if two tokens get the same name, or an amount can't be written exactly
  */
 export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
   const { format, mints, fetchedTokenPrices, namesWallets = false } = content
@@ -143,7 +143,7 @@ function valued(
   return usd ? { sent: { ...sent, usd }, received: { ...received, usd } } : { sent, received }
 }
 
-/** Creates a function that returns a trade's place, or counts it if it has none (behaviour 19.5). */
+/** Creates a function that returns a trade's place, counted from 1 if the trade has none (behaviour 19.5). */
 function countedPlaces(): (trade: Trade) => number {
   const counts = new Map<string, number>()
   return (trade) => {
@@ -156,8 +156,8 @@ function countedPlaces(): (trade: Trade) => number {
 }
 
 /**
- * Adds to each trade the side whose USD value counts. The route can't find it, because prices in a
- * request have no sources (behaviour 19.9).
+ * Adds to each trade the side whose USD value counts, if the program takes USD values. The route can't find that
+ * side, because prices in a request have no sources (behaviour 19.9).
  */
 export function valuedTrades(
   format: TaxFormat,

@@ -2,13 +2,13 @@ import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { addDays, type Day } from '@/lib/domain/time/local-day'
 import { localDate } from '@/lib/view/time/local-date'
 
-/** Returns the selected days: 'This year', or as `daysText`. */
+/** Returns the name of the selected preset, such as 'This year', or the days as `daysText` writes them. */
 export function datesLabel({ from, to }: EventFilters, today: Day): string {
   const preset = datePresets(today).find((days) => days.from === from && days.to === to)
   return preset ? preset.label : daysText({ from, to })
 }
 
-/** Returns the selected days: '06 Apr 2025 – 01 May 2025' or 'From 06 Apr 2025'. */
+/** Returns '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025', 'Until 01 May 2025' or 'All dates'. */
 export function daysText({ from, to }: EventFilters): string {
   if (from !== undefined && to !== undefined) return `${dayLabel(from)} – ${dayLabel(to)}`
   if (from !== undefined) return `From ${dayLabel(from)}`

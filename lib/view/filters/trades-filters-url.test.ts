@@ -46,12 +46,12 @@ describe('filters in a link (behaviour 17.9)', () => {
     ['deposits', { kind: 'deposit' }, '&show=deposits'],
     ['refunds', { kind: 'refund' }, '&show=returned'],
     [
-      'a pair, by how its mints begin',
+      'a pair, by the start of its mints',
       { pair: { input: USDC, output: SOL } },
       '&pair=EPjFWdd5Auf-So111111111',
     ],
-    ['an order, by how its key begins', { key: WALLET }, '&key=7YttLkHDoNj'],
-    ['a wallet, by how its address begins', { wallet: WALLET }, '&wallet=7YttLkHDoNj'],
+    ['an order, by the start of its key', { key: WALLET }, '&key=7YttLkHDoNj'],
+    ['a wallet, by the start of its address', { wallet: WALLET }, '&wallet=7YttLkHDoNj'],
     ['days', { from: '2026-01-01', to: '2026-12-31' }, '&from=2026-01-01&to=2026-12-31'],
     ['a missing price', { price: 'missing' }, '&price=none'],
     ['a price mismatch', { price: 'mismatch' }, '&price=mismatch'],
@@ -59,7 +59,7 @@ describe('filters in a link (behaviour 17.9)', () => {
     expect(searchOf(filters)).toBe(`?userAddress=${WALLET}${spelled}&recurring=KeyA&trigger=KeyB`)
   })
 
-  it('all survive, and everything else in the link stays', () => {
+  it('all filters survive, and the rest of the link stays', () => {
     fc.assert(
       fc.property(anyFilters, anyKeys('R'), (filters, recurring) => {
         const request = [{ userAddress: WALLET, recurring, trigger: ['T'] }]
@@ -74,7 +74,7 @@ describe('filters in a link (behaviour 17.9)', () => {
   })
 })
 
-describe('a wrong filter is ignored, and the others apply (behaviour 17.9)', () => {
+describe('parsing filters: a wrong one is ignored, and the others apply (behaviour 17.9)', () => {
   it.each<[string, string, EventFilters, boolean]>([
     ['an empty query', '', {}, false],
     ['other parameters', '?order=abc&utm_source=x', {}, false],
@@ -127,13 +127,13 @@ describe('the sort in a link (behaviour 17.9)', () => {
     )
   })
 
-  it('a wrong one is ignored', () => {
+  it('a wrong sort is ignored', () => {
     const url = { search: '?sort=fees' }
     expect(parseTradesFilters(url)).toMatchObject({ sort: OLDEST_FIRST, hasUnknown: true })
   })
 })
 
-it('each column can be selected in both directions if there are no heads (behaviour 17.12)', () => {
+it('each column can be selected in both directions if the table has no heads (behaviour 17.12)', () => {
   expect(SORT_OPTIONS).toHaveLength(SORT_COLUMNS.length * 2)
   expect(new Set(SORT_OPTIONS.map(({ text }) => text)).size).toBe(SORT_OPTIONS.length)
 })

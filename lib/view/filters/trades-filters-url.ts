@@ -7,8 +7,8 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/page-urls'
 
 /**
- * A link holds only the first 11 characters of a mint or key. They are 64 bits, so nobody can create a
- * token or order that begins in the same way (behaviour 17.9).
+ * A link holds only the first 11 characters of a mint or key. These are 64 bits, so nobody can create a
+ * token or order with the same start (behaviour 17.9).
  */
 const START_LENGTH = 11
 
@@ -79,7 +79,7 @@ const PARAMS: readonly FilterParam[] = [
   },
 ]
 
-/** The filters and the sort of a link, and whether it holds a wrong one. */
+/** The filters and the sort of a link, and whether any of them is wrong. */
 type FiltersInUrl = { filters: EventFilters; sort: EventSort; hasUnknown: boolean }
 
 /** Parses the filters and the sort in a URL of the trades page. Wrong ones are ignored (behaviour 17.9). */

@@ -18,7 +18,7 @@ export const LEDGER_NOTE =
 /** Why a wallet isn't signed in (behaviour 25.10). */
 export type SignInFault =
   | { kind: 'declined' }
-  /** The wallet holds another account, or shares none: then `held` is undefined. */
+  /** The wallet holds another account. `held` is undefined if the wallet shares no account. */
   | { kind: 'other account'; held: string | undefined; pageWallet: string }
   | { kind: 'not signed'; refusal: SigningRefusal }
   | { kind: 'rejected' }
@@ -48,7 +48,7 @@ export function isSigningFault(fault: SignInFault): boolean {
 
 /**
  * Says why a wallet isn't signed in (behaviour 25.10).
- * @param mayBeLedger whether the wallet was asked to sign a message, which some Ledgers can't
+ * @param mayBeLedger whether the wallet was asked to sign a message, which some Ledgers can't do
  */
 export function signInFaultText(fault: SignInFault, mayBeLedger = false): string {
   switch (fault.kind) {

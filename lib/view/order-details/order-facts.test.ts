@@ -97,7 +97,7 @@ describe('order details (behaviour 16.8)', () => {
     const newer = { ...rounds, priceBounds, nextTradeAt: '2026-12-01T20:27:46.015Z' }
     const order = sampleRecurring({ recurringType: 'price', status: 'Open', newer })
 
-    it('the bounds of the price, and the next trade as Jupiter gives it', () => {
+    it('the price bounds, and the next trade as Jupiter gives it', () => {
       expect(textsOf(order, 'Min price')).toEqual(['$50 per SOL'])
       expect(textsOf(order, 'Max price')).toEqual(['$1,000 per SOL'])
       expect(textsOf(order, 'Next trade')).toEqual([expect.stringMatching(/^01 Dec 2026/)])
@@ -106,7 +106,7 @@ describe('order details (behaviour 16.8)', () => {
     it.each([
       ['another token', 'MintOfNone', '$50 per MintOfNone'],
       ['an unnamed token', undefined, '$50'],
-    ])('one bound of the price, of %s: no line for the other', (_, mint, text) => {
+    ])('only one price bound, of %s: no line for the other', (_, mint, text) => {
       const one = { ...newer, priceBounds: { mint, min: '50', max: undefined } }
       expect(textsOf({ ...order, newer: one }, 'Min price')).toEqual([text])
       expect(textsOf({ ...order, newer: one }, 'Max price')).toBeUndefined()
@@ -158,25 +158,30 @@ describe('order details (behaviour 16.8)', () => {
     expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
   })
 
-  it('trades of an OTOCO, in both directions, have no sums', () => {
+  it('an OTOCO with trades in both directions has a count of trades and no sums', () => {
     const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
     const names = namesOf({ ...active, trades: [sampleTrade(), back] })
     expect(names.filter((name) => SUMS.includes(name))).toEqual(['Trades'])
   })
 
   it.each([
-    ['an open one without an expiry', { status: 'Open' }, /^Never$/],
-    ['one with an expiry', { expiredAt: '2026-12-31T00:00:00.000Z' }, /^3[01] Dec 2026/],
+    ['an open order without an expiry', { status: 'Open' }, /^Never$/],
+    ['an order with an expiry', { expiredAt: '2026-12-31T00:00:00.000Z' }, /^3[01] Dec 2026/],
   ])('expires: %s', (_, change, text) => {
     expect(textsOf(sampleTrigger(change), 'Expires')?.[0]).toMatch(text)
   })
 
   it.each([
-    ['to come', 'Open', '2026-12-31T00:00:00.000Z', 'Expires'],
-    ['over, of an open order', 'Open', '2025-12-31T00:00:00.000Z', 'Expired'],
-    ['over, of an expired order', 'Expired', '2025-12-31T00:00:00.000Z', 'Expired'],
-    ['over, of an order that was closed before', 'Completed', '2025-12-31T00:00:00.000Z', 'Expiry'],
-  ])('an expiry that is %s', (_, status, expiredAt, name) => {
+    ['is to come', 'Open', '2026-12-31T00:00:00.000Z', 'Expires'],
+    ['has passed, of an open order', 'Open', '2025-12-31T00:00:00.000Z', 'Expired'],
+    ['has passed, of an expired order', 'Expired', '2025-12-31T00:00:00.000Z', 'Expired'],
+    [
+      'has passed, of an order that had closed earlier',
+      'Completed',
+      '2025-12-31T00:00:00.000Z',
+      'Expiry',
+    ],
+  ])('an expiry that %s', (_, status, expiredAt, name) => {
     expect(namesOf(sampleTrigger({ status, expiredAt }))).toContain(name)
   })
 
@@ -210,7 +215,7 @@ describe('order details (behaviour 16.8)', () => {
     expect(textsOf({ ...active, ...change }, 'Reconciled')).toEqual(texts)
   })
 
-  it('amounts of a token whose decimals are unknown are base units, and a line says why', () => {
+  it('amounts of a token whose decimals are unknown are in base units, and a line says why', () => {
     const input: TokenState = { kind: 'unknown', mint: active.inputMint }
     const facts = orderFacts(
       { ...active, baseUnitMints: [input.mint], inDeposited: '20000000', inUsed: '75' },

@@ -50,7 +50,7 @@ type Line = readonly [
   transactionSignature?: string,
 ]
 
-/** Returns the lines of an order's details: what Jupiter reports of it (behaviour 16.8). */
+/** Returns the lines of an order's details, without those that have no text (behaviour 16.8). */
 export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
   const { input, timeZone } = context
   const deposits = depositsOf(order).map(({ date, amount, transactionSignature }, index): Line => {
@@ -173,7 +173,7 @@ function closerText(order: Order): string | undefined {
   return order.closedBy === 'owner' ? 'By owner' : 'By Jupiter'
 }
 
-/** Returns when an open order trades next: when Jupiter says, else one cycle after the last trade. */
+/** Returns when an open order trades next: the time that Jupiter gives, or one cycle after the last trade. */
 function nextTradeAt(order: RecurringOrder): string | undefined {
   const { recurringType, everySeconds, trades, createdAt, newer } = order
   if (!isOpen(order)) return undefined
@@ -216,7 +216,7 @@ function sumOfAll(amounts: readonly (string | undefined)[]): string | undefined 
   return knownAmounts.length === amounts.length ? sumOf(knownAmounts) : undefined
 }
 
-/** Returns '0.0066 SOL per USDC' and '150 USDC per SOL', as far as there are such rates. */
+/** Returns '0.0066 SOL per USDC' and '150 USDC per SOL'; undefined in place of a rate that doesn't exist. */
 function bothRates(paid: string, input: TokenState, received: string, output: TokenState) {
   const amounts = { paid, received }
   return [

@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 
-/** Returns the heading of a list's error. The sample wallet's doesn't name Jupiter (behaviour 15.2, 23.3). */
+/** Returns the heading of a list's error. For the sample wallet, it doesn't name Jupiter (behaviour 15.2, 23.3). */
 export function listError({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
   return `Error fetching ${name} orders ${isSample ? 'of the sample wallet' : 'from Jupiter'}`

@@ -16,7 +16,7 @@ const notLoaded = { pages: [], totalPages: undefined }
 
 describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
   it.each([
-    ['nothing if all is whole', {}, undefined],
+    ['nothing if all lists are whole', {}, undefined],
     ['nothing while a list is loading', { 'past trigger': { state: loading } }, undefined],
     [
       'a stopped list',
@@ -71,7 +71,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
     [0, undefined],
     [1, 'Jupiter didn’t return the trades of 1 order.'],
     [3, 'Jupiter didn’t return the trades of 3 orders.'],
-  ])('%d orders that lost their trades', (count, expected) => {
+  ])('%d orders whose trades Jupiter didn’t return', (count, expected) => {
     expect(lostTradesText(count)).toBe(expected)
   })
 
@@ -81,7 +81,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
       1,
       '1 trade paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.',
     ],
-  ])('%d unknown fees', (count, expected) => {
+  ])('%d fees that are unknown or in another token', (count, expected) => {
     expect(otherTokenFeesText(count)).toBe(expected)
   })
 })

@@ -42,7 +42,7 @@ function listLabel(name: OrderListName): string {
   return `${status} ${orders}${isNewer ? ' (newer)' : ''}`
 }
 
-/** Says which lists stopped, failed (behaviour 3.7) or changed while loading (behaviour 3.10); undefined if none. */
+/** Says which lists stopped, failed or changed while loading; undefined if none did (behaviour 3.7, 3.10). */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
     const name = listLabel(list.name)
@@ -54,7 +54,7 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
   return reasons.length > 0 ? `Some orders may be missing: ${reasons.join(', ')}.` : undefined
 }
 
-/** Counts the orders and trades with invalid data; undefined if none has (behaviour 3.13). */
+/** Counts the orders and trades with invalid data; undefined if there are none (behaviour 3.13). */
 export function skippedText(lists: readonly OrderList[]): string | undefined {
   const { orders, trades } = countSkipped(lists)
   const parts = [
@@ -64,7 +64,7 @@ export function skippedText(lists: readonly OrderList[]): string | undefined {
   return parts.length > 0 ? `Skipped ${parts.join(' and ')} with invalid data.` : undefined
 }
 
-/** Counts the triggers without trades, and the completed ones; undefined if none (behaviour 2.14). */
+/** Counts the triggers without trades and those of them that are completed; undefined if none (behaviour 2.14). */
 export function withoutTradesText({ count, completed }: UntradedCount): string | undefined {
   if (count === 0) return undefined
   const note = completed > 0 ? `, ${completed} of them completed` : ''
@@ -73,12 +73,12 @@ export function withoutTradesText({ count, completed }: UntradedCount): string |
   return `${count} triggers without trades aren’t shown${note}.`
 }
 
-/** Says that Jupiter lost the trades of some orders; undefined if none (behaviour 3.12). */
+/** Says that Jupiter didn't return the trades of some orders; undefined if none (behaviour 3.12). */
 export function lostTradesText(count: number): string | undefined {
   return count === 0 ? undefined : `Jupiter didn’t return the trades of ${counted(count, 'order')}.`
 }
 
-/** Says that some fees are unknown; undefined if none is (behaviour 7.8). */
+/** Says that some fees are unknown or in another token; undefined if none is (behaviour 7.8). */
 export function otherTokenFeesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`

@@ -9,12 +9,12 @@ const trigger = sampleTrigger({ orderKey: 'Trigger' })
 const bySection = orderEntries([first, trigger, single, second])
 const entries = bySection.get('recurring time') ?? []
 
-/** A short text for each entry. */
+/** Returns a short text for an entry. */
 const shown = (entry: OrderEntry) =>
   entry.kind === 'parent' ? 'parent' : `${entry.order.orderKey} ${entry.place}`
 
 describe('the pairs of a heading as one flat list (behaviour 2.4, 2.16)', () => {
-  it('several orders have a parent above them, and a single order has none', () => {
+  it('the orders of a pair have a parent above them, unless the pair has only one order', () => {
     expect(entries.map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
   })
 

@@ -19,7 +19,7 @@ const sectionsOf = (kind: string, ...page: Parameters<typeof pageOf>) =>
 const ordersOf = (entries: readonly OrderEntry[]) =>
   entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : []))
 
-it('the headings are those of behaviour 2.3 and 25.16, in their sequence', () => {
+it('the headings are those of behaviour 2.3 and 25.16, in that sequence', () => {
   const newer = ['Recurring (newer)', 'Triggers (newer)']
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers', ...newer]
   expect(Object.values(ORDER_HEADINGS)).toEqual(headings)
@@ -45,7 +45,7 @@ describe('the recurring headings', () => {
       [byTime, byPrice],
     ],
     [
-      'a trigger list that is loading does not count',
+      'an empty one is skipped even if a trigger list is loading',
       [time],
       sampleLists({ 'active trigger': loading }),
       [byTime],
@@ -102,7 +102,7 @@ describe('the heading of the triggers', () => {
       { isLoading: false, isPartial: false },
     ],
     [
-      'lacking a skipped order',
+      'whole but for a skipped order',
       [...sampleLists(), sampleList('past trigger', skipped)],
       noOrders,
       { isLoading: false, isPartial: true },
@@ -131,7 +131,7 @@ describe('No recurring orders found for {address}', () => {
 
   it.each([
     ['shows if both recurring lists are whole and empty', [], sampleLists(), text],
-    ['shows whatever the triggers are', [trigger], sampleLists({ 'past trigger': loading }), text],
+    ['shows regardless of the triggers', [trigger], sampleLists({ 'past trigger': loading }), text],
     ['not if there is a recurring order', [time], sampleLists(), undefined],
     ['not while a list is loading', [], sampleLists({ 'past recurring': loading }), undefined],
     ['not if a list was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
@@ -156,7 +156,7 @@ describe('the headings of newer orders (behaviour 25.16)', () => {
     expect(sectionsOf('recurring', [time, newer])[0]?.count).toBe(1)
   })
 
-  it('don’t replace the text that there are no older orders', () => {
+  it('don’t replace the text that no recurring orders were found', () => {
     expect(pageOf([newer]).noRecurring).toMatch(/^No recurring orders found/)
   })
 })

@@ -17,7 +17,7 @@ export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'newer trigger': 'Triggers (newer)',
 }
 
-/** The sections of the orders page from top to bottom, and the orders of the lists that feed each. */
+/** The sections of the orders page from top to bottom, and which lists feed each. */
 const SECTIONS = [
   { type: 'recurring time', kind: 'recurring', isNewer: false },
   { type: 'recurring price', kind: 'recurring', isNewer: false },
@@ -47,14 +47,14 @@ type PageOrders = {
 
 export type PageSections = {
   sections: readonly OrderSectionView[]
-  /** Replaces the sections of recurring orders if there are no such orders. */
+  /** Replaces the sections of recurring orders if their lists are whole and hold none. */
   noRecurring: string | undefined
   /** Replace all sections if all lists are whole, and none has an order (behaviour 2.13). */
   emptyTexts: readonly string[] | undefined
 }
 
 /**
- * Returns the sections to show. The triggers' section always shows, and another one shows while it has orders
+ * Returns the sections to show. The triggers' section always shows, and another section shows while it has orders
  * or is loading. Both sections of recurring orders show while they are empty and orders may be missing
  * (behaviour 2.3, 25.16).
  */
@@ -104,7 +104,7 @@ const NONE_FOUND: Record<Order['kind'], string> = {
   trigger: 'No Jupiter Trigger orders found for',
 }
 
-/** All empty sections share one array, so that they don't render again. */
+/** All empty sections share this array, so that no new array makes them render again. */
 const NO_ENTRIES: readonly OrderEntry[] = []
 
 /** A line of a section: a pair's parent, or an order. */

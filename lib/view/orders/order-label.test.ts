@@ -15,7 +15,7 @@ const createdAt = '2026-03-02T08:00:26.000Z'
 it.each([
   ['Started', sampleRecurring({ createdAt })],
   ['Opened', sampleTrigger({ createdAt })],
-])('%s is before the date', (word, order) => {
+])('the word %s precedes the start date', (word, order) => {
   expect(startLabel(order, 'UTC')).toEqual({ word, day: '02 Mar 2026', time: '08:00:26' })
 })
 

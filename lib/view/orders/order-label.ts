@@ -31,8 +31,8 @@ export function startLabel(order: Order, timeZone: TimeZone): StartLabel {
 
 /**
  * Returns an order's status (behaviour 2.6, 25.16). An open recurring order is 'Open', and a closed one without
- * a status has none. Others have Jupiter's word with the number of trades. An unknown word stands alone if there
- * are no trades.
+ * a status has none. Others have Jupiter's word with the number of trades. Without trades,
+ * only 'Completed' and 'Cancelled' get a number.
  */
 export function orderStatusLabel(
   order: Order,

@@ -16,7 +16,7 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
 
   it.each<[string, PriceRunEnding, number, string]>([
     ['all fetched', { kind: 'whole' }, 184, '184 of 184 prices fetched'],
-    ['Stop', { kind: 'stopped' }, 112, '112 of 184 prices fetched'],
+    ['stopped by the visitor', { kind: 'stopped' }, 112, '112 of 184 prices fetched'],
     [
       'a rejected key',
       { kind: 'rejected', status: 401 },

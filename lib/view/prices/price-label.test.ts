@@ -15,9 +15,9 @@ import {
 describe('the button that opens the dialog (behaviour 8.4)', () => {
   it.each([
     ['some are missing', 112, 72, 'Fetch USD prices (72 Missing)'],
-    ['none is', 184, 0, 'All USD prices fetched!'],
+    ['none is missing', 184, 0, 'All USD prices fetched!'],
     ['none is wanted', 0, 0, 'Fetch USD prices (0 Missing)'],
-    ['not counted yet: no number, because it would be wrong', 0, undefined, 'Fetch USD prices'],
+    ['they aren’t counted yet, so there is no number', 0, undefined, 'Fetch USD prices'],
   ])('%s', (_, fetched, missing, label) => {
     expect(fetchPricesLabel({ fetched, missing })).toBe(label)
     expect(hasAllPrices({ fetched, missing })).toBe(label === 'All USD prices fetched!')

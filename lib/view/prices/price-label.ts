@@ -5,7 +5,7 @@ import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 
-/** How many prices of the displayed events are fetched. `missing` is undefined until they are counted. */
+/** How many prices of the displayed events are fetched and missing. `missing` is undefined until it is counted. */
 type PriceCount = { fetched: number; missing: number | undefined }
 
 export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
@@ -46,7 +46,7 @@ export const FETCH_WITHOUT_A_KEY = 'Fetch without a key'
 export const KEYLESS_NOTE =
   'Uses your USDC and USDT trades, then DefiLlama (up to 30 minutes off). Small tokens may be missing. Your address isn’t sent.'
 
-/** Says what a run without a key will bring (behaviour 8.30). */
+/** Says where a run without a key will get its prices (behaviour 8.30). */
 export function keylessEstimateText(fromTrades: number, requests: number): string {
   if (fromTrades + requests === 0) return 'No new prices'
   const count = groupedDigits(String(fromTrades))
@@ -91,7 +91,7 @@ export const STOP_TEXTS: Record<StopStatus, string> = {
   429: `${rateLimitText('Birdeye')} Try again later.`,
 }
 
-/** The text while a run goes on (behaviour 8.10). */
+/** The text during a run (behaviour 8.10). */
 export const FETCHING_PRICES = 'Fetching USD prices…'
 
 /** Returns 'Fetching USD prices: 71 of 184'. */
@@ -120,7 +120,7 @@ export const DEFILLAMA_FAULTS = {
   exhausted: `${rateLimitText('DefiLlama')} Try again later.`,
 }
 
-/** What a run counts: the prices to fetch, and what became of them so far. */
+/** What a run counts: the prices to fetch, and what has become of them so far. */
 export type RunCounts = {
   method: PriceMethod
   total: number

@@ -21,7 +21,7 @@ describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e
     expect(usdLabel(value)).toBe(expected)
   })
 
-  it('is never further from the value than half of its last digit', () => {
+  it('differs from the value by at most half a unit of the last allowed digit', () => {
     fc.assert(
       fc.property(anyDecimal, (value) => {
         const label = usdLabel(value)
@@ -41,7 +41,7 @@ it.each([
   ['0.01', '$0.01'],
   ['0.0099', '$0.0099'],
   ['3.36', '$3.36'],
-])('a sum of %s is %s: 2 decimals from a cent on (behaviour 18.7)', (value, expected) => {
+])('a sum of %s is %s: 2 decimals if it is at least a cent (behaviour 18.7)', (value, expected) => {
   expect(usdSumLabel(value)).toBe(expected)
 })
 

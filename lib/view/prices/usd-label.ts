@@ -15,7 +15,7 @@ export function usdLabel(value: string, smallest = '1'): string {
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
 }
 
-/** Returns a sum of USD: with 2 decimals from a cent on (behaviour 18.7). */
+/** Returns a sum of USD with 2 decimals; below a cent, it has up to 8 (behaviour 18.7). */
 export function usdSumLabel(value: string): string {
   return usdLabel(value, '0.01')
 }
@@ -37,7 +37,7 @@ export function priceSourceLabel(
   }
 }
 
-/** Returns how far the record of a price is from its minute. */
+/** Returns how far a price's own time is from its minute: '12 minutes earlier' or 'same minute'. */
 function distanceText(apartSeconds: number): string {
   const minutes = Math.floor(apartSeconds / SECONDS_PER_MINUTE)
   if (minutes === 0) return 'same minute'

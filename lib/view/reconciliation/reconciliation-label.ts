@@ -7,7 +7,7 @@ import { tokenLabel } from '@/lib/view/tokens/token-label'
 export const NOT_RECONCILED_HINT =
   'Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while loading. Try Refresh.'
 
-/** Returns '2 of 18 orders aren’t reconciled'; undefined if all are (behaviour 16.5). */
+/** Returns '2 of 18 orders aren’t reconciled'; undefined if there are none (behaviour 16.5). */
 export function notReconciledText(reconciliation: Reconciliation): string | undefined {
   const count = reconciliation.notReconciled.length
   if (count === 0) return undefined
@@ -16,7 +16,7 @@ export function notReconciledText(reconciliation: Reconciliation): string | unde
   return `${groupedDigits(String(count))} of ${counted(allOrders, 'order')} ${arent} reconciled`
 }
 
-/** Returns the differences of an order, one text for each token (behaviour 16.5). */
+/** Returns the differences of an order, one text for each token that differs (behaviour 16.5). */
 export function differenceTexts(
   order: Order,
   { input, output }: OrderDifferences,
