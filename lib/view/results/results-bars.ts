@@ -7,7 +7,7 @@ export type Bar = { name: string; percent: number; text: string }
 
 const MAX_TOKEN_BARS = 12
 
-/** Returns a bar for the cost of each of the first tokens (behaviour 26.10). */
+/** Returns a bar for the cost of each of the first 12 tokens that were bought (behaviour 26.10). */
 export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
   return barsOf(

@@ -130,14 +130,14 @@ describe('the worth of what is left (behaviour 26.9)', () => {
   it.each<[string, TokenResult, string, ReturnType<typeof worthLabels>]>([
     ['more than its cost', token, '60', { worth: '$60.00', difference: '+$10.00' }],
     ['less than its cost', token, '49.5', { worth: '$49.50', difference: '−$0.50' }],
-    ['nothing', token, '0', { worth: '$0.00', difference: '−$50.00' }],
+    ['nothing, at a price of 0', token, '0', { worth: '$0.00', difference: '−$50.00' }],
     ['no figure if nothing is left', { ...token, left: 0n, leftCost: 0n }, '60', undefined],
     ['no figure if the token has no price', { ...token, mint: 'Other' }, '60', undefined],
   ])('%s', (_, of, price, expected) => {
     expect(worthLabels(of, new Map([['Mint', price]]))).toEqual(expected)
   })
 
-  it('has its time', () => {
+  it('shows the time of the prices', () => {
     expect(worthTimeText(Date.UTC(2026, 10, 21, 14, 32, 59), 'UTC')).toBe('Worth now at 14:32')
   })
 })

@@ -19,7 +19,7 @@ export const METHOD_TEXT = [
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
-/** What a view without rows says (behaviour 26.7). */
+/** The text of a view without rows (behaviour 26.7). */
 export const NO_RESULTS = {
   tokens: 'No tokens bought or sold in these rows',
   months: 'No trades in these rows',
@@ -36,7 +36,7 @@ export function gainLabel(gain: Fixed): string {
   return `${gain > 0n ? '+' : ''}${usdSumLabel(fixedText(gain))}`
 }
 
-/** Returns a sum of USD, '–' if no trade is in it. */
+/** Returns a sum of USD; '–' if it includes no trade. */
 export function sumLabel({ usd, trades }: UsdSum): string {
   return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
 }
@@ -46,7 +46,7 @@ export function tokenGainLabel({ gain, sold, unmatched }: TokenResult): string {
   return sold === unmatched ? NO_FIGURE : gainLabel(gain)
 }
 
-/** Returns a token's name, marked if it looks like another one's (behaviour 6.11). */
+/** Returns a token's name, marked if it looks like a verified token's (behaviour 6.11). */
 export function nameOf(state: TokenState): string {
   return withLookAlike(tokenText(state), state)
 }
@@ -80,7 +80,7 @@ export function daysOfPeriod(period: string): { from: Day; to: Day } {
   return { from: `${period}-01`, to: addDays(`${nextMonth(period)}-01`, -1) }
 }
 
-/** Returns the month after one: '2026-04' after '2026-03'. */
+/** Returns the next month: '2026-04' for '2026-03'. */
 export function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
@@ -97,7 +97,7 @@ export function notBoughtText({ unmatched }: TokenResult): string {
 }
 
 /**
- * Returns what the rest of a token is worth, and the difference to its cost; undefined if nothing is left, or the
+ * Returns what the rest of a token is worth, and the difference from its cost; undefined if nothing is left, or the
  * token has no price (behaviour 26.9).
  */
 export function worthLabels(

@@ -31,7 +31,7 @@ const statementOf = (filters: EventFilters = {}, shown = events) => ({
 })
 
 describe('a statement (behaviour 26.12)', () => {
-  it('says whose it is, from when to when, and when it was made', () => {
+  it('names its wallets, period, filters and date', () => {
     expect(statementParts(statementOf()).slice(0, 4)).toEqual([
       ['Wallets', 'Savings (MadeUpWa11et), OtherWa11et'],
       ['Period', '03 Feb 2026 – 03 Mar 2026'],

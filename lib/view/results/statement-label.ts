@@ -22,7 +22,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type Statement = {
   results: Results
-  /** By date. */
+  /** In date order. */
   events: readonly OrderEvent[]
   filters: EventFilters
   download: { wallets: readonly FileWallet[]; orders: readonly Order[] }

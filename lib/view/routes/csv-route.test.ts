@@ -28,8 +28,8 @@ it('a time in another zone, and one at the end of February, are valid', () => {
 })
 
 it.each([
-  ['without namesWallets its rows name no wallet', undefined, false],
-  ['with namesWallets they name their wallet', true, true],
+  ['namesWallets is false by default', undefined, false],
+  ['namesWallets can be true', true, true],
 ])('a request for a tax file with mints that no service knows: %s', (_, sent, namesWallets) => {
   const mints = [{ address: 'MintA' }, { address: 'MintB', decimals: 6, verified: true }]
   const body = JSON.stringify({ ...request, mints, format: 'koinly', namesWallets: sent })

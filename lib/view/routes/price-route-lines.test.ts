@@ -28,7 +28,7 @@ describe('a result as a line', () => {
   })
 })
 
-describe('a line that is no result', () => {
+describe('a line that isn’t a result', () => {
   it.each([
     '',
     '<html>',

@@ -22,7 +22,7 @@ function formOf(fields: Record<string, string | Blob>): FormData {
   return form
 }
 
-/** The result of a form whose other fields are valid. */
+/** Reads a form. The fields that `change` leaves out are valid. */
 function read(change: Record<string, string | Blob> = {}) {
   const usual = { birdeyeApiKey: 'key', tokenPricesToFetch: `{"${SOL}":[1772438400]}` }
   return readPriceRequest(formOf({ ...usual, ...change }), NOW)
@@ -56,7 +56,7 @@ it('one request has room for 800 prices of different mints, even with the longes
   expect(body.length).toBeLessThanOrEqual(MAX_PRICE_REQUEST_BYTES)
 })
 
-describe('the key is 1 to 200 visible ASCII characters without spaces', () => {
+describe('the API key can’t be empty or have a space inside', () => {
   it('spaces around it don’t count', () => {
     expect(read({ birdeyeApiKey: ' key\n' })).toMatchObject({ apiKey: 'key' })
   })
@@ -72,13 +72,13 @@ describe('the key is 1 to 200 visible ASCII characters without spaces', () => {
 describe('the list is a map of mint -> timestamps', () => {
   it.each([
     ['rounded down to the minute', { [SOL]: [1_772_438_459] }, { [SOL]: [1_772_438_400] }],
-    ['each once', { [SOL]: [1_772_438_400, 1_772_438_401] }, { [SOL]: [1_772_438_400] }],
+    ['each minute once', { [SOL]: [1_772_438_400, 1_772_438_401] }, { [SOL]: [1_772_438_400] }],
     [
       'the oldest first',
       { [SOL]: [1_772_438_460, 1_772_438_400] },
       { [SOL]: [1_772_438_400, 1_772_438_460] },
     ],
-    ['a mint without any is skipped', { [SOL]: [FIRST], [USDC]: [] }, { [SOL]: [FIRST] }],
+    ['a mint without timestamps is skipped', { [SOL]: [FIRST], [USDC]: [] }, { [SOL]: [FIRST] }],
     [
       'up to now, by a clock that is 5 minutes ahead',
       { [SOL]: [NOW + 300] },

@@ -57,7 +57,7 @@ export function priceRequestBody(
   }).toString()
 }
 
-/** Returns as many of the prices as one request takes, the first ones (behaviour 12.7). */
+/** Returns the first prices, as many as one request takes (behaviour 12.7). */
 export function pricesOfOneRequest(wanted: PriceMinutes): PriceMinutes {
   const first = new Map<string, readonly number[]>()
   let left = MAX_PRICES_PER_BODY

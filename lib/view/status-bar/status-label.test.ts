@@ -36,13 +36,13 @@ describe('progress (behaviour 3.4)', () => {
 
   it.each([
     [
-      'over all lists; a list without pages still costs a call',
+      'over all lists; a list without pages counts as one page',
       { 'past recurring': pastRecurring, 'past trigger': { totalPages: 0 } },
       'Loading page 12 of 40',
       28,
     ],
     [
-      'before all first pages came',
+      'before every list has its first page',
       { 'past recurring': pastRecurring, 'past trigger': { ...notLoaded, state: loading } },
       'Loading orders…',
       0,
@@ -64,7 +64,7 @@ describe('progress (behaviour 3.4)', () => {
 describe('after loading (behaviour 3.4)', () => {
   it.each([
     ['all', { loaded: 1_204, total: 1_204 }, 'All 1,204 pages loaded'],
-    ['a list that shrank meanwhile', { loaded: 5, total: 4 }, 'All 5 pages loaded'],
+    ['a list that shrank while loading', { loaded: 5, total: 4 }, 'All 5 pages loaded'],
     ['a list stopped or failed', { loaded: 12, total: 40 }, '12 pages loaded'],
     ['a list of unknown length', { loaded: 1, total: undefined }, '1 page loaded'],
   ])('%s', (_, progress, expected) => {

@@ -2,7 +2,7 @@ import { type OrderList, isLoading } from '@/lib/domain/order-lists/order-list'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { counted } from '@/lib/view/amounts/amount-label'
 
-/** Says when waiting work goes on; undefined if that isn't known. */
+/** Says when waiting work resumes; undefined if the time isn't known. */
 export function resumingText(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : `Resuming in ${seconds} s.`
 }
@@ -32,7 +32,7 @@ export function loadingLabel({ loaded, total }: Progress): string {
   return total === undefined ? LOADING_ORDERS : `Loading page ${loaded} of ${total}`
 }
 
-/** Returns the progress of lists together (behaviour 3.4). */
+/** Returns the combined progress of lists (behaviour 3.4). */
 export function loadingProgress(lists: readonly OrderList[]): Progress {
   const loaded = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // The length of a list that failed or was stopped at its first page stays unknown.

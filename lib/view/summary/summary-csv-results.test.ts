@@ -36,7 +36,7 @@ const results: Results = {
   unmeasured: 0,
 }
 
-/** A file as a program reads it. */
+/** Reads a file as a program would. */
 const read = (table: Table): Record<string, string>[] => parse(tableText(table), { columns: true })
 
 it('tokens have exact amounts and USD with 6 decimals, and a loss is a number (behaviour 26.11)', () => {

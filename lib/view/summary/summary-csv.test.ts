@@ -12,7 +12,7 @@ const usdValue: PairUsdValue = {
   received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },
 }
 
-/** A row's cells by their columns. */
+/** Returns the first row's cells by their columns. */
 function cellsOf(...of: Parameters<typeof pairsTable>): Record<string, Cell> {
   const { columns, rows } = pairsTable(...of)
   const [row = []] = rows
@@ -60,7 +60,7 @@ it('a row has plain numbers, and both rates with and without the fee (behaviour 
   })
 })
 
-it('one trade, or an unknown token, has no amount at once (behaviour 26.6)', () => {
+it('a pair with one trade, or with an unknown token, has no amount at once (behaviour 26.6)', () => {
   const none = { 'Out Amount At Once': '', 'Out Amount (net) At Once': '' }
   expect(cellsOf([samplePair({ trades: 1 })], new Map(), tokens)).toMatchObject(none)
   expect(cellsOf([samplePair()], new Map(), new Map())).toMatchObject(none)

@@ -35,7 +35,7 @@ const USD_DECIMALS = 6
 const USD_PRICE_DECIMALS = 12
 
 export type Summarized = {
-  /** By date. */
+  /** In date order. */
   events: readonly OrderEvent[]
   /** All selected orders, even those that filters hide. */
   orders: readonly Order[]
@@ -110,7 +110,7 @@ const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['Out Amount (net) At Once', (row) => receivedAtOnce(row, 'net')],
 ]
 
-/** Returns the file of 'Pairs'. Averages are empty if a token is unknown (behaviour 7.5, 18.9). */
+/** Returns the file of 'Pairs'. Average rates are empty if a token is unknown (behaviour 7.5, 18.9). */
 export function pairsTable(
   pairs: readonly PairSummary[],
   reconciled: ReadonlyMap<string, Reconciliation>,
@@ -154,7 +154,7 @@ function usdCell(usd: string | undefined, trades = 0): string {
   return usd === undefined || trades === 0 ? '' : rounded(usd, USD_DECIMALS)
 }
 
-/** Returns the sum of the orders' differences, maybe below 0. */
+/** Returns the sum of the orders' differences, which can be below 0. */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
   return { figure: sumOf(orders.notReconciled.map(({ differences }) => differences[side] ?? '0')) }
 }

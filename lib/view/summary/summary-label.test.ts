@@ -31,7 +31,7 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
       { ...inverse, subtractFee: false },
       '0.333333',
     ],
-    ['4 digits if it would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
+    ['4 digits if the rounded rate would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
     ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', forward, '3.7'],
   ])('%s', (_, paid, net, total, switches, rate) => {
     const average = averageRate(samplePair({ paid, received: { net, total } }), usdc, sol, switches)
@@ -54,7 +54,7 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
 })
 
 it.each([
-  ['as many on both sides', 80, 80, '80 of 88 trades priced'],
+  ['the same number on both sides', 80, 80, '80 of 88 trades priced'],
   [
     'different numbers on the two sides',
     ...[88, 1],
@@ -172,17 +172,17 @@ it.each([
   ['250', '202.6', '250 SOL (123%) more'],
   ['0', '1', 'the same'],
 ])(
-  'a difference of %s to the %s bought at once: ‘%s’ (behaviour 26.6)',
+  'a difference of %s from the %s bought at once: ‘%s’ (behaviour 26.6)',
   (difference, received, text) => {
     expect(atOnceLabel({ received, difference }, 'SOL')).toBe(text)
   },
 )
 
 it.each([
-  ['both sums cover all', 4, 4, 4],
-  ['one covers fewer', 4, 2, 2],
-  ['one covers none, and is a dash', 4, 0, 4],
-  ['none covers any', 0, 0, 0],
+  ['both sums cover all trades', 4, 4, 4],
+  ['one sum covers fewer', 4, 2, 2],
+  ['one sum covers none, and is a dash', 4, 0, 4],
+  ['neither sum covers any', 0, 0, 0],
 ])('trades that USD sums cover: %s (behaviour 18.7)', (_, paid, received, covered) => {
   expect(coveredTrades({ trades: paid }, { trades: received })).toBe(covered)
 })

@@ -27,10 +27,10 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** From 100,000 up an average has no decimals on screen. */
+/** At 100,000 or more, an average has no decimals on screen. */
 const WHOLE_FROM = '100000'
 
-/** Returns an average for the screen, ungrouped: from 100,000 up a whole number (behaviour 18.3). */
+/** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
 export function shownAverage(rate: string): string {
   return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
 }

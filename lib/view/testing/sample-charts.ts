@@ -4,7 +4,7 @@ import { type ChartOf, type ChartPoints, chartPoints } from '@/lib/view/charts/c
 
 // For tests: charts of USDC to SOL.
 
-/** A date, some minutes after ten. */
+/** Returns a date, `minute` minutes after 10:00 UTC. */
 export function chartDate(minute: number): string {
   return new Date(Date.UTC(2026, 1, 2, 10, minute)).toISOString()
 }
@@ -19,7 +19,7 @@ export const CHART_OF: ChartOf = {
   rateDirection: 'output per input',
 }
 
-/** The points of some events, all of one order. */
+/** Returns the chart points of some events. */
 export function chartPointsOf(
   events: readonly OrderEvent[],
   change: Partial<ChartOf> = {},

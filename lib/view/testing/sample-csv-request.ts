@@ -1,6 +1,6 @@
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
 
-/** For tests: parses a body of POST /trades/csv. Throws what is wrong with it. */
+/** For tests: parses a body of POST /trades/csv. Throws if it is invalid or asks for a tax file. */
 export function sampleCsvRequest(body: string): CsvRequest {
   const request = readCsvRequest(body)
   if ('fault' in request) throw new Error(request.fault)

@@ -20,7 +20,7 @@ export const tokens = new Map([SOL_TOKEN, USDC_TOKEN].map((token) => [token.addr
 export const sol = { kind: 'known', mint: SOL, token: SOL_TOKEN } as const
 export const usdc = { kind: 'known', mint: USDC, token: USDC_TOKEN } as const
 
-/** Knows only SOL and USDC. */
+/** Returns what is known about a mint: only SOL and USDC are known. */
 export function stateOf(mint: string): TokenState {
   const token = tokens.get(mint)
   return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
@@ -67,7 +67,7 @@ export function sampleRefund(change: Partial<Refund> = {}): Refund {
   }
 }
 
-/** Events as a request has them: a deposit has no output (behaviour 12.1). */
+/** Returns events as a request sends them: a deposit has no output mint (behaviour 12.1). */
 export function sentEvents(events: readonly CsvEvent[]): SentEvent[] {
   return events.map((event) =>
     event.kind === 'deposit' ? { ...event, outputMint: undefined } : event,

@@ -28,7 +28,7 @@ export function sampleLists(
   return ORDER_LISTS.map((name) => sampleList(name, change[name]))
 }
 
-/** The first pages of a list, as many as `count`. */
+/** Returns the first `count` pages of a list. */
 export function samplePages(count: number): OrderPage[] {
   return Array.from({ length: count }, (_, index) => samplePage({ page: index + 1 }))
 }
@@ -43,7 +43,7 @@ export const anyPage: fc.Arbitrary<OrderPage> = fc
   })
   .map(samplePage)
 
-/** Whole and stopped lists, the two states that a reload keeps. */
+/** Lists that are whole or stopped, the two states that a reload keeps. */
 export const anyList: fc.Arbitrary<OrderList> = fc
   .record({
     name: fc.constantFrom(...ORDER_LISTS),

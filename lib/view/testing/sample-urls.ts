@@ -17,10 +17,10 @@ export const anyKeys = (name: string): fc.Arbitrary<string[]> =>
       Array.from({ length: count }, (_, index) => `${name}${stem}${index}`.padEnd(44, 'z')),
     )
 
-/** Texts that are no keys of any service. */
+/** Any texts, even those that no service has as keys. */
 export const anyTexts = fc.uniqueArray(fc.string({ unit: 'binary', minLength: 1 }), {
   maxLength: 8,
 })
 
-/** Keys that are too many for a query. */
+/** More keys than fit into a query. */
 export const MANY_KEYS = Array.from({ length: 200 }, (_, index) => `Key${index}`.padEnd(44, 'z'))

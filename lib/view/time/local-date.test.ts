@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { localDate, updatedLabel } from './local-date'
 
-describe('a local date and time, as 02 Mar 2026 08:00:26', () => {
+describe('a local date and time, in the form 02 Mar 2026 08:00:26', () => {
   it.each([
     ['UTC', 'UTC', '2026-03-02T08:00:26.999Z', '02 Mar 2026', '08:00:26'],
     ['midnight is 00, not 24', 'UTC', '2026-01-01T00:00:00.000Z', '01 Jan 2026', '00:00:00'],
@@ -29,7 +29,7 @@ describe('a local date and time, as 02 Mar 2026 08:00:26', () => {
     expect(localDate(date, timeZone)).toEqual({ day, time })
   })
 
-  it('is in the visitor’s own zone if none is named', () => {
+  it('is in the visitor’s own zone if no zone is given', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const date = '2026-07-01T03:00:00Z'
     expect(localDate(date, undefined)).toEqual(localDate(date, timeZone))
@@ -59,7 +59,7 @@ describe('when data was loaded', () => {
       'Updated yesterday 12:00',
     ],
     [
-      'two days before, with one of 23 hours between',
+      'two days ago, with a day of 23 hours in between',
       'Europe/Berlin',
       '2026-03-28T22:45:00Z',
       '2026-03-29T22:30:00Z',

@@ -6,7 +6,7 @@ type LocalDate = { day: string; time: string }
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Returns a moment in a time zone. @param date ISO 8601 */
+/** Returns the day and time of a moment in a time zone. @param date ISO 8601 */
 export function localDate(date: string, timeZone: TimeZone): LocalDate {
   const [day = '', time = ''] = localIso(Date.parse(date), timeZone).split('T')
   const [year, month, dayOfMonth] = day.split('-')
@@ -30,7 +30,7 @@ const HOUR_LENGTH = '2026-03-02T08'.length
 
 /**
  * Returns the zones of dates: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed between them
- * (behaviour 20.6). Without a date the text is empty, but not in UTC. A table can have 100,000 rows, so each hour
+ * (behaviour 20.6). Without a date the text is empty, except in UTC. A table can have 100,000 rows, so each hour
  * is looked up once.
  * @param dates ISO 8601 in UTC
  */
@@ -46,7 +46,7 @@ export function zoneLabel(date: string, timeZone: TimeZone): string {
   return timeZone === 'UTC' ? 'UTC' : offsetLabel(offsetAt(date, timeZone))
 }
 
-/** Returns the name of a zone, 'Europe/Berlin' or 'UTC', which is the same all year (behaviour 20.6). */
+/** Returns the name of a zone, which is the same all year: 'Europe/Berlin' or 'UTC' (behaviour 20.6). */
 export function zoneName(timeZone: TimeZone): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }

@@ -34,9 +34,14 @@ describe('the zones of all dates', () => {
       ['2026-01-10', '2026-12-10'],
       'UTC+1',
     ],
-    ['the first zone first', 'Europe/Berlin', ['2026-07-10', '2026-12-10'], 'UTC+2 / UTC+1'],
     [
-      'the pause of summer time in Ramadan',
+      'the zone of the first date first',
+      'Europe/Berlin',
+      ['2026-07-10', '2026-12-10'],
+      'UTC+2 / UTC+1',
+    ],
+    [
+      'summer time that pauses during Ramadan',
       'Africa/Casablanca',
       ['2026-02-10', '2026-03-01', '2026-04-10'],
       'UTC+1 / UTC+0',

@@ -16,7 +16,7 @@ describe('a logo does not load', () => {
   it.each([
     ['without an address', undefined],
     ['from an empty address', ''],
-    ['from a text that is no address', 'logo.png'],
+    ['from a text that isn’t an address', 'logo.png'],
     ['from another host', 'https://tracker.example/logo.png'],
     ['from a host that only begins like a known host', 'https://arweave.net.example/logo.png'],
     ['from a host that only ends like a known host', 'https://evil-arweave.net/logo.png'],

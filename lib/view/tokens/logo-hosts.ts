@@ -22,8 +22,8 @@ export const LOGO_HOSTS = [
 const OWN_LOGO = /^\/sample\/logos\/[a-z]+\.svg$/
 
 /**
- * Returns the address of a token's picture if it may be loaded. Tokens' makers choose it, so it must be
- * this site's own, or https on a well-known host without user name and password.
+ * Returns the address of a token's picture if the picture may be loaded. The token's maker chooses the address, so it
+ * must be this site's own, or https on a well-known host without user name and password.
  */
 export function logoSource(logoURI: string | undefined): string | undefined {
   if (logoURI !== undefined && OWN_LOGO.test(logoURI)) return logoURI

@@ -20,8 +20,8 @@ it.each([
     { symbol: '', name: 'Wrapped SOL' },
     'Wrapped SOL',
   ],
-  ['its mint if nothing is left of both', { symbol: '', name: '' }, 'Mint'],
-])('a token is called by %s', (_, names, expected) => {
+  ['its mint if both were made of invisible characters only', { symbol: '', name: '' }, 'Mint'],
+])('a token is named by %s', (_, names, expected) => {
   expect(tokenSymbol({ ...names, address: 'Mint', decimals: 9 })).toBe(expected)
 })
 
@@ -86,7 +86,7 @@ describe('a token that reads like a verified one (behaviour 6.11)', () => {
     expect(copyMintLabel(state)).toBe('Copy USDС (Not the verified USDC) mint address')
   })
 
-  it.each([known(), unknown])('other tokens are not', (other) => {
+  it.each([known(), unknown])('other tokens aren’t marked', (other) => {
     expect(lookAlikeText(other)).toBeUndefined()
   })
 })
@@ -96,7 +96,7 @@ it.each([
   [1.0032690125398187, 'Wallets show 1.00327 times this amount', 'Wallets show 1.00327×'],
   [0.00002, 'Wallets show 0.00002 times this amount', 'Wallets show 0.00002×'],
 ])(
-  'a multiplier of %d is in words, and in the title (behaviour 6.12)',
+  'a multiplier of %d is in the notes and in the title (behaviour 6.12)',
   (multiplier, text, brief) => {
     const scaled: TokenState = { kind: 'known', mint: SOL, token: { ...SOL_TOKEN, multiplier } }
     expect(tokenNotes(scaled)).toEqual([{ text, brief, isWarning: false }])

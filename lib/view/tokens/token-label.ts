@@ -49,7 +49,7 @@ export function withLookAlike(name: string, state: TokenState): string {
   return warning === undefined ? name : `${name} (${warning})`
 }
 
-/** Returns a token's name in a pair: a look-alike's has its warning, a loading token's is the mint. */
+/** Returns a token's name in a pair, with the warning of a look-alike. A loading token is named by its mint. */
 export function tokenName(state: TokenState): string {
   return state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state)
 }
@@ -68,7 +68,7 @@ export function copyMintLabel(state: TokenState): string {
   return `Copy ${withLookAlike(name, state)} mint address`
 }
 
-/** Returns the letter that replaces a logo: the symbol's first, or '?' for an unknown token. */
+/** Returns the letter that replaces a logo: the symbol's first, '?' without a symbol, or '' for a loading token. */
 export function logoLetter(state: TokenState): string {
   if (state.kind === 'loading') return ''
   const symbol = state.kind === 'known' ? state.token.symbol : ''
