@@ -5,11 +5,11 @@ import { PHASE_PRODUCTION_BUILD } from 'next/constants.js'
 const load = createJiti(import.meta.url, {
   alias: {
     '@': import.meta.dirname,
-    // Next gives its server code this empty file, too. Anywhere else the package throws.
+    // Next, too, gives server code this empty file. The package's default file throws.
     'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
   },
 })
-// A wrong setting stops the build here, with its name.
+// A wrong setting stops the build here, and the error names the setting.
 await load.import('./lib/upstream/settings/public-settings.ts')
 await load.import('./lib/upstream/settings/server-settings.ts')
 const { SAMPLE_WALLET } = await load.import('./lib/domain/wallet/address.ts')
@@ -19,8 +19,8 @@ const { pagePolicy } = await load.import('./app/security/content-security-policy
 const noSniffing = { key: 'X-Content-Type-Options', value: 'nosniff' }
 /** The headers of every response but those from /_next/static (behaviour 12.10). */
 const securityHeaders = [
-  // Wallet addresses are in URLs, so no other site may learn them. Not 'no-referrer': with it a form
-  // sent without JavaScript names no origin, and Next refuses its action.
+  // Wallet addresses are in URLs, so other sites must not learn these. 'no-referrer' would go too far: a form that
+  // is sent without JavaScript would name no origin, and Next would refuse its action.
   { key: 'Referrer-Policy', value: 'same-origin' },
   noSniffing,
   { key: 'X-Frame-Options', value: 'DENY' },
@@ -39,10 +39,10 @@ const ZOD = { source: './lib/domain/text/zod.ts', packed: './node_modules/.cache
 const config = {
   // The Dockerfile copies this output: a server with all that it needs.
   ...(process.env.STANDALONE === '1' && { output: 'standalone' }),
-  // No page uses next/image, so the server needs no 20 MB of code to scale pictures.
+  // No page uses next/image, so the server doesn't need 20 MB of code that scales pictures.
   images: { unoptimized: true },
   outputFileTracingExcludes: { '*': ['node_modules/sharp/**', 'node_modules/@img/**'] },
-  // Otherwise Next could take a folder above this one that has a lockfile, too.
+  // Otherwise Next could choose a folder above this one, if that folder has a lockfile, too.
   outputFileTracingRoot: import.meta.dirname,
   // The landing form sends BUILD, so that proxy.ts recognizes the form of an older deployment.
   env: { BUILD: randomUUID() },
@@ -51,7 +51,7 @@ const config = {
   // Builds for tests leave the types to `npm run typecheck`.
   typescript: { ignoreBuildErrors: process.env.SKIP_TYPES === '1' },
   experimental: {
-    // Few large files, because each file costs half a kilobyte of headers, and small ones pack less well.
+    // Few large files, because each file costs half a kilobyte of headers, and small files compress less well.
     turbopackChunking: { minChunkSize: 2_000_000, maxMergeChunkSize: 20_000_000 },
     turbopackCjsTreeShaking: true,
     turbopackCrossModuleConstants: true,

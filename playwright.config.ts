@@ -25,7 +25,7 @@ export default defineConfig({
       args: CHROMIUM_ARGS,
     },
   },
-  // Journeys run in every engine, in Firefox and WebKit one at a time. A `*.firefox.ts` needs a setting that
+  // Journeys run in every engine, in Firefox and WebKit one at a time. A `*.firefox.ts` file needs a setting that
   // only Firefox has. All other tests run in Chromium alone.
   projects: [
     { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },

@@ -20,7 +20,7 @@ it.each([
 
 it.each([
   ['a clean address', `/orders/${WALLET}`],
-  ['no address', '/orders/%E2%80%8Babc'],
+  ['a text that isn’t an address', '/orders/%E2%80%8Babc'],
   ['a wrong encoding', '/orders/%E2%80'],
 ])('%s stays where it is', async (_, path) => {
   expect(await leadsTo(path)).toBeUndefined()
@@ -56,7 +56,7 @@ describe('the landing form without the page’s code (behaviour 1.5)', () => {
 
   it.each([
     ['an address leads to its orders', WALLET, `/orders/${WALLET}`],
-    ['a text that is no address is left to the form’s action', 'abc', undefined],
+    ['a text that isn’t an address is left to the form’s action', 'abc', undefined],
   ])('of this deployment: %s', async (_, userAddress, expected) => {
     expect(await leadsTo('/', formOf({ userAddress, build: 'this-build' }))).toBe(expected)
   })

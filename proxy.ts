@@ -6,8 +6,8 @@ const SEE_OTHER = 303
 
 /**
  * The requests that `proxy` handles, because no static page can: an orders page whose path isn't as the app writes
- * it, and the landing form if the browser sends it without the page's code. Bodies of our routes must not pass
- * through here, because Next cuts long ones. A request with the header `rsc` is the app's own, when it navigates.
+ * it, and the landing form if the browser sends it without the page's code. Bodies of our routes must not get here,
+ * because Next truncates long bodies. A request with the header `rsc` comes from the app itself, in a navigation.
  */
 export const config = {
   matcher: [
@@ -29,8 +29,8 @@ export const config = {
 }
 
 /**
- * Leads a path in capitals to the orders page, and an address with invisible characters to its wallet
- * (behaviour 1.6, 12.10). The page itself says that a text is no address.
+ * Redirects a path in capitals to the orders page, and an address with invisible characters to its wallet
+ * (behaviour 1.6, 12.10). If a text is no address, the page itself says so.
  */
 export async function proxy(request: NextRequest): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
@@ -44,8 +44,8 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
- * Leads the landing form to its orders. Next doesn't know the action of an older deployment's form and
- * would answer it with bare text, so a wrong address leads to the page that says so (behaviour 1.5).
+ * Redirects the landing form to the orders of its address. Next doesn't know the action of an older deployment's
+ * form and would answer it with bare text, so a wrong address leads to the page that says so (behaviour 1.5).
  */
 async function postedAddress(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData())

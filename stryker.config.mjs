@@ -10,7 +10,7 @@ const config = {
   buildCommand: 'npx tsx e2e/quality/drop-environments.ts',
   coverageAnalysis: 'perTest',
   concurrency: 1,
-  // A test that takes too long counts as having noticed the change, and a busy machine is slow.
+  // A test that takes too long counts as having noticed the change, so a slow machine needs a long limit.
   timeoutMS: 30_000,
   // A later run repeats only the changes whose code or tests were edited.
   incremental: true,

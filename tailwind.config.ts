@@ -6,7 +6,7 @@ const config: Config = {
   // The class `container` would take the texts of `screens` for widths.
   blocklist: ['container'],
   theme: {
-    // On paper, rows always have columns, whatever width the browser says that the paper has.
+    // On paper, rows always have columns, whatever paper width the browser reports.
     screens: {
       phone: { raw: 'screen and (width < 768px)' },
       sm: '640px',
@@ -26,11 +26,11 @@ const config: Config = {
       'hero-phone': ['36px', '40px'],
     },
     extend: {
-      // A page is so high that the footer starts below the window, where nobody sees rows move it.
+      // A page is at least so tall that the footer starts below the window, where nobody sees rows move it.
       minHeight: { page: 'calc(100lvh - 52px)' },
       spacing: {
         identicon: '24px',
-        // The padding of bars and footer, whose content begins where the widest page's does: at 24 to 48 px.
+        // The padding of bars and footer, so that their content begins where the widest page's does: at 24 to 48 px.
         edge: 'clamp(24px, (100% - 1344px) / 2, 48px)',
       },
       colors: {

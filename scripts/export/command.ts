@@ -44,7 +44,7 @@ function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
   if (values.summary !== undefined && (!summary || format)) {
     throw new UsageError(`--summary must be one of ${SUMMARY_VIEWS.join(', ')}, without --format.`)
   }
-  // Costs and gains are empty without prices.
+  // Without prices, the costs and gains of these views would be empty.
   const hasPrices = values.prices ?? (summary === 'tokens' || summary === 'months')
   if (hasPrices && format && !TAX_PROGRAMS[format].hasUsd) {
     throw new UsageError(
@@ -104,7 +104,7 @@ async function run(): Promise<number> {
     process.stdout.write(HELP)
     return EXIT.whole
   }
-  // This import comes after the settings are loaded, because its modules read them when they load.
+  // This import comes after the settings are loaded, because its modules read the settings when they load.
   const { exportWallet } = await import('./export-wallet')
   const { onStep, end } = followProgress()
   const { texts, rows, missing, notes } = await exportWallet({ ...wanted, onStep }).finally(end)
@@ -114,7 +114,7 @@ async function run(): Promise<number> {
   return missing.length === 0 ? EXIT.whole : EXIT.partial
 }
 
-/** Writes the file. @throws if the reader has gone or the disk is full */
+/** Writes the file. @throws if the reader has closed the pipe or the disk is full */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.once('error', reject)

@@ -72,8 +72,8 @@ type ExportedFile = {
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
- * Makes a file of all orders of a wallet with the calls and limits of the pages. The file has the same bytes as theirs
- * (behaviour 9.12). @throws Error with a text for people if there is no file
+ * Makes a file of all orders of a wallet, with the calls and limits of the pages. The file has the same bytes as the
+ * one from the pages (behaviour 9.12). @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
   const { userAddress, format, summary, hasPrices, onStep } = wanted
@@ -181,7 +181,7 @@ function isExportedTrade(event: CsvEvent) {
   return event.kind === 'trade' && isMeasured(event)
 }
 
-/** Finds the tokens of some rows. `unnamed` counts those that a failed service may know. */
+/** Finds the tokens of some rows. `unnamed` counts the mints that only a failed service may know. */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
   const mints = [...mintsOf(rows)]
   const tokens = new Map<string, Token>()
@@ -242,7 +242,7 @@ function fileTexts(
   return join(textsOf(bodies))
 }
 
-/** Returns the responses of POST /trades/csv to some bodies. */
+/** Returns what POST /trades/csv would answer to some bodies. */
 function textsOf(bodies: Iterable<CsvBody>): string[] {
   return [...bodies].map(({ body, firstRow }) => {
     const file = requestedFile(body)

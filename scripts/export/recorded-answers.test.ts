@@ -154,7 +154,7 @@ describe('newer orders (behaviour 25.11, 25.14)', () => {
   const newerRows = (page: ListPage<Order>) =>
     rowsOf(whole(page).map((order) => inWholeTokens(order, tokens)))
 
-  it('recurring ones, by time and by price', () => {
+  it('recurring orders, by time and by price', () => {
     const page = parseNewerRecurring(readRecorded('newer-recurring'), 'active')
     expect(newerRows(page)).toEqual([
       '1782456845 deposit 20 – – – 4R18 019f',
@@ -182,7 +182,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
   const SPACEX = 'PreANxuXjsy2pvisWWMNB6YaJNzr7681wJJr2rHsfTh'
   const nowMs = Date.UTC(2026, 8, 24)
 
-  /** The token, and the events of a recurring order that buys it. */
+  /** Returns the token, and the orders that buy it with their events. */
   async function scaled() {
     const { calls } = mockJupiter(async () => readRecorded('token-search-scaled'))
     const asking = { signal: new AbortController().signal, nowMs }
@@ -194,7 +194,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     return { token, orders, events: csvEvents(orderEvents(orders, WALLET)) }
   }
 
-  it('says so, and keeps its amounts as the order has them', async () => {
+  it('has a note about it, and its amounts stay as the order has them', async () => {
     const { token, orders } = await scaled()
     const notes = tokenNotes({ kind: 'known', mint: SPACEX, token })
     expect(notes.map(({ text }) => text)).toEqual(['Wallets show 5 times this amount'])

@@ -175,12 +175,7 @@ describe('order details (behaviour 16.8)', () => {
     ['is to come', 'Open', '2026-12-31T00:00:00.000Z', 'Expires'],
     ['has passed, of an open order', 'Open', '2025-12-31T00:00:00.000Z', 'Expired'],
     ['has passed, of an expired order', 'Expired', '2025-12-31T00:00:00.000Z', 'Expired'],
-    [
-      'has passed, of an order that had closed earlier',
-      'Completed',
-      '2025-12-31T00:00:00.000Z',
-      'Expiry',
-    ],
+    ['has passed, of an order closed earlier', 'Completed', '2025-12-31T00:00:00.000Z', 'Expiry'],
   ])('an expiry that %s', (_, status, expiredAt, name) => {
     expect(namesOf(sampleTrigger({ status, expiredAt }))).toContain(name)
   })

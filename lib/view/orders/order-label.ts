@@ -32,7 +32,7 @@ export function startLabel(order: Order, timeZone: TimeZone): StartLabel {
 /**
  * Returns an order's status (behaviour 2.6, 25.16). An open recurring order is 'Open', and a closed one without
  * a status has none. Others have Jupiter's word with the number of trades. Without trades,
- * only 'Completed' and 'Cancelled' get a number.
+ * only 'Completed' and 'Cancelled' say so.
  */
 export function orderStatusLabel(
   order: Order,

@@ -30,31 +30,28 @@ it('no events still make one body, so that the file has its header row', () => {
 it.each([
   [1_000, [1_000]],
   [2_001, [1_000, 1_000, 1]],
-])(
-  '%d long events are split into bodies of %j events, each below 1.5 MB (behaviour 9.9)',
-  (count, rows) => {
-    const long = { amount: `${'9'.repeat(30)}.${'9'.repeat(30)}`, adjustedForDecimals: true }
-    const events = Array.from({ length: count }, (_, index) =>
-      sampleTradeEvent({
-        inputAmount: long,
-        outputAmount: long,
-        fee: long,
-        orderKey: 'K'.repeat(44),
-        transactionSignature: `S${index}`.replaceAll('0', 'z').padEnd(88, 'S'),
-        date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
-      }),
-    )
-    const keys = events.flatMap((event) =>
-      mintsOf(event).map((mint) => priceKey(mint, unixSeconds(event.date))),
-    )
-    const prices = answersOf(Object.fromEntries(keys.map((key) => [key, 1.23456789])))
-    const bodies = [...splitCsvRequest(events, new Map([[SOL, SOL_TOKEN]]), prices)]
-    expect(bodies.map((body) => body.rows)).toEqual(rows)
-    expect(bodies.map(({ firstRow }) => firstRow)).toEqual(rows.map((_, index) => index * 1_000))
-    expect(bodies.flatMap(({ body }) => sampleCsvRequest(body).events)).toEqual(events)
-    for (const { body } of bodies) expect(Buffer.byteLength(body)).toBeLessThan(1_500_000)
-  },
-)
+])('%d long events make bodies of %j events, each below 1.5 MB (behaviour 9.9)', (count, rows) => {
+  const long = { amount: `${'9'.repeat(30)}.${'9'.repeat(30)}`, adjustedForDecimals: true }
+  const events = Array.from({ length: count }, (_, index) =>
+    sampleTradeEvent({
+      inputAmount: long,
+      outputAmount: long,
+      fee: long,
+      orderKey: 'K'.repeat(44),
+      transactionSignature: `S${index}`.replaceAll('0', 'z').padEnd(88, 'S'),
+      date: new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString(),
+    }),
+  )
+  const keys = events.flatMap((event) =>
+    mintsOf(event).map((mint) => priceKey(mint, unixSeconds(event.date))),
+  )
+  const prices = answersOf(Object.fromEntries(keys.map((key) => [key, 1.23456789])))
+  const bodies = [...splitCsvRequest(events, new Map([[SOL, SOL_TOKEN]]), prices)]
+  expect(bodies.map((body) => body.rows)).toEqual(rows)
+  expect(bodies.map(({ firstRow }) => firstRow)).toEqual(rows.map((_, index) => index * 1_000))
+  expect(bodies.flatMap(({ body }) => sampleCsvRequest(body).events)).toEqual(events)
+  for (const { body } of bodies) expect(Buffer.byteLength(body)).toBeLessThan(1_500_000)
+})
 
 it('a body has the tokens and prices that its events need, and no others', () => {
   const tokens = new Map([USDC_TOKEN, SOL_TOKEN].map((token) => [token.address, token]))

@@ -86,7 +86,7 @@ export function pricedText(trades: number, { paid, received }: PairUsdValue): st
 /** With 30 digits, rounding once more makes no difference. */
 const PERCENT_DIGITS = 30
 
-/** Says how much more or less buying at once would bring: '5.8 SOL (15%) more' (behaviour 26.6). */
+/** Says how much more or less buying at once would have brought: '5.8 SOL (15%) more' (behaviour 26.6). */
 export function atOnceLabel({ received, difference }: AtOnce, symbol: string): string {
   if (difference === '0') return 'the same'
   const amount = difference.replace('-', '')

@@ -34,12 +34,7 @@ describe('the zones of all dates', () => {
       ['2026-01-10', '2026-12-10'],
       'UTC+1',
     ],
-    [
-      'the zone of the first date first',
-      'Europe/Berlin',
-      ['2026-07-10', '2026-12-10'],
-      'UTC+2 / UTC+1',
-    ],
+    ['in the order of the dates', 'Europe/Berlin', ['2026-07-10', '2026-12-10'], 'UTC+2 / UTC+1'],
     [
       'summer time that pauses during Ramadan',
       'Africa/Casablanca',

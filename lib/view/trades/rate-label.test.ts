@@ -61,7 +61,7 @@ describe('the rate', () => {
   })
 })
 
-it('a rate has a unit, and its button is named by both', () => {
+it('the button of a rate is named by the rate and its unit', () => {
   expect(rateUnit(['SOL', 'USDC'])).toBe('SOL per USDC')
   expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL. Swap rate')
 })

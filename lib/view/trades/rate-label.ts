@@ -50,7 +50,7 @@ export function rateFigure(
   return { kind: 'rate', rate: figure, per: [tokenSymbol(dividend), tokenSymbol(divisor)] }
 }
 
-/** Returns a rate in words, '150 USDC per SOL'; undefined without one. The arguments are `rateFigure`'s. */
+/** Returns a rate in words, '150 USDC per SOL'; undefined if there is none. Takes the arguments of `rateFigure`. */
 export function rateText(...args: Parameters<typeof rateFigure>): string | undefined {
   const figure = rateFigure(...args)
   return figure.kind === 'rate' ? `${amountLabel(figure.rate)} ${rateUnit(figure.per)}` : undefined

@@ -73,7 +73,7 @@ it.each([
     ],
   ],
   [0, 0, 1, [SAMPLE_ALONE]],
-])('%s invalid, %s too many, %s beside the sample wallet (behaviour 21.1)', (...row) => {
+])('%s invalid, %s too many, %s not shown with the sample wallet (behaviour 21.1)', (...row) => {
   const [invalid, tooMany, notWithSample, texts] = row
   const skipped = { invalid, tooMany, notWithSample }
   expect(skippedWalletsTexts({ kind: 'trades', wallets: [], ...skipped })).toEqual(texts)

@@ -6,7 +6,7 @@ import { MAX_WALLETS, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
 export const LOADING_TRADES = 'Loading trades…'
 
-/** Returns the heading of the trades page, without numbers that are still 0 (behaviour 5.2, 21.4). */
+/** Returns the heading of the trades page. While orders load, it leaves out zeros (behaviour 5.2, 21.4). */
 export function tradesHeading(
   orders: readonly Order[],
   { wallets, isLoading }: { wallets: number; isLoading: boolean },
@@ -59,7 +59,7 @@ export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
   refund: 'Refund',
 }
 
-/** Returns 'into order, 3 trades' or 'back to wallet'; lost trades have no count (behaviour 5.4, 16.1). */
+/** Returns 'into order, 3 trades' or 'back to wallet'; without a count if trades are missing (behaviour 5.4, 16.1). */
 export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
   if (kind === 'refund') return 'back to wallet'
   if (tradeCount === undefined) return 'into order'

@@ -10,7 +10,7 @@ it.each([
   ],
   ['solscan', 'https://solscan.io/tx/5igNature', 'https://solscan.io/token/'],
   ['orb', 'https://orbmarkets.io/tx/5igNature', 'https://orbmarkets.io/token/'],
-] as const)('a transaction and a token on %s', (explorer, transaction, token) => {
+] as const)('the URLs of a transaction and a token on %s', (explorer, transaction, token) => {
   expect(transactionUrl(explorer, '5igNature')).toBe(transaction)
   expect(tokenUrl(explorer, SOL)).toBe(token + SOL)
 })

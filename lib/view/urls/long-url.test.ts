@@ -2,7 +2,7 @@
 import { parseOrdersUrl, type UrlParam, withKeys } from './page-urls'
 import { MAX_QUERY_LENGTH, urlOf } from '@/lib/view/testing/sample-urls'
 
-describe('keys move to the fragment if the query would be over 6 KB', () => {
+describe('keys move to the fragment if the query would be longer than 6 KB', () => {
   const query = new URLSearchParams({ userAddress: 'Wallet' })
   const room = MAX_QUERY_LENGTH - 'userAddress=Wallet&o='.length
   const keysOf = (length: number): UrlParam[] => [['o', 'k'.repeat(length)]]

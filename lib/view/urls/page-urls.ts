@@ -81,7 +81,7 @@ function requestIn(url: UrlParts): TradesRequest {
   }))
 }
 
-/** Returns the URL with plain addresses; undefined if it has only these (behaviour 1.6). */
+/** Returns the URL with plain addresses; undefined if all its addresses are plain already (behaviour 1.6). */
 export function cleanedTradesPath(url: UrlParts): string | undefined {
   const request = parseTradesUrl(url)
   const isClean = paramsIn(url).every(
@@ -130,7 +130,7 @@ export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[])
   return `${path}${query.size === 0 ? '' : `?${query}`}#${new URLSearchParams(keys)}`
 }
 
-/** Returns the parameters of a URL's query and then of its fragment. */
+/** Returns the parameters of a URL's query, then those of its fragment. */
 function paramsIn({ search, hash }: UrlParts): UrlParam[] {
   return [...new URLSearchParams(search), ...new URLSearchParams(hash.replace(/^#/, ''))]
 }
@@ -187,8 +187,8 @@ export function walletsOfPage(url: UrlParts & { pathname: string }): readonly st
 }
 
 /**
- * Returns a wallet's orders page with selected keys as `o` and other wallets (behaviour 11.1). The wallet itself may
- * be among the others, to keep its position (behaviour 21.7).
+ * Returns the URL of a wallet's orders page, with selected order keys as `o` and with other wallets (behaviour 11.1).
+ * The wallet itself may be among the others, to keep its position (behaviour 21.7).
  */
 export function ordersPath(
   userAddress: string,
@@ -208,7 +208,7 @@ export function parseOrdersUrl(url: UrlParts): string[] {
   return [...new Set(keys)]
 }
 
-/** Returns the wallets in a URL of the orders page that will be shown together with its own. */
+/** Returns the wallets in a URL of the orders page that will be shown together with the page's own. */
 export function otherWalletsIn(url: UrlParts): TradesRequest {
   return parseTradesUrl(url).filter(({ userAddress }) => userAddress !== '')
 }
@@ -218,7 +218,7 @@ export function detailsInUrl({ search }: Pick<UrlParts, 'search'>): string | und
   return new URLSearchParams(search).get(DETAILS) || undefined
 }
 
-/** Returns a page's URL with the details of an order, or without any (behaviour 16.7). */
+/** Returns a page's URL with the details of an order, or without details (behaviour 16.7). */
 export function pathWithDetails(
   { pathname, search, hash }: UrlParts & { pathname: string },
   orderKey?: string,

@@ -49,7 +49,7 @@ it.each([
   expect(requestedTrades(request)).toEqual(requested)
 })
 
-it('of too many wallets, the first ones are shown', () => {
+it('only the first ten wallets are shown, and the others are counted', () => {
   const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
   const many = Array.from({ length: MAX_WALLETS + 2 }, (_, at) =>
     requestOf(`${SECOND.slice(0, -2)}${letters[at]}2`, 'A'),

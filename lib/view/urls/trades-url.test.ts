@@ -27,7 +27,7 @@ describe('a link as in behaviour 11.1 and 21.1', () => {
       `/trades?userAddress=${WALLET}&show=trades&recurring=KeyA&recurring=KeyB&trigger=KeyC&userAddress=Second&recurring=KeyD&trigger=KeyA`,
     ],
     [
-      'two wallets with too many keys: the second one goes to the fragment, too',
+      'two wallets with too many keys: the second wallet is in the fragment, too',
       tradesPath([{ ...one, recurring: MANY_KEYS }, two]),
       `/trades?userAddress=${WALLET}#recurring=${MANY_KEYS.join('&recurring=')}&trigger=KeyC&userAddress=Second&recurring=KeyD&trigger=KeyA`,
     ],
@@ -58,16 +58,16 @@ describe('the wallets and keys in a link', () => {
   const none = { recurring: [], trigger: [] }
 
   it.each([
-    ['none', '/trades', [{ userAddress: '', ...none }]],
+    ['no wallet', '/trades', [{ userAddress: '', ...none }]],
     ['a repeated key is one key', '/trades?recurring=A&recurring=A', [{ recurring: ['A'] }]],
-    ['an empty key is none', '/trades?recurring=&trigger=', [none]],
+    ['an empty key is ignored', '/trades?recurring=&trigger=', [none]],
     [
       'keys of the query and of the fragment',
       '/trades?userAddress=W&recurring=A#recurring=B&trigger=C',
       [{ userAddress: 'W', recurring: ['A', 'B'], trigger: ['C'] }],
     ],
     [
-      'keys before the address belong to it',
+      'keys before the first address belong to that wallet',
       '/trades?recurring=A&userAddress=W&trigger=B',
       [{ userAddress: 'W', recurring: ['A'], trigger: ['B'] }],
     ],
@@ -80,7 +80,7 @@ describe('the wallets and keys in a link', () => {
       ],
     ],
     [
-      'a wallet with an invisible character, or in a link, is the wallet (behaviour 1.6)',
+      'an address with an invisible character, or in a link, is the plain address (behaviour 1.6)',
       `/trades?userAddress=%E2%80%8B${WALLET}&recurring=A&userAddress=solana%3A${WALLET}&recurring=B`,
       [{ userAddress: WALLET, recurring: ['A', 'B'], trigger: [] }],
     ],

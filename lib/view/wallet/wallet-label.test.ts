@@ -50,14 +50,14 @@ describe('several wallets (behaviour 21.4, 21.6, 21.7)', () => {
   it.each([
     [['Savings'], 'These orders will be shown with Savings.'],
     [['A', 'B'], 'These orders will be shown with 2 other wallets.'],
-  ])('to show with %j: %s', (labels, text) => {
+  ])('to be shown with %j: %s', (labels, text) => {
     expect(addWalletText(labels)).toBe(text)
   })
 })
 
 it.each([
   ['empty', '', { state: 'neutral' }],
-  ['no address', 'abc', { state: 'invalid', text: 'Invalid address' }],
+  ['not an address', 'abc', { state: 'invalid', text: 'Invalid address' }],
   ['spaces only', ' ', { state: 'invalid', text: 'Invalid address' }],
   ['a shown wallet', ` ${WALLET} `, { state: 'invalid', text: 'This wallet is already shown' }],
   ['the sample wallet', SAMPLE_WALLET, { state: 'invalid', text: SAMPLE_ALONE }],

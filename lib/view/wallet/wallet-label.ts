@@ -2,7 +2,7 @@ import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/walle
 import { MAX_WALLETS } from '@/lib/view/urls/page-urls'
 import { counted } from '@/lib/view/amounts/amount-label'
 
-/** Shortens an address: '7YtF…gAsU'. Its title should hold the whole address. */
+/** Shortens an address: '7YtF…gAsU'. The `title` of its element should hold the whole address. */
 export function shortAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }
@@ -38,7 +38,7 @@ export function walletsLabel(count: number): string {
   return counted(count, 'wallet')
 }
 
-/** Puts the label of a wallet before a text about it: 'Savings: …'. Without a label the text stays. */
+/** Puts the label of a wallet before a text about it: 'Savings: …'. Without a label, the text stays as it is. */
 export function textOfWallet(text: string, label: string | undefined): string {
   return label === undefined ? text : `${label}: ${text}`
 }
