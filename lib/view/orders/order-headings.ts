@@ -49,7 +49,7 @@ export type PageSections = {
   sections: readonly OrderSectionView[]
   /** Replaces the sections of recurring orders if their lists are whole and hold none. */
   noRecurring: string | undefined
-  /** Replace all sections if all lists are whole, and none has an order (behaviour 2.13). */
+  /** Replace all sections if the lists without newer orders are whole, and no list has an order (behaviour 2.13). */
   emptyTexts: readonly string[] | undefined
 }
 
