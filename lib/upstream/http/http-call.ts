@@ -20,8 +20,8 @@ const errorBodySchema = z.object({
 
 /**
  * Calls a service and returns the text of its response.
- * @throws UpstreamError for a status of 400 or above, a lost connection, or too long a time without a
- * byte; the signal's reason once it aborts
+ * @throws UpstreamError for a status of 400 or above, a lost connection, or no byte for too long; the
+ * signal's reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<string> {
   return fetchResponse(request, bodyText)
@@ -30,7 +30,7 @@ export function fetchText(request: HttpRequest): Promise<string> {
 /**
  * Calls a service and gives the lines of its response to `onLines` as they arrive: the complete lines of each
  * chunk, and finally the last line if no line break ends it.
- * @throws as `fetchText`, also if the response breaks off after some lines
+ * @throws as `fetchText`, even after some lines have arrived
  */
 export function fetchLines(
   request: HttpRequest,
@@ -78,8 +78,8 @@ async function fetchResponse<T>(
 
 /**
  * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. The total time has
- * no limit, because a page can have megabytes and a line can be slow. On Node 20, AbortSignal.timeout doesn't fire
- * once it is joined to another signal. So the timer is our own, and `end` must be called.
+ * no limit, because a page can be megabytes long and a connection can be slow. The timer is our own, because on
+ * Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal. So `end` must be called.
  */
 function idleTimeout(
   signal: AbortSignal,
@@ -110,7 +110,7 @@ async function bodyText(response: Response, onActivity: () => void): Promise<str
   return chunks.join('')
 }
 
-/** Yields a body's text as it arrives. @throws what the stream throws, also if it breaks off */
+/** Yields a body's text as it arrives. @throws what the stream throws, for example if it breaks off */
 async function* bodyChunks(response: Response, onActivity: () => void): AsyncGenerator<string> {
   if (!response.body) return
   const reader = response.body.getReader()
@@ -124,7 +124,7 @@ async function* bodyChunks(response: Response, onActivity: () => void): AsyncGen
   yield decoder.decode()
 }
 
-/** Parses a service's JSON with a schema. @throws UpstreamError 'unreadable' for anything else */
+/** Parses a service's JSON. @throws UpstreamError 'unreadable' if it isn't JSON or doesn't match the schema */
 export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.output<T> {
   const json = z.jsonOf(text)
   const { success, data } = schema.safeParse(json)
@@ -154,7 +154,7 @@ export class UpstreamError extends Error {
   }
 }
 
-/** Returns what went wrong with a call; undefined for any other error. */
+/** Returns the fault of an UpstreamError; undefined for any other error. */
 export function faultOf(error: unknown): UpstreamFault | undefined {
   return error instanceof UpstreamError ? error.fault : undefined
 }
@@ -169,7 +169,7 @@ export function retryAfterMs(headers: Headers, nowMs: number): number | undefine
   return Number.isFinite(ms) && ms > 0 ? ms : undefined
 }
 
-/** Waits, or throws the signal's reason once it aborts. As an argument it lets tests skip the waits. */
+/** Waits, or throws the signal's reason once it aborts. Callers pass the function in, so that tests can skip waits. */
 export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const abortableWait: Wait = (ms, signal) =>

@@ -43,7 +43,7 @@ describe('calls to Jupiter', () => {
 
   it.each<[string, Partial<JupiterRequest>, object, string]>([
     [
-      'with what was signed, as a POST',
+      'as a POST if they have a body',
       { body: '{"signature":"5ig"}' },
       { method: 'POST', body: '{"signature":"5ig"}', type: 'application/json', token: null },
       'error',
@@ -85,7 +85,7 @@ describe('calls to Jupiter', () => {
     jest.useRealTimers()
   })
 
-  it('go through our proxy once all first calls were lost, and stay there', async () => {
+  it('go through our proxy once all first calls are lost, and stay there', async () => {
     const calls = mockFetch(blocked)
     const { ask } = jupiterFetch()
     expect(await Promise.all([ask(), ask()])).toEqual(['ok', 'ok'])
@@ -111,7 +111,7 @@ describe('calls to Jupiter', () => {
     ['fail if the proxy answers with 429', 429, {}, { fault: { status: 429 } }],
     ['fail if the proxy answers with 403', 403, {}, { fault: { status: 403 } }],
   ])(
-    '%s, and the next call goes directly first',
+    '%s, and the next call tries the direct route first',
     async (_, status, headers: Record<string, string>, fault) => {
       const calls = mockFetch(({ url }) =>
         url === DIRECT ? connectionLost() : Response.json({}, { status, headers }),

@@ -21,18 +21,18 @@ describe('on 429', () => {
   it.each([
     ['as long as Retry-After says', { 'retry-after': '5' }, 5_000],
     ['until x-ratelimit-reset, in Unix seconds', resetIn(9), 9_000],
-    ['as Retry-After says if both are there', { 'retry-after': '7', ...resetIn(9) }, 7_000],
+    ['as long as Retry-After says if there are both', { 'retry-after': '7', ...resetIn(9) }, 7_000],
     ['until the reset if Retry-After has passed', { 'retry-after': date(0), ...resetIn(9) }, 9_000],
     ['60 s at most', { 'retry-after': '3600' }, 60_000],
-    ['2 s first if Jupiter does not say', {}, 2_000],
-    ['2 s first if the reset has passed', resetIn(-9), 2_000],
-  ])('waits %s, and goes on', async (_, headers: Record<string, string>, expected) => {
+    ['2 s the first time if Jupiter does not say how long', {}, 2_000],
+    ['2 s the first time if the reset has passed', resetIn(-9), 2_000],
+  ])('waits %s, then calls again', async (_, headers: Record<string, string>, expected) => {
     const { calls, waits } = mockJupiter(script(statusFault(429, headers)), { startMs: NOW })
     expect(await calls.call(callFor('a'))).toBe('ok')
     expect(waits).toEqual([expected])
   })
 
-  it('else waits 2, 4, 8, 16 and 30 s; after five waits in a row the next 429 is an error', async () => {
+  it('without such a header, waits 2, 4, 8, 16 and 30 s; a 429 after five waits in a row is an error', async () => {
     const { calls, waits, requests } = mockJupiter(always(TOO_MANY))
     await expect(calls.call(callFor('a'))).rejects.toMatchObject({
       fault: { status: 429 },
@@ -51,7 +51,7 @@ describe('on 429', () => {
     expect(requests).toHaveLength(12)
   })
 
-  it('does not count as one of the three tries', async () => {
+  it('the call does not count as one of the three tries', async () => {
     const fault = statusFault(502)
     const { calls, requests } = mockJupiter(script(fault, TOO_MANY, fault))
     expect(await calls.call(callFor('a'))).toBe('ok')
@@ -63,7 +63,7 @@ describe('all calls wait', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'] }))
   afterEach(() => jest.useRealTimers())
 
-  it('while Jupiter asks for it, and says until when', async () => {
+  it('while Jupiter asks for it, and `pausedUntilMs` says until when', async () => {
     const { calls, requests } = mockJupiter(script(TOO_MANY), { wait: abortableWait })
     expect(calls.pausedUntilMs()).toBeUndefined()
     const first = calls.call(callFor('a'))
@@ -95,9 +95,9 @@ describe('a trial call that gets a 429', () => {
 describe('a fault', () => {
   it.each([
     ['500', statusFault(500), [500, 1_500]],
-    ['network, which may be a hidden 429,', lost, [10_000, 10_000]],
+    ['network, which may be a hidden 429', lost, [10_000, 10_000]],
     ['unreadable', new UpstreamError({ kind: 'unreadable' }), [500, 1_500]],
-  ])('%s is tried twice more with back-off, then is an error', async (_, fault, expected) => {
+  ])('%s: two more tries with a wait before each, then an error', async (_, fault, expected) => {
     const { calls, requests, waits } = mockJupiter(always(fault))
     await expect(calls.call(callFor('a'))).rejects.toEqual(
       new JupiterCallError(fault.fault, 3, false),
@@ -153,8 +153,8 @@ describe('a fault', () => {
 
 describe('Stop ends a call at once with the signal’s reason', () => {
   it.each([
-    ['while it is answered', neverAnswers],
-    ['while Jupiter asks to wait', always(TOO_MANY)],
+    ['before it is answered', neverAnswers],
+    ['while Jupiter asks it to wait', always(TOO_MANY)],
     ['while it waits to be tried again', always(statusFault(503))],
   ])('%s', async (_, answer) => {
     const { calls, requests } = mockJupiter(answer, {
@@ -191,7 +191,7 @@ describe('the limit (behaviour 4.2)', () => {
     expect(await answers).toHaveLength(100)
   })
 
-  it('goes on if the clock is set back by an hour', async () => {
+  it('ends in time even if the clock is set back by an hour', async () => {
     const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 30, wait: abortableWait })
     const answers = Promise.all(namesOf(10).map((name) => calls.call(callFor(name))))
     await jest.advanceTimersByTimeAsync(1_000)
@@ -216,7 +216,7 @@ describe('the limit (behaviour 4.2)', () => {
     expect(requests).toHaveLength(4)
   })
 
-  it('lets six calls run at once, those of the highest priority first, and of these the earliest first', async () => {
+  it('lets six calls run at once; the highest priority starts first, and within it the earliest call', async () => {
     const { calls, requests } = mockJupiter(neverAnswers, { wait: abortableWait })
     const stop = new AbortController()
     const add = (name: string, priority: number) =>
@@ -248,7 +248,7 @@ describe('the limit (behaviour 4.2)', () => {
     expect(names).toEqual(['first', 'high', 'high too', 'middle', 'low'])
   })
 
-  it('a stopped call gives up its turn, and a call that was stopped before gets none', async () => {
+  it('a call that is stopped gives up its turn, and a call whose signal has aborted gets none', async () => {
     const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 6, wait: abortableWait })
     const stop = new AbortController()
     const { signal } = stop
@@ -275,7 +275,7 @@ describe('the limit (behaviour 4.2)', () => {
     [6, 22_000],
     [10, 22_000],
     [61, 143_000],
-  ])('%d calls take %d ms', (count, expected) => {
+  ])('%d calls are estimated at %d ms', (count, expected) => {
     expect(mockJupiter(ok, { requestsPerMinute: 30 }).calls.msFor(count)).toBe(expected)
   })
 })

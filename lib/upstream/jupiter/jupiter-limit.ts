@@ -5,7 +5,7 @@ import { pauseAfter429, withRetries } from './jupiter-retries'
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
 
-/** Jupiter documents a limit per minute, but counts 10 seconds. The eleventh second is for calls that arrive late. */
+/** Jupiter documents a limit per minute, but applies it per 10 seconds. The eleventh second is for late calls. */
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
 export const MAX_CONCURRENT = 6
@@ -131,8 +131,8 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
 
   return {
     /**
-     * Makes one call in its turn. If no other call is under way, the count of pauses in a row starts anew.
-     * @throws JupiterCallError, also if a 429 follows five pauses; the signal's reason once it aborts
+     * Makes one call in its turn. If no other call is under way, the count of pauses in a row restarts at 0.
+     * @throws JupiterCallError if all tries fail or a 429 follows five pauses; the signal's reason once it aborts
      */
     async call<T>(call: JupiterCall<T>): Promise<T> {
       if (callsUnderWay === 0) pausesInARow = 0
@@ -155,7 +155,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   }
 }
 
-/** The priorities of calls: first pages of lists, then tokens, then further pages (behaviour 3.1). */
+/** The priorities of calls: first pages of lists, then tokens, further pages and current prices (behaviour 3.1). */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices: -1_000 }
 
 /** Returns the priority of a list's page. @param turn how many wallets come before this one (behaviour 21.3) */

@@ -20,7 +20,7 @@ export class JupiterCallError extends Error {
   }
 }
 
-/** Returns the status with which Jupiter ended a call; undefined if it ended otherwise. */
+/** Returns the status of a failed call to Jupiter; undefined for any other error. */
 export function statusOf(error: unknown): number | undefined {
   const fault = error instanceof JupiterCallError ? error.fault : undefined
   return fault?.kind === 'status' ? fault.status : undefined

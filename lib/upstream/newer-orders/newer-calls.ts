@@ -42,9 +42,9 @@ const challengeWire = {
   ),
 }
 
-/** A text that a header can hold, because the token is sent in one. */
+/** A text that a header can hold, because the token is sent in a header. */
 const headerText = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
-/** Jupiter calls the token `token`, or `accessToken` in another of its sign-ins. */
+/** Jupiter calls the token `token`, or `accessToken` in another kind of sign-in. */
 const tokenWire = z.union([
   z.pipe(
     z.object({ token: headerText }),
@@ -73,8 +73,8 @@ export function requestChallenge(
 }
 
 /**
- * Exchanges a signature for a token (behaviour 25.1). Jupiter accepts a challenge once, so after a lost
- * response the visitor may have to sign again.
+ * Exchanges a signature for a token (behaviour 25.1). Jupiter accepts each challenge only once, so after
+ * a lost response the visitor may have to sign again.
  * @throws as `JupiterCalls.call`; status 400 or 401 if the signature is wrong or came too late
  */
 export function verifySignature(

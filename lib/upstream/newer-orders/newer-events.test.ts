@@ -32,7 +32,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ['an unknown state', { ...round, state: 'nearly' }],
     ['no state', { ...round, state: undefined }],
     ['no time', { ...round, timestamp: 'soon' }],
-    ['a fill that took less than nothing', { ...round, inputAmount: '-5' }],
+    ['a fill with an input below 0', { ...round, inputAmount: '-5' }],
     ['a fill without an output', { ...round, outputAmount: null }],
     ['a fill of another token', { ...round, outputMint: 'AnotherMint' }],
     ['a withdrawal without an amount', { ...round, type: 'withdrawal', inputAmount: null }],
@@ -59,7 +59,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ['failed once', [{ ...deposit, state: 'failed' }, deposit], {}, '20000000'],
     ['is not among the events', [], {}, '20000000'],
     ['failed, as the order says', [], { state: 'deposit_failed' }, '0'],
-  ])('a deposit that %s', (_, events, change, inDeposited) => {
+  ])('the amount of a deposit that %s', (_, events, change, inDeposited) => {
     expect(recurringOf({ events, ...change }).inDeposited).toBe(inDeposited)
   })
 
@@ -117,7 +117,7 @@ describe('withdrawals (behaviour 25.12)', () => {
     expect([orders[0]?.refunds, orders[0]?.unreadableTrades]).toEqual([[], 1])
   })
 
-  it('of an expired order count, whatever amount the order says remains', () => {
+  it('of an expired order count, whatever remaining amount the order reports', () => {
     const events = [
       fill,
       { type: 'expired' },
@@ -129,8 +129,8 @@ describe('withdrawals (behaviour 25.12)', () => {
 
   it.each([
     ['what came back beyond the deposit', true, '12000000', '2000000', '10000000'],
-    ['none if nothing came back beyond it', true, '10000000', undefined, '10000000'],
-    ['none unless the deposit earns it', false, '12000000', undefined, '12000000'],
+    ['none if no more than the deposit came back', true, '10000000', undefined, '10000000'],
+    ['none if the deposit earns nothing', false, '12000000', undefined, '12000000'],
   ])('yield: %s', (_, jlEnabled, amount, yieldAmount, inWithdrawn) => {
     const order = recurringOf({ jlEnabled, events: [deposit, round, withdrawal({ amount })] })
     expect(order).toMatchObject({ inWithdrawn, newer: { yieldAmount }, refunds: [{ amount }] })
@@ -169,7 +169,7 @@ describe('what a fill took (behaviour 25.13)', () => {
     ['an event of an unknown type', { type: 'fell_asleep' }, '3000000000'],
     ['a deposit with invalid data', { ...triggerDeposit, timestamp: 'soon' }, '3000000000'],
   ])(
-    'one fill took all that was used, unless an invalid event may be a fill, too: %s',
+    'a lone fill took all that the order used, unless an invalid event may also be a fill: %s',
     (_, event, took) => {
       const amounts = { initialInputAmount: '3000000000', inputUsed: '3000000000' }
       const item = { ...trigger, ...amounts, events: [triggerDeposit, fill, event] }
@@ -202,7 +202,7 @@ describe('what a fill took (behaviour 25.13)', () => {
       expect(triggerWith([fill, paid], otoco).refunds).toHaveLength(1)
     })
 
-    it('no other order trades back', () => {
+    it('is the only order that trades back', () => {
       const item = { ...trigger, events: [triggerDeposit, fill, back()] }
       const { orders } = parseNewerTriggers(answer([item]), 'active')
       expect([orders[0]?.trades.length, orders[0]?.unreadableTrades]).toEqual([1, 1])

@@ -9,7 +9,7 @@ export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d{1,40}$
 export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
 
 const MAX_MS = Date.UTC(9999, 11, 31)
-/** Smaller numbers are seconds. As milliseconds they would be before 1973. */
+/** Smaller numbers are seconds. As milliseconds they would be times before 1973. */
 const MIN_MS = 1e11
 
 /** A time: Unix milliseconds or seconds in triggers, ISO text in recurring orders. */
@@ -71,7 +71,7 @@ export type Happened = {
   unreadable: number
 }
 
-/** Returns what happened to an order, the oldest first. Only successful events count. */
+/** Returns what happened to an order, its oldest events first. Only successful events move money. */
 export function parseEvents(items: readonly unknown[], terms: OrderTerms): Happened {
   const { events, invalid, hasInvalidFill } = readEvents(items)
   const moved = movementsOf(events, terms)
@@ -130,7 +130,7 @@ function movementsOf(events: readonly EventWire[], terms: OrderTerms) {
       const hasTradedBack = trades.some((trade) => trade.outputMint === inputMint)
       if (amount === undefined || (mint !== inputMint && mint !== outputMint)) {
         strangeWithdrawals += 1
-        // A withdrawal of bought tokens, also of those bought back, isn't a refund.
+        // A withdrawal of tokens that were bought, or bought back, isn't a refund.
       } else if (mint === inputMint && !hasTradedBack && isAboveZero(amount)) {
         refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
       }

@@ -115,7 +115,7 @@ describe('a page (behaviour 25.11)', () => {
     ['none', 0, 0],
     ['one', 100, 1],
     ['three', 201, 3],
-  ])('pages: %s', (_, total, totalPages) => {
+  ])('tells the number of pages: %s', (_, total, totalPages) => {
     const text = answer([trigger], { total, limit: 100, offset: 0 })
     expect(parseNewerTriggers(text, 'active').totalPages).toBe(totalPages)
   })
@@ -194,7 +194,7 @@ describe('a page (behaviour 25.11)', () => {
     [1_790_000_000, '2026-09-21T14:13:20.000Z'],
     [99_999_999_999, '5138-11-16T09:46:39.000Z'],
     [100_000_000_000, '1973-03-03T09:46:40.000Z'],
-  ])('a time below 1e11 is in seconds, else in milliseconds: %d', (createdAt, expected) => {
+  ])('a time below 1e11 is in seconds, any other in milliseconds: %d', (createdAt, expected) => {
     expect(triggerOf({ createdAt, events: [fill] }).createdAt).toBe(expected)
   })
 
@@ -204,7 +204,7 @@ describe('a page (behaviour 25.11)', () => {
     expect(page).toMatchObject({ orders: [], unreadableOrders: 1, keysWithoutTrades: [] })
   })
 
-  it('of triggers without a trade only the keys are kept; recurring orders without one are kept', () => {
+  it('only the keys of triggers without a trade are kept; recurring orders without a trade are kept', () => {
     const items = [
       { ...trigger, events: [triggerDeposit], orderState: 'open' },
       { ...trigger, id: 'b', events: null },
@@ -256,7 +256,7 @@ describe('the state of an order', () => {
 })
 
 describe('amounts are base units, digit for digit', () => {
-  it('also as long JSON numbers', () => {
+  it('even if they are long JSON numbers', () => {
     const [asText, asNumber] = [
       '"amountPerRound":"10000000"',
       '"amountPerRound":12345678901234567890',
@@ -299,7 +299,7 @@ describe('whatever an answer holds (behaviour 25.11)', () => {
       { ...trigger, orderType: 'otoco' },
       [triggerDeposit, { ...fill, amount: '1', mint: null }, back(), withdrawal({ amount: '5' })],
     ],
-  ])('%s are parsed, or skipped and counted; the next one is whole', (_, parse, order, events) => {
+  ])('%s are parsed, or skipped and counted; the next one stays', (_, parse, order, events) => {
     const whole = { ...order, id: 'next', events }
     fc.assert(
       fc.property(changedOrder(order, events), (item) => {

@@ -194,7 +194,7 @@ function orderFields(
 /**
  * Returns when an order was opened, and with how much (behaviour 25.11). The time is the deposit's, else the order's,
  * else the first event's. The amount is 0 if there are deposits but none succeeded. Otherwise it is the order's, else
- * the deposit's, else the sum of what the order has used and still holds. Undefined unless both are known.
+ * the deposit's, else the sum of what the order has used and still holds. Undefined unless time and amount are known.
  */
 function openingOf(
   { deposit, isDeposited, beganAt }: Happened,
@@ -209,7 +209,7 @@ function openingOf(
   return date === undefined || amount === undefined ? undefined : { date, amount }
 }
 
-/** Returns the bounds of the price at which an order trades. A bound of 0 means none. */
+/** Returns the bounds of the price at which an order trades; undefined if both are 0 or absent. */
 function boundsOf({ minPriceUsd, maxPriceUsd, triggerMint: mint }: z.infer<typeof recurringWire>) {
   const [min, max] = [minPriceUsd, maxPriceUsd].map((price) =>
     isAboveZero(price) ? price : undefined,
@@ -221,7 +221,7 @@ function statusText(state: string): string {
   return STATUSES.get(state) ?? visibleText(state)
 }
 
-/** Returns what the deposit earned while it waited: what trades used and what came back, beyond the deposit. */
+/** Returns what the deposit earned while it waited: trades and refunds less the deposit, at most the refunds. */
 function yieldOf(deposited: string, refunded: string, { trades }: Happened): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
   const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'

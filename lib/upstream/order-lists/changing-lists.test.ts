@@ -48,7 +48,7 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
   const active = ordersOfLength('Active', counts.active, 'active')
   const past = ordersOfLength('Past', counts.past, 'history')
   const everThere = new Set([...active, ...past].map(({ orderKey }) => orderKey))
-  /** The last copy that was sent of each order. */
+  /** The last copy of each order that was sent. */
   const seen = new Map<string, TriggerOrder>()
   let answers = 0
   let time = 0

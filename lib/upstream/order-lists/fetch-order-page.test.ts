@@ -51,7 +51,7 @@ describe('one page of one of the four lists', () => {
   })
 })
 
-it('first pages go before token searches, further pages after those of earlier wallets (behaviour 3.1, 21.3)', async () => {
+it('first pages come first, then token searches, then further pages, by wallet (behaviour 3.1, 21.3)', async () => {
   expect(PRIORITY.firstPage).toBeGreaterThan(PRIORITY.tokens)
   expect(PRIORITY.tokens).toBeGreaterThan(PRIORITY.furtherPage)
   const { calls } = mockJupiter(async ({ path }) => answerBoth(path))

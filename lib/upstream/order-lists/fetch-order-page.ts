@@ -54,7 +54,7 @@ export async function fetchOrderPage(
 const WRONG_KEY_STATUS = 401
 const LIMITED_STATUS = 429
 
-/** Thrown if a list can't be loaded for another reason than a failed call to Jupiter. */
+/** Thrown if a list can't be loaded for a reason other than a failed call to Jupiter. */
 export class ListError extends Error {
   constructor(readonly fault: ListFault) {
     super(fault.kind)

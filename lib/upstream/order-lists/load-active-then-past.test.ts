@@ -66,7 +66,7 @@ describe('the past list of a kind is loaded after the active one (behaviour 3.10
     expect(loaded).toEqual({ asked: expected, states: WHOLE })
   })
 
-  it('also if the active list failed', async () => {
+  it('even if the active list fails', async () => {
     const page = (name: string) => (name === 'active 1' ? serverError : ['P1'])
     const { asked, states } = await load({ page }, { active: 1, past: 1 })
     expect(asked).toEqual(['active 1', 'past 1'])
@@ -78,7 +78,7 @@ describe('the past list of a kind is loaded after the active one (behaviour 3.10
     expect(asked).toEqual(['past 1'])
   })
 
-  it('Stop ends both', async () => {
+  it('Stop ends the loading of both lists', async () => {
     const stop = new AbortController()
     const page = () => {
       stop.abort('stopped')
@@ -91,14 +91,14 @@ describe('the past list of a kind is loaded after the active one (behaviour 3.10
 })
 
 describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', () => {
-  it('an active list of one page is whole', async () => {
+  it('an active list of one page is whole without a second pass', async () => {
     const { asked, states } = await load({ page: () => ['X'] }, { active: 1, past: 1 })
     expect([asked, states]).toEqual([['active 1', 'past 1'], WHOLE])
   })
 
   const secondPass = ['active 1', 'active 2', 'past 1', 'active 1', 'active 2', 'past 1']
 
-  it('an active list of several pages gets its second pass', async () => {
+  it('an active list of several pages gets a second pass', async () => {
     const service = changing(2, { 'active 2': SHIFTED, 'past 1': [['A2', 'P1']] })
     const { asked, states } = await load(service, { active: 2, past: 1 })
     expect([asked, states]).toEqual([secondPass, WHOLE])
@@ -114,7 +114,7 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     expect(states).toEqual({ ...WHOLE, 'active recurring': 'inconsistent' })
   })
 
-  it('the active list also gets its second pass if only the past list is retried', async () => {
+  it('the active list gets a second pass even if only the past list is retried', async () => {
     const page = (name: string) => [name === 'past 1' ? 'X' : name === 'active 1' ? 'X' : 'Y']
     const known = {
       ...active,

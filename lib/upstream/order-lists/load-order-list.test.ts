@@ -61,14 +61,14 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
   it.each([
     ['a page before the last is shorter than the fullest', { '2': [['A2'], full('2')] }],
     ['an order is on two pages', { '2': [['B1', 'A2'], full('2')] }],
-  ])('otherwise there is one more: %s', async (_, pages) => {
+  ])('otherwise there is a second pass: %s', async (_, pages) => {
     const { asked, list, keys } = await load(changing(3, pages))
     expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
     expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
   })
 
-  it('otherwise there is one more: totalPages changed', async () => {
+  it('otherwise there is a second pass: totalPages changed', async () => {
     const service: Service = { total: 2, page: full }
     const page = (name: string) => {
       if (name === '2') service.total = 3
@@ -104,7 +104,7 @@ describe('a list that failed', () => {
     expect(pagesOf((await load({ total: 2, page })).list)).toEqual(expected)
   })
 
-  it('goes on after Retry: page 1 again, and what is missing', async () => {
+  it('resumes on Retry with page 1 and the missing pages', async () => {
     const page = (name: string) => (name === '3' ? serverError : full(name))
     const failed = await load({ total: 4, page })
     const { list, asked } = await load({ total: 4, page: full }, failed.list)
@@ -115,7 +115,7 @@ describe('a list that failed', () => {
 
   it.each([
     [
-      'no answer but 429',
+      'no answer other than 429',
       new JupiterCallError(statusFault(429).fault, 1, false),
       { kind: 'rate limit' },
     ],
@@ -135,7 +135,7 @@ describe('a list that failed', () => {
       { kind: 'network', tries: 3 },
     ],
     [
-      'a file of the sample wallet that is not there',
+      'a missing file of the sample wallet',
       new ListError({ kind: 'sample file', status: 404 }),
       { kind: 'sample file', status: 404 },
     ],
@@ -144,7 +144,7 @@ describe('a list that failed', () => {
     expect(list.state).toEqual({ kind: 'failed', fault })
   })
 
-  it('our own error is no fault of the service: it is logged, and the list ends', async () => {
+  it('an error of our own is logged, and the list fails', async () => {
     const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
     const bug = new TypeError('a bug')
     const { list } = await load({ page: () => bug })
@@ -186,7 +186,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     expect(list).toMatchObject({ state: { kind: 'whole' }, startedAtMs: 1_000, otherPages: [] })
   })
 
-  it('one more trade does not make page 1 another page: the newer copy of the order counts', async () => {
+  it('page 1 counts as unchanged if an order has one more trade, and the newer copy counts', async () => {
     const page = (name: string) => (name === '1' ? ['A1 full', 'B1'] : full(name))
     const { asked, list } = await load({ total: 3, page }, stopped)
     expect(asked).toEqual(['1', '3'])
@@ -251,12 +251,12 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
-  it('if both fail, the list counts as partial, because an order lacks its trades', async () => {
+  it('if they cannot be loaded, the list counts as partial, because an order lacks its trades', async () => {
     const { list } = await load({ page: (name) => (name === '1' ? ['A lost'] : serverError) })
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
   })
 
-  it('trades loaded earlier stay if loading them fails this time', async () => {
+  it('trades of an earlier load stay if they cannot be loaded this time', async () => {
     const before = startedAgain({ ...empty, pages: [pageOf(1, ['A full'])], totalPages: 1 }, 1_000)
     const page = (name: string) => (name === '1' ? ['A lost'] : serverError)
     const { list } = await load({ page }, before)

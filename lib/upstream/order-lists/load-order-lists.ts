@@ -43,7 +43,7 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const moved = keysInBoth(open, closed)
   let hasMovedAgain = false
   if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
-    // If an order left the active list while its pages were loaded, the orders after it moved up. One of
+    // If an order left the active list while the list was loading, the orders after it moved up. One of
     // them can have moved to a page that was already loaded.
     open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
     closed = await loadOrderList({ ...loading, from: closed })
@@ -65,7 +65,7 @@ function keysInBoth(active: OrderList, past: OrderList): string[] {
 const MAX_PASSES = 2
 
 export type ListLoading = {
-  /** The list to go on with: an empty one, one that starts again, or one that stopped. */
+  /** The list to go on with: an empty one, one that starts again, or one that stopped or failed. */
   from: OrderList
   loadPage: (name: OrderListName, recurringType: RecurringType, page: number) => Promise<LoadedPage>
   onChange: (list: OrderList) => void
@@ -100,7 +100,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return { kind: 'inconsistent' }
   }
 
-  /** Loads page 1, and then the missing pages if page 1 hasn't changed, else all pages. */
+  /** Loads page 1, then the missing pages, or all if page 1 has changed. Returns whether the list is whole. */
   async function loadPages(): Promise<boolean> {
     const first = await loadPage(list.name, 'all', 1)
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
@@ -157,7 +157,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   return list
 }
 
-/** Returns whether page 1 has the same orders as before, and the list as many pages (behaviour 3.7). */
+/** Returns whether page 1 has the same orders as before, and the list has as many pages (behaviour 3.7). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
   const loadedPage = list.pages.find((listPage) => listPage.page === page.page)
   const keysOf = (orderPage: OrderPage) => keysOn(orderPage).sort().join()

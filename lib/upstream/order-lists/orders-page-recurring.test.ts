@@ -84,7 +84,7 @@ describe('the fields of an order (behaviour 3.13)', () => {
     ['a cycle of 0', { cycleFrequency: '0' }, { everySeconds: undefined }],
     ['a cycle of half a second', { cycleFrequency: 0.5 }, { everySeconds: undefined }],
     [
-      'bounds, of which 0 is none',
+      'bounds, where 0 means none',
       { minOutAmount: '0.15', maxOutAmount: '0.000' },
       { minOutAmount: '0.15', maxOutAmount: undefined },
     ],
@@ -103,7 +103,7 @@ describe('the fields of an order (behaviour 3.13)', () => {
       { closedBy: 'owner' },
     ],
     [
-      'by price: closed by another',
+      'by price: closed by another address',
       { ...BY_PRICE, closedBy: 'MadeUpKeeper' },
       { closedBy: 'Jupiter' },
     ],
@@ -177,7 +177,7 @@ describe('the list fields', () => {
 
 describe('the refund of a closed order (behaviour 16.1)', () => {
   it.each([
-    ['the least there is', { inWithdrawn: '0.000000001' }, '0.000000001'],
+    ['the smallest amount', { inWithdrawn: '0.000000001' }, '0.000000001'],
     ['nothing', { inWithdrawn: '0.000' }, undefined],
     ['an amount that is unknown', { inWithdrawn: undefined }, undefined],
     ['no closing transaction', { closeTx: '' }, undefined],

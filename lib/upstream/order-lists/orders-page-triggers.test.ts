@@ -114,7 +114,7 @@ describe('only orders with at least one trade are kept', () => {
   it.each([
     ['Completed', ['TriggerKey']],
     ['Cancelled', []],
-  ])('the completed orders without a trade are known (behaviour 2.14): %s', (status, completed) => {
+  ])('completed orders without a trade are listed (behaviour 2.14): %s', (status, completed) => {
     const page = parseOne({ trades: [], status })
     expect(page.orders).toEqual([])
     expect(page.keysWithoutTrades).toEqual(['TriggerKey'])
@@ -124,7 +124,7 @@ describe('only orders with at least one trade are kept', () => {
   it.each([
     ['one', [triggerTradeItem({ confirmedAt: '' })]],
     ['two', [triggerTradeItem({ inputAmount: 1e300 }), null]],
-  ])('an order all of whose trades are invalid is skipped, too: %s', (_, trades) => {
+  ])('an order with only invalid trades is skipped, too: %s', (_, trades) => {
     expect(parseOne({ trades })).toMatchObject({
       orders: [],
       unreadableOrders: 1,

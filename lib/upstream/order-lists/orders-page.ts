@@ -26,7 +26,7 @@ export type ListPage<T extends Order> = {
   completedWithoutTrades: string[]
 }
 
-/** The items to parse. `itemCount` is there if Jupiter's page also has others. */
+/** The items to parse. `itemCount` is set if Jupiter's page also has other items. */
 type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
 
 /**
@@ -134,7 +134,7 @@ const recurringOrderWire = z.object({
   userPubkey: z.catch(z.optional(z.string()), undefined),
 })
 
-/** Parses a page of recurring orders (behaviour 3.13). @throws UpstreamError 'unreadable', also without any list */
+/** Parses a page of recurring orders (behaviour 3.13). @throws UpstreamError 'unreadable', also if it has no list */
 export const parseRecurringOrders = pageParser((json) => {
   const page = recurringOrdersPage.safeParse(json).data
   const listed = page && (page.all || page.time || page.price)

@@ -41,7 +41,7 @@ describe('a trade', () => {
       },
     ],
     [
-      'of a trigger order, whose outputAmount is the total',
+      'of a trigger, whose outputAmount is the total',
       'trigger' as const,
       triggerTradeItem(),
       {
@@ -71,7 +71,7 @@ describe('a trade', () => {
   })
 })
 
-describe('what a row is (behaviour 3.13)', () => {
+describe('the kinds of rows (behaviour 3.13)', () => {
   const topUp = (change = {}) =>
     recurringTradeItem({ action: 'Deposit', outputMint: '', outputAmount: '0', ...change })
 
@@ -113,7 +113,7 @@ describe('a trigger’s fee is a part of its output (behaviour 7.4)', () => {
     { outputAmount: '483.416666', feeAmount: '0.483416' },
   ]
 
-  it('the sum of the totals is the order’s takingAmount, and each net is 99.9 % of its total', () => {
+  it('nets and fees add up to the sum of the totals, and each net is 99.9 % of its total', () => {
     const trades = fills.map((fill) => parseOne('trigger', triggerTradeItem(fill)))
     const fees = trades.map(({ feeAmount = '' }) => feeAmount)
     expect(trades.map(({ outputAmount }) => outputAmount)).toEqual(['965.866501', '482.93325'])
@@ -177,6 +177,6 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
   })
 })
 
-it.each([undefined, null, []])('if trades is %p, there are none', (value) => {
+it.each([undefined, null, []])('there are no trades if the field is %p', (value) => {
   expect(wireTrades.safeParse(value).data).toEqual([])
 })

@@ -38,8 +38,8 @@ const topUpWire = z.object({
 
 /**
  * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
- * counts rows with invalid data, rows of an unknown action with both mints, and top-ups that are more
- * than the deposit (behaviour 3.13). Other rows aren't trades.
+ * counts rows with invalid data, rows with both mints that aren't fills, and top-ups that add up to more
+ * than the deposit (behaviour 3.13). It ignores other rows, such as withdrawals.
  * @param deposited the order's deposit, with its top-ups
  */
 export function parseTrades(

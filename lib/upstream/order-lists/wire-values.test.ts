@@ -41,7 +41,7 @@ describe('an amount keeps the digits of the answer (behaviour 3.13)', () => {
     expect(amountOf(token)).toBeUndefined()
   })
 
-  it('a long number that was parsed before is no amount', () => {
+  it('a long number that JSON.parse has already read is no amount', () => {
     expect(wireAmount.safeParse(12345678901234567).success).toBe(false)
   })
 
@@ -72,7 +72,7 @@ describe('all other JSON stays as it is', () => {
     expect(withExactNumbers(json)).toBe(json)
   })
 
-  it('and in any JSON, only numbers of fields that could lose digits become text', () => {
+  it('in any JSON, only fields whose number could lose digits become text', () => {
     const pieces = fc.constantFrom(...'":,{}[]\\ a1', '1234567890123456', '1e-400', '":')
     const tricky = fc.array(pieces, { maxLength: 8 }).map((some) => some.join(''))
     const name = fc.oneof(fc.string(), tricky)
@@ -84,7 +84,7 @@ describe('all other JSON stays as it is', () => {
           if (typeof field !== 'number' || Array.isArray(this)) return field
           const written = JSON.stringify(field)
           const isInexact = written.length >= 16 || written.includes('e')
-          // An escaped quotation mark before a name looks like the name's own.
+          // An escaped quotation mark within a name looks like the one that opens it.
           const isName = /(^|")[A-Za-z_]\w*$/.test(key)
           return isInexact && isName ? written : field
         })

@@ -24,7 +24,7 @@ export function wantedAt(indexes: Record<string, readonly number[]>): PriceMinut
   return new Map(Object.entries(indexes).map(([mint, some]) => [mint, some.map(minuteAt)]))
 }
 
-/** The price of a mint at the minute with an index; undefined if there is none. */
+/** The price of a mint at the minute with this index; undefined if there is none. */
 export type PriceOf = (mint: string, index: number) => number | undefined
 
 export function askedOf({ url }: MockCall): { mint: string; from: number; to: number } {

@@ -6,7 +6,7 @@ export type MockCall = {
   signal: AbortSignal
 }
 
-/** For tests: responds to every fetch instead of the network, and lists the calls. */
+/** For tests: responds to every fetch in place of the network. Returns a list that records the calls. */
 export function mockFetch(answer: (call: MockCall) => Response | Promise<Response>): MockCall[] {
   const calls: MockCall[] = []
   jest.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
@@ -23,7 +23,7 @@ export function mockFetch(answer: (call: MockCall) => Response | Promise<Respons
   return calls
 }
 
-/** The error that fetch throws without a response: refused, no network, or no CORS header. */
+/** Throws what fetch throws without a response: refused, no network, or no CORS header. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch')
 }

@@ -6,7 +6,7 @@ import {
 } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS, type JupiterRequest } from '@/lib/upstream/jupiter/jupiter-fetch'
 
-/** The options that a test changes. The clock starts at `startMs`, and only waits move it. */
+/** The options that a test changes. Unless `wait` is set, the clock starts at `startMs`, and only waits move it. */
 type MockOptions = Partial<JupiterCallsOptions> & { startMs?: number }
 
 /** For tests: calls to Jupiter that a function answers. Waits take no time. */

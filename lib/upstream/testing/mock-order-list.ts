@@ -20,7 +20,7 @@ export const full = (name: string) => [`A${name}`, `B${name}`]
 export const serverError = new JupiterCallError(statusFault(503).fault, 3, false)
 export const keysOf = (list: OrderList) => ordersOf([list]).map((order) => order.orderKey)
 
-/** A page with an order for each key. The order of 'A lost' lost its trades, that of 'A full' has one. */
+/** A page with an order for each key. The order of 'A lost' lost its trades, that of 'A full' has one trade. */
 export function pageOf(page: number, keys: readonly string[]): OrderPage {
   const orders = keys.map((key) => {
     const [orderKey = '', state] = key.split(' ')

@@ -1,5 +1,5 @@
 /**
- * For tests: loads a module of settings again. Of our environment variables, only these are set. Call
+ * For tests: loads a module of settings again. Of our environment variables, only `variables` are set. Call
  * `restoreVariables` after the last test.
  */
 export async function withVariables<T>(

@@ -52,7 +52,7 @@ describe('Jupiter’s token search', () => {
       { icon: 'a'.repeat(2_049) },
       { ...token, logoURI: undefined },
     ],
-  ])('%s is read', async (_, change, expected) => {
+  ])('a token is read: %s', async (_, change, expected) => {
     expect(await search([{ ...item, ...change }])).toEqual([expected])
   })
 
@@ -95,8 +95,8 @@ async function fetched(answer: unknown, mints = [SOL, USDC]) {
   return [...(await fetchCurrentPrices(calls, mints, signal))]
 }
 
-describe('what tokens are worth now (behaviour 26.9)', () => {
-  it('50 mints a call, each once', async () => {
+describe('the current prices of tokens (behaviour 26.9)', () => {
+  it('a call asks for at most 50 mints, and each mint is asked for once', async () => {
     const { calls, requests } = mockJupiter(async () => '{}')
     const mints = Array.from({ length: 101 }, (_, index) => `Mint${index}`)
     await fetchCurrentPrices(calls, mints, signal)

@@ -27,7 +27,7 @@ type Answers = {
   multiplier?: number
 }
 
-/** Asks for four mints, and notes which service was asked for which. */
+/** Asks for four mints, and records which mints each service was asked for. */
 async function ask(answered: Answers) {
   const { list = [], search = [], service = [], serviceIsSet = true, mints = MINTS } = answered
   const { multiplier } = answered
@@ -118,7 +118,7 @@ describe('the chain of token services', () => {
   })
 })
 
-describe('a service that fails is skipped, and mints that it may know aren’t unknown', () => {
+describe('a service that fails is skipped, and mints that it may know don’t count as unknown', () => {
   it.each<[string, Answers, string[]]>([
     ['no service fails', {}, []],
     ['the token list fails', { list: new Error('lost') }, MINTS],
@@ -217,12 +217,12 @@ describe('GET /token/{mint}', () => {
     expect(calls).toMatchObject([{ url: `${BASE}/token/..%2Fa%3Fb%23c` }])
   })
 
-  it('a status of 400 or above yields none', async () => {
+  it('a status of 400 or above yields no token', async () => {
     mockFetch(() => new Response('', { status: 404 }))
     expect(await fetchToken(BASE, SOL, goesOn)).toBeUndefined()
   })
 
-  it('an object that is no token yields none', async () => {
+  it('an object that isn’t a token yields no token', async () => {
     mockFetch(() => Response.json({ error: 'unknown' }))
     expect(await fetchToken(BASE, SOL, goesOn)).toBeUndefined()
   })
@@ -231,7 +231,7 @@ describe('GET /token/{mint}', () => {
 it.each([
   ['POST /v1/mints', () => fetchTokenList(BASE, [SOL], goesOn)],
   ['GET /token/{mint}', () => fetchToken(BASE, SOL, goesOn)],
-])('%s that brings no byte for 10 s is a network fault', async (_, ask) => {
+])('%s ends with a network fault after 10 s without a byte', async (_, ask) => {
   jest.useFakeTimers()
   const calls = mockFetch(neverAnswers)
   const ended = expect(ask()).rejects.toMatchObject({ fault: { kind: 'network' } })

@@ -29,7 +29,7 @@ export function amountLabel(amount: string): string {
 /** Why an amount is in base units (behaviour 25.14). */
 export const UNKNOWN_DECIMALS = 'The decimals of this token are unknown'
 
-/** Returns an amount as one text; base units say so: '10000000 base units' (behaviour 25.14). */
+/** Returns an amount as one text; an amount in base units says so: '10000000 base units' (behaviour 25.14). */
 export function exactLabel({ amount, adjustedForDecimals }: Amount): string {
   return adjustedForDecimals ? amountLabel(amount) : `${amount} base units`
 }

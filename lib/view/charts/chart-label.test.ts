@@ -37,7 +37,7 @@ it('the texts of a deposit and a refund have their amounts', () => {
   expect(heightText(deposit, texts)).toBe('')
 })
 
-it('in USD the text of a trade says what it paid, or that there is no price', () => {
+it('in USD the text of a trade is the value of what it paid, or says that there is no price', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(at.date), birdeyePrice(1.5)]])]])
   const usd = { ...texts, kind: 'usd', answers } as const
   expect(heightText(swapped('10', '2', '0', at), usd)).toBe('$15.00')
@@ -45,7 +45,7 @@ it('in USD the text of a trade says what it paid, or that there is no price', ()
   expect(averageText(chartPointsOf([swapped('10', '2')]), 0, usd)).toBe('')
 })
 
-it('the running average is exact at every trade, whatever was summed up before it', () => {
+it('the running average is exact at every trade, however many trades come before it', () => {
   const amounts = fc.array(fc.tuple(fc.integer({ min: 1, max: 10 ** 9 }), fc.nat(10 ** 9)), {
     minLength: 1,
     maxLength: 600,

@@ -61,7 +61,7 @@ export function averageText(points: ChartPoints, index: number, terms: ChartText
   return rateOrReason(paid, received, terms)
 }
 
-/** Returns the figure of a text, with decimals only up to 5 significant digits: '0.0071832'. */
+/** Returns the figure of a text, without decimals beyond 5 significant digits: '0.0071832'. */
 export function shortFigure(text: string): string {
   const [figure = ''] = text.split(' ')
   const digits = figure.replace(/[$,]/g, '')

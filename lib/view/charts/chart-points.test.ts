@@ -37,7 +37,7 @@ it('a chart has the deposits and refunds of its pair, and no event of other pair
   expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))
 })
 
-it('in USD a height is what was paid, or nothing without a price, and there is no average (behaviour 18.11)', () => {
+it('in USD a height is the value paid, or null without a price, and every average is null (behaviour 18.11)', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(chartDate(1)), birdeyePrice(1.5)]])]])
   const points = chartPointsOf(events, { kind: 'usd', answers })
   expect(points.heights).toEqual([null, 15, null, null, null])

@@ -30,7 +30,7 @@ export type ChartPoints = {
   seconds: readonly number[]
   /** Null for deposits and refunds, and for trades without a rate or price. */
   heights: readonly (number | null)[]
-  /** The average rate of all trades up to each event; null before a trade, and in a USD chart. */
+  /** The average rate of all trades up to each event; null before the first trade, and in a USD chart. */
   averages: readonly (number | null)[]
 }
 

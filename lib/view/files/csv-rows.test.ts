@@ -56,7 +56,7 @@ describe('a USD cell (behaviour 9.4)', () => {
     expect(row[6]).toBe(expected)
   })
 
-  it('is empty if no price was fetched, or one of another minute', () => {
+  it('is empty if no price was fetched, or only one of another minute', () => {
     const minuteBefore = { [priceKey(USDC, unixSeconds(trade.date) - 60)]: 1 }
     const [row = []] = csvRows([trade], tokens, minuteBefore)
     expect([row[6], row[11], row[13], row[15]]).toEqual(['', '', '', ''])
@@ -188,7 +188,7 @@ function usdUnits(units: bigint, decimals: number, price: bigint): bigint {
   return (2n * units * price + scale) / (2n * scale)
 }
 
-it('every u64 with 0 to 18 decimals is written to its last unit, and so is its USD; total = net + fee', () => {
+it('every u64 with 0 to 18 decimals is exact in the file, as are its USD values; total = net + fee', () => {
   fc.assert(
     fc.property(anyTrade, (trade) => {
       const row = rowOf(trade)

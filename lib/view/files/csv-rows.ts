@@ -66,7 +66,7 @@ function partsOf(event: SentEvent, tokens: CsvMints, prices: PriceMap) {
   return { event, seconds, input, output: { ...side, fee, total } }
 }
 
-/** Returns an amount in whole tokens; undefined if it isn't known in them (behaviour 25.14, 25.15). */
+/** Returns an amount in whole tokens; undefined if that amount is unknown (behaviour 25.14, 25.15). */
 function cellAmount(amount: Amount | null, token: CsvMint | undefined): string | undefined {
   const isInUnknownUnits = token?.decimals === null && amount?.adjustedForDecimals === false
   return amount === null || isInUnknownUnits
@@ -74,7 +74,7 @@ function cellAmount(amount: Amount | null, token: CsvMint | undefined): string |
     : amountText(amount, token?.decimals ?? undefined)
 }
 
-/** Returns the USD of whole tokens, half up to 6 decimals; '' if the amount or price is unknown (behaviour 9.4). */
+/** Returns the USD value of whole tokens, rounded half up to 6 decimals; '' if it is unknown (behaviour 9.4). */
 export function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)

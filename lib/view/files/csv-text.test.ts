@@ -22,7 +22,7 @@ function cellsOf(text: string): string[][] {
   return cellsSchema.parse(parse(text, { record_delimiter: '\n' }))
 }
 
-/** Whether a cell begins with a formula's sign, also in full width. */
+/** Whether a cell begins with a formula's sign, even a full-width one. */
 const isFormula = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
 
 it.each([0, 1, 1_001])('%d rows: the header once and every row once', (count) => {
@@ -86,7 +86,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
   })
 })
 
-/** Characters that break parsers: their own signs, all kinds of line ends, invisible marks. */
+/** Characters that break parsers: signs of CSV and of formulas, all kinds of line ends, invisible marks. */
 const HOSTILE = [
   ...['"', '""', ',', ';', '\t', "'", '\\', '=', '＝', '-', ' '],
   ...['\n', '\r', '\r\n', '\u0085', '\u2028', '\u2029', '\v', '\f', '\0', '\u001a'],
@@ -136,7 +136,7 @@ const twoRows = textOf(csvRows([trade, trade], new Map(), {}))
 
 it.each([
   ['all of it', twoRows, true],
-  ['one row less', twoRows.slice(0, twoRows.lastIndexOf('\n', twoRows.length - 2) + 1), false],
+  ['the first row', twoRows.slice(0, twoRows.lastIndexOf('\n', twoRows.length - 2) + 1), false],
   ['a last row without its end', twoRows.slice(0, -1), false],
   ['rows without the header', twoRows.slice(HEADER.length), false],
   ['a web page', '<!doctype html>\n<title>Sign in</title>\n\n\n', false],

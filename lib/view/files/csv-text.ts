@@ -27,7 +27,7 @@ function guardedParts(text: string): string {
 export type Figure = { figure: string }
 
 export type Cell = string | number | Figure
-/** A column's name, exactly as a reader of the file wants it, and its cells. */
+/** A column's name, exactly as the programs that read the file expect it, and its cells. */
 export type Column<Row, C extends Cell = Cell> = readonly [name: string, cell: (row: Row) => C]
 export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
@@ -44,8 +44,8 @@ export function tableText({ columns, rows }: Table): string {
 }
 
 /**
- * Returns whether a text is a whole table with at least `rows` rows (behaviour 9.9). With status 200 a
- * proxy can also send another page, or a part of the table.
+ * Returns whether a text is a whole table with at least `rows` rows (behaviour 9.9). Even with status
+ * 200, a proxy can send another page, or only a part of the table.
  * @param columns names that need no quotes
  */
 export function isWholeTable(columns: readonly string[], text: string, rows: number): boolean {

@@ -2,17 +2,17 @@
 import { csvFaultText, csvToast } from './file-label'
 
 it.each([
-  ['no text', '', 'Server error 500.'],
-  ['only the words of its status', 'Bad Gateway', 'Server error: Bad Gateway.'],
+  ['no text from the route', '', 'Server error 500.'],
+  ['only the words of the status', 'Bad Gateway', 'Server error: Bad Gateway.'],
   ['an unknown order type', 'Invalid account type', 'Invalid account type'],
   ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
   [
-    'a row of the whole table, not of the request',
+    'a row, which counts in the whole table and not in the request',
     'Row 3: amount is missing.',
     'Row 4003: amount is missing.',
   ],
-  ['a row elsewhere in the text, which stays', 'See Row 3.', 'See Row 3.'],
-])('the route answers an error with %s', (_, message, expected) => {
+  ['a row elsewhere in the text, which stays as it is', 'See Row 3.', 'See Row 3.'],
+])('the text of an error: %s', (_, message, expected) => {
   expect(csvFaultText(500, message, 4_000)).toBe(expected)
 })
 

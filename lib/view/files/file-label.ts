@@ -24,7 +24,7 @@ export function noWayText(file: PreparedFile): string {
 /** The beginning of an error; a reason follows (behaviour 15.9). */
 export const CSV_FAILED = 'Couldn’t create the file.'
 
-/** The reason if the response wasn't the file, or only a part of it (behaviour 9.9). */
+/** The reason if the response wasn't the file, or was only a part of it (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 /**

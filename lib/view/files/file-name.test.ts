@@ -27,9 +27,9 @@ it.each<[string, FileWallet[], boolean, string]>([
 
 it.each([
   ['rows of all wallets', 'CBCA', '', 'ABC'],
-  ['rows of some: those, in the sequence of the wallets', 'CAC', '', 'AC'],
+  ['rows of some wallets: those, in the sequence of the page', 'CAC', '', 'AC'],
   ['no row', '', '', 'ABC'],
-  ['rows of one, while rows of another may be missing', 'C', 'A', 'CA'],
+  ['rows of one wallet, while rows of another may be missing', 'C', 'A', 'CA'],
 ])('the wallets with rows name a file: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
   const walletsOf = (marked: string) =>
     [...'ABC'].map((address) => wallet(address, marked.includes(address)))

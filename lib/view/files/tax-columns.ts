@@ -17,9 +17,9 @@ const blank: Cell = () => ''
 const netWorth: Cell = ({ sent, received }) => (received.usd === '' ? sent.usd : received.usd)
 const netWorthCurrency: Cell = (trade) => (netWorth(trade) === '' ? '' : 'USD')
 
-/** The columns of each program. JSON is not a table (behaviour 19.2). */
+/** The columns of each program. JSON isn't a table (behaviour 19.2). */
 export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = {
-  // Koinly ignores a fee in a currency of the row, and reads a row without a label as a trade.
+  // Koinly ignores a fee in one of the row's own currencies, and reads a row without a label as a trade.
   koinly: [
     ['Date', dashedTime],
     ['Sent Amount', sentAmount],

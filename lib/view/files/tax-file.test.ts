@@ -38,7 +38,7 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
     )
   })
 
-  it('guards what tokens are called against formulas (behaviour 9.7)', () => {
+  it('guards the symbols of tokens against formulas (behaviour 9.7)', () => {
     fc.assert(
       fc.property(fc.constantFrom('=1', '+1', '-1', '@A', '＝1', 'A;=1'), (symbol) => {
         const mints = [{ address: 'MintA', symbol, verified: true }]
@@ -164,7 +164,7 @@ describe('parts of an export (behaviour 19.12)', () => {
     })
   const textOf = (asked: TaxRequest) => taxFile(asked).text
 
-  it.each(TAX_FORMATS)('for %s join to the file of one request, with each id once', (format) => {
+  it.each(TAX_FORMATS)('for %s join into the file that one request would give', (format) => {
     const parts = partsOf(format)
     const texts = parts.map(({ asked, rows }) => {
       const text = textOf(asked)

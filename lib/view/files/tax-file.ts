@@ -112,7 +112,7 @@ function taxDocumentText(document: {
 
 const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unknown()) })
 
-/** Returns the trades of a JSON file; undefined for another text. */
+/** Returns the trades of a JSON file; undefined for any other text. */
 function tradesOfDocument(text: string): readonly unknown[] | undefined {
   return documentSchema.safeParse(z.jsonOf(text)).data?.trades
 }
@@ -122,7 +122,7 @@ function priceSourceText(counts: PriceSourceCounts = { birdeye: 1 }): string {
   return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
 }
 
-/** Counts the prices that the trades need and that are unknown (behaviour 19.9). */
+/** Counts the prices that the trades need and the request lacks (behaviour 19.9). */
 function pricesMissing({ events, fetchedTokenPrices }: SharedRequest): number {
   const keys = events.flatMap((event) => {
     const amounts = event.kind === 'trade' ? amountsOf(event) : []

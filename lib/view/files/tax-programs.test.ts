@@ -17,7 +17,7 @@ describe('how to import a file, and what to check (behaviour 19.13)', () => {
     expect(importSteps(format).at(-1)).toMatch(/^Don’t open the file in a spreadsheet first/)
   })
 
-  it.each(tables)('%s: tickers that several coins share, unless it goes by mints', (format) => {
+  it.each(tables)('%s: tickers that several coins share, unless it reads mints', (format) => {
     const isNamed = importSteps(format).includes('Check tickers that several coins share.')
     expect(isNamed).toBe(format !== 'rotki' && format !== 'kryptos')
   })
@@ -70,11 +70,11 @@ describe('Koinly’s placeholder (behaviour 19.6)', () => {
   it.each([
     ['4Zk5mTWdQpXTsvC8VrqLGmFqkx2kXXpbhvnxnmR9sBcN', 'NULL656485148'],
     ['9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin', 'NULL274303081'],
-  ])('of %s is %s for ever, in every browser', (mint, name) => {
+  ])('of %s is always %s', (mint, name) => {
     expect(placeholder(mint)).toBe(name)
   })
 
-  it('stops a file in which two mints get the same one', () => {
+  it('stops a file in which two mints get the same placeholder', () => {
     // These two mints have the same number by chance.
     const [first, second] = ['Mint10290186170', 'Mint23003000334']
     expect(() => assetsOf('koinly', [], [first, second])).toThrow(
@@ -87,18 +87,18 @@ describe('Koinly’s placeholder (behaviour 19.6)', () => {
 describe('two mints under one name (behaviour 19.6)', () => {
   const other = verified('MintB', 'USDC', 'Wormhole')
 
-  it('are named with both symbols and both addresses', () => {
+  it('cause an error with the names and addresses of both', () => {
     expect(() => assetsOf('summ', [USDC_MINT, other], ['MintB', USDC])).toThrow(
       `Two tokens are named USDC: Wormhole (MintB) and USD Coin (${USDC}). Export them separately or use rotki.`,
     )
   })
 
-  it('are found if only one has a dollar sign', () => {
+  it('are found even if only one symbol has a dollar sign', () => {
     const alike = [verified('MintA', '$WIF'), verified('MintB', 'WIF')]
     expect(() => assetsOf('koinly', alike)).toThrow('Two tokens are named WIF: ')
   })
 
-  it('are found in upper and lower case', () => {
+  it('are found even if their symbols differ in case', () => {
     const alike = [verified('MintA', 'Jup'), verified('MintB', 'JUP')]
     expect(() => assetsOf('summ', alike)).toThrow('Two tokens')
   })

@@ -42,7 +42,7 @@ type TaxProgram = {
   steps: readonly string[]
   /** Says where a file of several wallets names the wallet of a trade (behaviour 21.8). */
   ofWallets: string
-  /** Returns the program's name of a token: by default a reliable symbol, else the mint (behaviour 19.6). */
+  /** Returns the program's name for a token: by default a reliable symbol, else the mint (behaviour 19.6). */
   asset?: (mint: string, symbol: string | undefined) => string
   /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
   namesMints?: boolean
@@ -191,7 +191,7 @@ export function verifiedTokens(tokens: TokenMap) {
 /**
  * Names each mint of the rows in a program's way: a verified token by its plain symbol, any other by its
  * mint, unless the program has its own names (behaviour 19.6).
- * @throws FileFault if two mints get the same name, ignoring case: most programs would add them up as one token
+ * @throws FileFault if two mints get the same name, ignoring case, unless the program's rows also hold the mints
  */
 export function taxAssets(
   mints: readonly TaxMint[],

@@ -26,7 +26,7 @@ const NOTHING_KNOWN = { format: 'summ', mints: [], fetchedTokenPrices: {} } as c
 const rowsOf = (events: readonly SentEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
 
 describe('the rows of a tax file (behaviour 19.2)', () => {
-  it('are trades only, by date in any zone; trades of one time keep their sequence', () => {
+  it('are only the trades, by date whatever the zone; trades of the same time keep their sequence', () => {
     const events = [
       sampleTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'B' }),
       sampleDeposit(),
@@ -51,7 +51,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
       { inputAmount: { amount: '1', adjustedForDecimals: false } },
     ],
     ['a fee in other units than the output', { fee: { amount: '1', adjustedForDecimals: false } }],
-  ])('with %s are a fault that names the row', (_, change) => {
+  ])('fail with %s, and the fault names the row', (_, change) => {
     expect(() => rowsOf([sampleDeposit(), sampleTradeEvent(change)])).toThrow(
       /^Row 2: (unknown|output) /,
     )
@@ -105,7 +105,7 @@ it('an id has the place that the event names, else the place within the request 
   ])
 })
 
-it('a USD value is that of the net amount, and empty without a price', () => {
+it('a USD value is rounded to 6 decimals, and empty without a price', () => {
   const minute = Date.parse('2026-02-02T10:00:00Z') / 1000
   const events = [sampleTradeEvent({ inputAmount: adjustedAmount('0.0000005') })]
   const [row] = taxRows({
@@ -141,7 +141,7 @@ describe('8 decimals (behaviour 19.2)', () => {
   })
 })
 
-it('rows that 8 decimals change are counted, and those with a new 0 are named (behaviour 19.2)', () => {
+it('rows that 8 decimals change are counted, and those rounded to 0 are named (behaviour 19.2)', () => {
   const trades = [
     sampleTradeEvent(),
     sampleTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),
@@ -176,7 +176,7 @@ function requestedRows(format: TaxFormat, trades: readonly Trade[]) {
 }
 
 it.each(['koinly', 'awaken'] as const)(
-  '%s: SOL, priced in the same minute, gives the value, not MEME, priced 25 minutes later (behaviour 19.9)',
+  '%s: the value comes from SOL, priced in the same minute, not from MEME, priced 25 minutes later (behaviour 19.9)',
   (format) => {
     const trade = sampleTradeEvent({
       date: '2026-02-02T10:00:03.000Z',
@@ -219,7 +219,7 @@ describe('equal trades of one second (behaviour 19.2)', () => {
     expect(secondsOf('cointracker', trades)).toEqual(seconds)
   })
 
-  it('stay as they are for a program that has ids', () => {
+  it('stay as they are for a program that keeps equal rows', () => {
     expect(secondsOf('koinly', [fill(), fill()])).toEqual([3, 3])
   })
 

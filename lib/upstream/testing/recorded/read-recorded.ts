@@ -9,7 +9,7 @@ import { join } from 'node:path'
  * - trigger-past-many-fills: cf9d3fc5, trigger-past-two-fills: ecbca379 (2024-07)
  * - newer-recurring: 6d216ce5, 1dda348 (2026-06); newer-empty: an unused wallet (2026-09)
  * - newer-triggers: a trigger made by hand, with its times in seconds, and a recurring order of 1dda348
- * - newer-recurring-scaled, token-search-scaled: made by hand to the schema, with figures of 2026-09
+ * - newer-recurring-scaled, token-search-scaled: made by hand after the schema, with figures of 2026-09
  * - birdeye-history: zazza123/cyhole dbdbcef (2025-03)
  * - birdeye-history-documented: Birdeye's reference (2024-09)
  */
