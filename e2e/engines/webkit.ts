@@ -96,6 +96,19 @@ async function firstLine(output: Readable): Promise<string> {
   throw new Error('Xvfb ended before it was ready')
 }
 
+/**
+ * A promise that ends once the page has not changed for 150 ms, or after 2 s. Just after a change, WebKit
+ * sometimes sends a press to an element that was at its place before.
+ */
+const UNTIL_STILL = `new Promise((resolve) => {
+  let timer = setTimeout(resolve, 150)
+  setTimeout(resolve, 2000)
+  new MutationObserver(() => {
+    clearTimeout(timer)
+    timer = setTimeout(resolve, 150)
+  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+})`
+
 async function openTab(): Promise<Tab> {
   const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities: {} }))
   const session = `/session/${sessionId}`
@@ -106,14 +119,18 @@ async function openTab(): Promise<Tab> {
   const resize = (width: number, height: number) =>
     post('/window/rect', { width, height: height + TOOLBAR_HEIGHT })
   await resize(1440, 900)
+  const evaluate = (expression: string) =>
+    send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
   return {
     goto: (url) => post('/url', { url }),
     back: () => post('/back'),
     forward: () => post('/forward'),
     reload: () => post('/refresh'),
-    evaluate: (expression) =>
-      send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] }),
-    click: (x, y) => act(clickActions(x, y)),
+    evaluate,
+    click: async (x, y) => {
+      await evaluate(UNTIL_STILL)
+      await act(clickActions(x, y))
+    },
     type: (text) => act(typeActions(text)),
     press: (key) => act(pressActions(key)),
     resize,
