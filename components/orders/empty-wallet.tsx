@@ -12,7 +12,7 @@ type EmptyWalletProps = {
   hasNewerOrders: boolean
 }
 
-/** Replaces all sections if no list has an order (behaviour 2.13). */
+/** Replaces all sections if the older lists are whole and no list has an order (behaviour 2.13). */
 export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
   const token = useToken(userAddress)
   const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token

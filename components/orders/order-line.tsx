@@ -122,7 +122,7 @@ function LineToken({ state, className }: { state: TokenState; className?: string
     <span
       className={cn(
         'inline-flex items-center gap-2',
-        // If there is no room, a mint is truncated first; a short symbol never is.
+        // If there is no room, a mint is truncated first; a short symbol without a note never is.
         state.kind === 'unknown' && 'shrink-[999]',
         // A symbol with a note below it may shrink, so that the note wraps.
         label.length <= SHORT_SYMBOL && tokenNotes(state).length === 0 ? 'shrink-0' : 'min-w-0',

@@ -58,7 +58,7 @@ export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   return <OrdersScreen key={wallet.userAddress} wallet={wallet} {...inUrl} />
 }
 
-/** Memoized, so that a new URL renders the screen only once React gets to the deferred value of the URL. */
+/** Memoized, so that a new URL doesn't render the screen before the deferred URL changes. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
   const { wallet, orderKeys, otherWallets } = props
   const screen = useOrdersScreen(wallet, orderKeys)
@@ -154,7 +154,7 @@ function OrdersOverview({ screen }: ScreenProps) {
       {!emptyTexts &&
         sections.map((section, index) => (
           <OrderSection
-            // With its first order, a section becomes a new element, so its placeholder isn't seen moving elsewhere.
+            // A section’s first order changes its key, so its placeholder isn’t seen moving.
             key={`${section.type} ${section.count > 0}`}
             {...{ section, lines, noMatch }}
             arrived={orders}

@@ -108,7 +108,7 @@ it('a row with a mismatch is marked, and both its prices can be set (behaviour 8
   expect(row(2).queryByRole('button', { name: /differ/ })).toBeNull()
 })
 
-it('the dialog begins with its own amount’s price, or empty if that has none (behaviour 8.25)', async () => {
+it('the field has the price of the amount that was clicked, or is empty if there is none (behaviour 8.25)', async () => {
   await shown()
   await type(2, 'SOL', '200')
   fireEvent.click(setPrice(2, 'SOL'))

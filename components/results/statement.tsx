@@ -45,7 +45,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
         ))}
       </dl>
       <Section title="Pairs" table={{ ...pairTable(pairs), columns: PAIR_COLUMNS }} />
-      {/* A printout has no 'Worth now', because those values are out of date tomorrow. */}
+      {/* The statement has no 'Worth now', because those values are soon out of date. */}
       <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>

@@ -20,14 +20,14 @@ export function AppBar() {
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
       <Link
         href={LANDING_PATH}
-        // Few visitors go to the landing page, and its script would load before this page's first row.
+        // Few visitors go back to the landing page, and its script would load before this page's first row.
         prefetch={false}
         className="flex items-center gap-2.5 text-[15px] font-semibold text-text no-underline"
       >
         <Mark />
         Perijove
       </Link>
-      {/* The key remounts the wallets on each page, because `useUrl` doesn't notice navigations. */}
+      {/* The key remounts the wallets on each page, because `useUrl` doesn't notice the router's push. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <IconButton

@@ -88,7 +88,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
       )}
       {shownPairs && !isFolded && view === 'pairs' && (
         <div className="flex h-full">
-          {/* A printout always has the table. */}
+          {/* In print, the table shows even if 'Chart' is chosen. */}
           <div
             className={cn(
               'min-w-0 flex-3',

@@ -21,7 +21,7 @@ const OF_THE_SIGN_IN = [
 const PATHS = ['auth/challenge', 'auth/verify', 'orders/history', 'orders/history/dca']
 const LINE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 
-// A build with NEXT_PUBLIC_NEWER_ORDERS=off has no byte, route or button of the sign-in (behaviour 25.3).
+// A build with NEXT_PUBLIC_NEWER_ORDERS=off has no text, route or button of the sign-in (behaviour 25.3).
 ensureChromium()
 buildOnMocks()
 const scripts = readdirSync('.next/static', { encoding: 'utf8', recursive: true })

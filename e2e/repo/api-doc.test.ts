@@ -14,7 +14,7 @@ const examples = [...readFileSync('docs/api.md', 'utf8').matchAll(EXAMPLE)].map(
   ([, command = '', answer = '']) => ({ command, answer }),
 )
 
-/** Returns the request that a curl command with an address, headers and data makes. */
+/** Returns the request of a curl command. It reads the address, headers and data. */
 function requestOf(command: string): Request {
   const words = [...command.matchAll(/'([^']*)'|[^\s\\]+/g)].map(([word, quoted]) => quoted ?? word)
   const [, url = ''] = words
@@ -32,7 +32,7 @@ function requestOf(command: string): Request {
 
 afterEach(() => jest.restoreAllMocks())
 
-it('each POST route has its examples', () => {
+it('both POST routes of the trades page have examples', () => {
   const paths = examples.map(({ command }) => new URL(requestOf(command).url).pathname)
   expect(new Set(paths)).toEqual(new Set(ROUTES.keys()))
   expect(examples).toHaveLength(5)

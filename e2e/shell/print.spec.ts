@@ -28,7 +28,7 @@ async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promi
 }
 
 test.describe('on paper (behaviour 5.15)', () => {
-  test('above 2,000 rows a line points to the CSV; if filters leave fewer, these rows and their sums are printed (behaviour 17.1)', async ({
+  test('above 2,000 rows, a line points to the CSV; if filters leave fewer, all are printed and counted (behaviour 17.1)', async ({
     page,
     mocks,
   }) => {

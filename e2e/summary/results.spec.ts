@@ -154,7 +154,7 @@ test('the sample wallet has gains, a loss, an unmatched sale and a missing price
   await expect(usdDialog(page)).toBeVisible()
 })
 
-test('code and current prices load only once Tokens is opened, and a failed price is a dash (behaviour 26.7, 26.9)', async ({
+test('the code of Tokens and current prices don’t load before it is opened, and a failed price is a dash (behaviour 26.7, 26.9)', async ({
   page,
   mocks,
 }) => {
@@ -264,7 +264,7 @@ test('the statement is printed above the table, and is never on screen (behaviou
   const user = await mocks.wallet('everyday')
   await openTradesLink(page, user)
   await page.evaluate(() => {
-    // The page isn't told that printing has ended, so it stays as it is on paper.
+    // This mock sends no 'afterprint', so the statement stays on the page.
     window.print = () => undefined
   })
   await openDetails(page)

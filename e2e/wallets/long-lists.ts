@@ -16,7 +16,7 @@ const PAIRS = [
   { from: USDC, to: BONK, making: '30', each: '15' },
 ] as const
 
-/** Returns the n-th trigger of a long list. It has one or two trades, and every seventh has none. */
+/** Returns the n-th trigger of a long list. Every seventh has no trades, the others one or two. */
 function numberedTrigger(user: string, number: number): WireOrder {
   const { each, ...pair } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const createdAt = wireDate(FIRST + number * 18 * HOUR)

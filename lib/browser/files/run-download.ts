@@ -48,7 +48,7 @@ type Made = {
   onGiven?: (given: Given) => { isWarning: boolean; text: string }
 }
 
-/** Resolves once the file that was begun last is done. */
+/** Resolves once the last file in the queue is done. */
 let turn = Promise.resolve()
 
 /**

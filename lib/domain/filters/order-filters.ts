@@ -34,7 +34,7 @@ export function matchingOrders(
   )
 }
 
-/** Returns whether an order has traded, even if its trades were lost or invalid (behaviour 3.12). */
+/** Returns whether an order has traded. A recurring order may have lost its trades (behaviour 3.12). */
 function hasTrades(order: Order): boolean {
   return (
     order.trades.length > 0 ||
@@ -50,7 +50,7 @@ export function folded(text: string): string {
   return text.trim().toLowerCase()
 }
 
-/** Returns whether a token's symbol, name or mint contains a text, in upper or lower case. */
+/** Returns whether a token's symbol, name or mint contains a text, ignoring case. */
 export function isOfToken(text: string, state: TokenState): boolean {
   const wanted = folded(text)
   const { symbol, name } = state.kind === 'known' ? state.token : { symbol: '', name: '' }
