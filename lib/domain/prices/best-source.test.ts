@@ -1,62 +1,57 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
+import {
+  answeredInTurn,
+  anySourceAnswer,
+  priced,
+  unpriced,
+} from '@/lib/domain/testing/sample-prices'
 import {
   bestPrice,
   foundPrice,
   mergeAnswer,
   PRICE_SOURCES,
   type PriceAnswer,
-  type PriceSource,
-  type SourceAnswer,
-  type SourcedPrice,
   withAnswer,
 } from './price-answers'
 
 const RUNS = { numRuns: 300 }
-const price = (source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice => ({
-  source,
-  value,
-  apartSeconds,
-})
-const none = (source: 'typed' | 'birdeye' | 'defillama'): SourceAnswer => ({
-  source,
-  value: undefined,
-})
-/** Adds answers one after another, the first at 1 ms. */
-const after = (...answers: readonly SourceAnswer[]) =>
-  answers.reduce<PriceAnswer>((known, answer, at) => withAnswer(known, answer, at + 1), {})
 
 describe('a better source replaces a worse one, never the other way round (behaviour 8.22)', () => {
   it.each(
     PRICE_SOURCES.flatMap((better, at) => PRICE_SOURCES.slice(at + 1).map((w) => [better, w])),
   )('%s before %s', (better, worse) => {
-    const [good, bad] = [price(better, '1'), price(worse, '2')]
-    expect(bestPrice(after(good, bad))).toEqual(good)
-    expect(bestPrice(after(bad, good))).toEqual(good)
+    const [good, bad] = [priced(better, '1'), priced(worse, '2')]
+    expect(bestPrice(answeredInTurn(good, bad))).toEqual(good)
+    expect(bestPrice(answeredInTurn(bad, good))).toEqual(good)
   })
 
   it('of two prices from one source, the later one counts', () => {
-    expect(bestPrice(after(price('trade', '1'), price('trade', '2')))?.value).toBe('2')
+    expect(bestPrice(answeredInTurn(priced('trade', '1'), priced('trade', '2')))?.value).toBe('2')
   })
 
   it('a price is never replaced by ‘missing’', () => {
     for (const source of ['birdeye', 'trade', 'defillama'] as const) {
-      const known = after(price(source), none('birdeye'), none('defillama'))
-      expect(bestPrice(known)).toEqual(price(source))
+      const known = answeredInTurn(priced(source), unpriced('birdeye'), unpriced('defillama'))
+      expect(bestPrice(known)).toEqual(priced(source))
     }
   })
 })
 
 describe('a manual price (behaviour 8.22)', () => {
   it('gives way, once reset, to the price that was found before it', () => {
-    const known = after(price('defillama', '2', -60), price('typed'), none('typed'))
-    expect(bestPrice(known)).toEqual(price('defillama', '2', -60))
+    const known = answeredInTurn(priced('defillama', '2', -60), priced('typed'), unpriced('typed'))
+    expect(bestPrice(known)).toEqual(priced('defillama', '2', -60))
   })
 
   it('stays whatever comes later', () => {
-    const known = after(price('typed', '3'), price('birdeye'), none('birdeye'), price('trade'))
-    expect(bestPrice(known)).toEqual(price('typed', '3'))
+    const known = answeredInTurn(
+      priced('typed', '3'),
+      priced('birdeye'),
+      unpriced('birdeye'),
+      priced('trade'),
+    )
+    expect(bestPrice(known)).toEqual(priced('typed', '3'))
   })
 })
 
@@ -85,8 +80,8 @@ describe('merging the answers of two tabs gives', () => {
   })
 
   it('the later price from trades, whichever tab stores last (behaviour 10.6)', () => {
-    const older = withAnswer(undefined, price('trade', '1'), 1)
-    const newer = withAnswer(older, price('trade', '2'), 2)
+    const older = withAnswer(undefined, priced('trade', '1'), 1)
+    const newer = withAnswer(older, priced('trade', '2'), 2)
     expect(bestPrice(mergeAnswer(older, newer))?.value).toBe('2')
     expect(mergeAnswer(newer, older)).toBe(newer)
   })

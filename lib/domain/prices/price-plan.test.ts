@@ -1,7 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { answersByMint, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import {
+  answeredInTurn,
+  answersByMint,
+  birdeyeMissing,
+  birdeyePrice,
+  priced,
+  unpriced,
+} from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Trade } from '@/lib/domain/trades/order-event'
@@ -10,8 +17,6 @@ import {
   NO_ANSWERS,
   type PriceAnswer,
   type PriceAnswers,
-  type SourceAnswer,
-  withAnswer,
   withAnswers,
 } from './price-answers'
 import {
@@ -105,28 +110,25 @@ const KNOWN = answersByMint({
   B: { 60: birdeyePrice(0) },
 })
 
-const priced = (source: 'typed' | 'defillama'): SourceAnswer => ({
-  source,
-  value: '1',
-  apartSeconds: 0,
-})
-const none = (source: 'typed' | 'birdeye' | 'defillama'): SourceAnswer => ({
-  source,
-  value: undefined,
-})
-/** Adds answers one after another, the first at 1 ms. */
-const after = (...answers: readonly SourceAnswer[]) =>
-  answers.reduce<PriceAnswer>((known, answer, index) => withAnswer(known, answer, index + 1), {})
-
 describe('which services may still be asked (behaviour 8.3)', () => {
   it.each<[string, PriceAnswer | undefined, boolean, boolean]>([
     ['nothing is known: both', undefined, true, true],
-    ['DefiLlama lacks it: Birdeye', after(none('defillama')), true, false],
-    ['Birdeye lacks it: DefiLlama', after(none('birdeye')), false, true],
-    ['both lack it: neither', after(none('birdeye'), none('defillama')), false, false],
-    ['any source has a price: neither', after(priced('defillama')), false, false],
-    ['a manual price: neither', after(priced('typed')), false, false],
-    ['a manual price that was reset: both', after(priced('typed'), none('typed')), true, true],
+    ['DefiLlama lacks it: Birdeye', answeredInTurn(unpriced('defillama')), true, false],
+    ['Birdeye lacks it: DefiLlama', answeredInTurn(unpriced('birdeye')), false, true],
+    [
+      'both lack it: neither',
+      answeredInTurn(unpriced('birdeye'), unpriced('defillama')),
+      false,
+      false,
+    ],
+    ['any source has a price: neither', answeredInTurn(priced('defillama')), false, false],
+    ['a manual price: neither', answeredInTurn(priced('typed')), false, false],
+    [
+      'a manual price that was reset: both',
+      answeredInTurn(priced('typed'), unpriced('typed')),
+      true,
+      true,
+    ],
   ])('%s', (_, answer, birdeye, defillama) => {
     expect(isUnanswered(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
     expect(isUnanswered(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)

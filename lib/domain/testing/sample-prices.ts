@@ -4,6 +4,8 @@ import {
   type PriceAnswers,
   type PriceSource,
   type SourceAnswer,
+  type SourcedPrice,
+  withAnswer,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { priceText } from '@/lib/domain/prices/token-price'
@@ -47,9 +49,7 @@ export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
     .tuple(anyPrice, fc.integer({ min: -1_800, max: 1_800 }))
     .map(([price, apart]) => priced('defillama', priceText(price), apart)),
   anyExactValue.map((value) => priced('typed', value)),
-  fc
-    .constantFrom('typed' as const, 'birdeye' as const, 'defillama' as const)
-    .map((source) => ({ source, value: undefined })),
+  fc.constantFrom('typed' as const, 'birdeye' as const, 'defillama' as const).map(unpriced),
 )
 
 /** Answers for a few mints, at least one for each. */
@@ -67,8 +67,22 @@ export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
     return withAnswers(new Map(), added, MISSING_AT_MS)
   })
 
-function priced(source: PriceSource, value: string, apartSeconds = 0): SourceAnswer {
+/** A source's price at a minute. */
+export function priced(source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice {
   return { source, value, apartSeconds }
+}
+
+/** A source's answer that it has no price, or that the visitor reset theirs. */
+export function unpriced(source: Exclude<PriceSource, 'trade'>): SourceAnswer {
+  return { source, value: undefined }
+}
+
+/** What is known of a minute after some answers, the first at 1 ms. */
+export function answeredInTurn(...answers: readonly SourceAnswer[]): PriceAnswer {
+  return answers.reduce<PriceAnswer>(
+    (known, answer, index) => withAnswer(known, answer, index + 1),
+    {},
+  )
 }
 
 /** Answers by mint and minute. */
