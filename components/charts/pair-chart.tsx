@@ -6,6 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-options'
 import { downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -117,6 +118,7 @@ export function PairChart(props: PairChartProps) {
         )}
         {file && levels && (
           <IconButton
+            {...focusTarget('file chart')}
             label="Download chart as PNG"
             onClick={() => downloadPicture(fileName('chart', 'png', file), canvas)}
             className="phone:ml-auto"

@@ -27,7 +27,7 @@ export function FilterBar(choices: FilterChoices) {
   const isNarrow = useMedia(NARROW)
   return (
     <div
-      ref={focusTarget('filter bar')}
+      {...focusTarget('filter bar')}
       data-slot="filter-bar"
       className="sticky top-0 z-20 -my-[11px] flex items-center gap-2 bg-bg py-[11px] print:hidden"
     >

@@ -28,7 +28,7 @@ jest.mock('./sign-in-dialog', () => {
 
 const page = (hasButton: boolean) => (
   <>
-    <button ref={focusTarget('refresh')}>Refresh</button>
+    <button {...focusTarget('refresh')}>Refresh</button>
     {hasButton && <LoadNewerButton userAddresses={['Wallet']} className="" />}
     <DialogHost />
   </>

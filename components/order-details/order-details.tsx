@@ -53,7 +53,7 @@ export function OrderDetailsButton(props: OrderDetailsButtonProps) {
   return (
     <button
       type="button"
-      ref={focusTarget(`order ${orderKey}`)}
+      {...focusTarget(`order ${orderKey}`)}
       tabIndex={tabIndex}
       aria-label={name}
       title={props.title ?? name}

@@ -1,6 +1,11 @@
 import { useEffect } from 'react'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
-import { focusRetry, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
+import {
+  focusRetry,
+  focusTarget,
+  focusUpdatedTime,
+  useFocusHandover,
+} from '@/lib/browser/page/focus-targets'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/use-now'
@@ -16,7 +21,7 @@ type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'action
  * 'Refresh' or 'Retry' moves the focus to this text. After loading, 'Refresh' or 'Retry' gets it (behaviour 3.9).
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
-  const text = useFocusHandover<HTMLSpanElement>(focusRetry, 'updated time')
+  const text = useFocusHandover<HTMLSpanElement>(focusRetry)
   const isHydrated = useHydrated()
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
@@ -26,7 +31,12 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
   }, [isUnderWay, text])
   return (
-    <span ref={text} tabIndex={-1} className="rounded-sm whitespace-nowrap">
+    <span
+      ref={text}
+      {...focusTarget('updated time')}
+      tabIndex={-1}
+      className="rounded-sm whitespace-nowrap"
+    >
       {isUnderWay && <span>Loading orders…</span>}
       {isHydrated && !isUnderWay && oldest !== undefined && (
         <Updated
@@ -42,7 +52,7 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   // The clock ticks once a minute, so that the label changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   const timeZone = useTimeZone()
-  const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime, 'refresh')
+  const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime)
   return (
     <>
       <TextWithFigures text={updatedLabel(atMs, nowMs, timeZone)} />{' '}
@@ -51,6 +61,7 @@ function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
       </span>{' '}
       <button
         ref={refresh}
+        {...focusTarget('refresh')}
         type="button"
         onClick={onRefresh}
         className="relative quiet-link after:absolute after:-inset-x-2 after:-inset-y-3.5 print:hidden"

@@ -133,7 +133,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
         heading={headingOf(lists)}
         actions={
           <div ref={buttons} className="contents">
-            <Button variant="primary" ref={focusTarget('retry loading')} onClick={retry}>
+            <Button variant="primary" {...focusTarget('retry loading')} onClick={retry}>
               <RefreshCw size={16} />
               Retry
             </Button>

@@ -39,7 +39,7 @@ type PriceControlsProps = {
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
 export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
   const { fetched, missing } = prices
-  const button = useFocusHandover<HTMLButtonElement>(focusPriceButton, 'fetch prices')
+  const button = useFocusHandover<HTMLButtonElement>(focusPriceButton)
   const isDone = hasAllPrices(prices)
   const hasMoreSources = useMoreSources(prices)
   useLayoutEffect(() => {
@@ -51,7 +51,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
       <label className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0">
         <span>{showPricesLabel(fetched)}</span>
         <Switch
-          ref={focusTarget('show prices')}
+          {...focusTarget('show prices')}
           checked={usd.isOn}
           onCheckedChange={usd.set}
           disabled={fetched === 0 && !missing}
@@ -63,7 +63,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
           {MORE_SOURCES}
         </LinkButton>
       )}
-      <Button ref={button} disabled={!missing} {...opener}>
+      <Button ref={button} {...focusTarget('fetch prices')} disabled={!missing} {...opener}>
         {fetchPricesLabel(prices)}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { Announcement, StatusRow, StopButton } from './status-row'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { useDownloadState } from '@/lib/browser/files/run-download'
+import { dismissFailure, useDownloadState } from '@/lib/browser/files/run-download'
 import {
   type PriceRunProgress,
   stopPriceRun,
@@ -70,9 +70,10 @@ export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress
 
 /** A file that takes long to prepare, or the reason why the download failed (behaviour 9.10). */
 function FileRow() {
-  const { name, written, failure } = useDownloadState()
-  const dismiss = () => useDownloadState.setState({ failure: undefined })
-  if (failure) return <FailedRow work="file" {...failure} onDismiss={dismiss} />
+  const { pending, written, isSlow, failure } = useDownloadState()
+  if (failure && !isSlow) return <FailedRow work="file" {...failure} onDismiss={dismissFailure} />
+  const [name] = pending
+  if (!name) return null
   const text = preparingText(name)
   return (
     <>

@@ -19,13 +19,14 @@ const whole = sampleLists()
 
 const bar = (lists: typeof whole) => (
   <QueryClientProvider client={new QueryClient()}>
-    <button ref={focusTarget('refresh')}>Refresh</button>
-    <button ref={focusTarget('fetch prices')} disabled>
+    <button {...focusTarget('refresh')}>Refresh</button>
+    <button {...focusTarget('fetch prices')} disabled>
       Fetch USD prices
     </button>
-    <button ref={focusTarget('show prices')}>Show USD prices</button>
-    <button ref={focusTarget('download CSV')}>Download CSV</button>
-    <button ref={focusTarget('tax export')}>Tax export</button>
+    <button {...focusTarget('show prices')}>Show USD prices</button>
+    <button {...focusTarget('file CSV')}>Download CSV</button>
+    <button {...focusTarget('file tax export')}>Tax export</button>
+    <button {...focusTarget('file summary')}>Download summary</button>
     <StatusBar wallets={[{ userAddress: WALLET, lists, actions: { stop: () => {} } }]} />
   </QueryClientProvider>
 )
@@ -135,7 +136,7 @@ it('the row of a paused price run counts down (behaviour 8.12)', () => {
 
 it('there are at most two rows: a third one shows when one ends (behaviour 24.1)', () => {
   usePriceRun.setState({ progress: sampleProgress() })
-  useDownloadState.setState({ pending: ['tax export'], isSlow: true, name: 'tax export' })
+  useDownloadState.setState({ pending: ['tax export'], isSlow: true })
   const { rerender } = render(bar(underWay))
   const texts = () => rows().map((row) => row?.slice(0, 9))
   expect(texts()).toEqual(['Loading p', 'Fetching '])
@@ -143,22 +144,39 @@ it('there are at most two rows: a third one shows when one ends (behaviour 24.1)
   expect(texts()).toEqual(['Fetching ', 'Preparing'])
 })
 
-it('after ‘Dismiss’ on a failed tax file, ‘Tax export’ gets the focus (behaviour 24.5)', async () => {
-  useDownloadState.setState({ name: 'tax export', failure: { text: 'Failed.', retry: () => {} } })
-  render(bar(whole))
-  const dismiss = screen.getByRole('button', { name: 'Dismiss' })
-  dismiss.focus()
-  await act(async () => dismiss.click())
-  expect(screen.getByText('Tax export').matches(':focus')).toBe(true)
-})
+it.each([
+  ['tax export', 'Tax export'],
+  ['summary', 'Download summary'],
+  // The chart isn't on the page.
+  ['chart', 'Download CSV'],
+] as const)(
+  'after ‘Dismiss’ on a failed %s, ‘%s’ gets the focus (behaviour 24.5)',
+  async (name, button) => {
+    useDownloadState.setState({ failure: { name, text: 'Failed.', retry: () => {} } })
+    render(bar(whole))
+    const dismiss = screen.getByRole('button', { name: 'Dismiss' })
+    dismiss.focus()
+    await act(async () => dismiss.click())
+    expect(screen.getByText(button).matches(':focus')).toBe(true)
+  },
+)
 
 it('a failure is announced and stays until Retry or Dismiss (behaviour 24.5)', () => {
   const retry = jest.fn()
-  useDownloadState.setState({ failure: { text: 'Couldn’t create the file.', retry } })
+  useDownloadState.setState({ failure: { name: 'CSV', text: 'Couldn’t create the file.', retry } })
   render(bar(whole))
   expect(screen.getByRole('alert').textContent).toBe('Couldn’t create the file.Retry')
   screen.getByRole('button', { name: 'Retry' }).click()
   expect(retry).toHaveBeenCalled()
   act(() => screen.getByRole('button', { name: 'Dismiss' }).click())
   expect(rows()).toEqual([])
+})
+
+it('a slow file shows its progress while another file’s failure waits (behaviour 9.10, 24.5)', () => {
+  const failure = { name: 'CSV', text: 'Couldn’t create the file.', retry: () => {} } as const
+  useDownloadState.setState({ pending: ['summary'], isSlow: true, failure })
+  render(bar(whole))
+  expect(rows()).toEqual(['Preparing summary…'])
+  act(() => useDownloadState.setState({ pending: [], isSlow: false }))
+  expect(rows()).toEqual(['Couldn’t create the file.Retry'])
 })

@@ -2,7 +2,7 @@ import cn from 'clsx'
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { useFocusHandover } from '@/lib/browser/page/focus-targets'
+import { focusTarget, useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'
 
@@ -33,7 +33,6 @@ export function StatusRow(props: StatusRowProps) {
   const isInDialog = work === undefined && !isLine
   const row = useFocusHandover<HTMLDivElement>(
     useCallback(() => work && focusAfterRow(work), [work]),
-    work && `status row ${work}`,
   )
   // The row's upper edge shows how much is done. It is red if the work failed.
   const edge = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
@@ -41,6 +40,7 @@ export function StatusRow(props: StatusRowProps) {
   return (
     <div
       ref={row}
+      {...(work && focusTarget(`status row ${work}`))}
       data-slot="status-row"
       role={state === 'failed' ? 'alert' : undefined}
       className={cn(

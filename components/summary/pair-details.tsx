@@ -2,6 +2,7 @@ import { ChevronDown, Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-parts'
 import { Button } from '@/components/ui/button'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { printStatement } from '@/lib/browser/results/statement-store'
@@ -135,7 +136,13 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   const { isBusy, preload, start } = useSummaryDownload(download)
   return (
     <>
-      <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={start}>
+      <Button
+        {...focusTarget('file summary')}
+        isBusy={isBusy}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={start}
+      >
         <Download size={16} />
         Download summary
       </Button>

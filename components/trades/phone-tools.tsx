@@ -78,11 +78,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
         value={tab}
         onChoose={onTab}
       />
-      <div
-        ref={focusTarget('filter bar')}
-        data-slot="filter-bar"
-        className="grid grid-cols-4 gap-2"
-      >
+      <div {...focusTarget('filter bar')} data-slot="filter-bar" className="grid grid-cols-4 gap-2">
         <Tool
           {...filters.opener}
           icon={ListFilter}
@@ -92,7 +88,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
         />
         <Tool
           {...pricesSheet.opener}
-          ref={focusTarget('price sheet')}
+          {...focusTarget('price sheet')}
           icon={Coins}
           name="USD prices"
           badge={prices.missing}

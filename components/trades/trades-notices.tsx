@@ -106,7 +106,7 @@ function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonP
                 size="small"
                 // An unknown token shows its whole mint, which must wrap.
                 className="h-auto! min-h-11 max-w-full py-1 text-left wrap-anywhere whitespace-normal! md:min-h-7"
-                ref={focusTarget(`order ${order.orderKey}`)}
+                {...focusTarget(`order ${order.orderKey}`)}
                 onClick={({ currentTarget }) => openOrderDetails(order.orderKey, currentTarget)}
               >
                 <span dir="auto" translate="no">

@@ -109,7 +109,7 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
   return (
     <>
       <Button
-        ref={focusTarget('download CSV')}
+        {...focusTarget('file CSV')}
         variant="primary"
         isBusy={isDownloading}
         disabled={download.events.length === 0}
@@ -137,7 +137,7 @@ export function TaxButton(props: Omit<PropsOf<typeof taxDialogCode>, keyof Dialo
   return (
     <Button
       {...opener}
-      ref={focusTarget('tax export')}
+      {...focusTarget('file tax export')}
       aria-haspopup="dialog"
       aria-expanded={isOpen}
       disabled={props.content.events.length === 0}

@@ -16,26 +16,31 @@ const SLOW_MS = 400
 type DownloadState = {
   /** The file under way, then those that wait for their turn. */
   pending: readonly PreparedFile[]
-  /** The file under way, or the last one. */
-  name: PreparedFile
   isSlow: boolean
   written: { rows: number; total: number } | undefined
-  failure: { text: string; retry: () => void } | undefined
+  /** The last failure. It stays until the visitor dismisses it or begins the same file again (behaviour 24.5). */
+  failure: { name: PreparedFile; text: string; retry: () => void } | undefined
+  /** The file whose row ended last. If the row had the focus, the file's button gets it (behaviour 24.5). */
+  lastFile: PreparedFile
 }
 
 /** The download under way. A tab has only one, whatever page it was started on (behaviour 9.10, 19.13). */
 export const useDownloadState = create<DownloadState>(() => ({
   pending: [],
-  name: 'CSV',
   isSlow: false,
   written: undefined,
   failure: undefined,
+  lastFile: 'CSV',
 }))
 const { getState, setState } = useDownloadState
 
 /** Returns whether this file is under way or waits for its turn. */
 export function useIsPreparing(file: PreparedFile): boolean {
   return useDownloadState(({ pending }) => pending.includes(file))
+}
+
+export function dismissFailure(): void {
+  setState(({ failure, lastFile }) => ({ failure: undefined, lastFile: failure?.name ?? lastFile }))
 }
 
 export function noteWrittenRows(rows: number, total: number): void {
@@ -57,15 +62,18 @@ let turn = Promise.resolve()
  * @param makeFile throws an Error with the reason if there is no file. 'Retry' calls it again.
  */
 export async function runDownload(name: PreparedFile, makeFile: () => Promise<Made>) {
-  const { pending } = getState()
+  const { pending, failure } = getState()
   if (pending.includes(name)) return
-  setState({ pending: [...pending, name], failure: undefined })
+  setState({
+    pending: [...pending, name],
+    failure: failure?.name === name ? undefined : failure,
+  })
   turn = turn.then(() => makeAndGive(name, makeFile))
   await turn
 }
 
 async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) {
-  setState({ name, written: undefined })
+  setState({ written: undefined })
   const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
   try {
     const { made, onGiven } = await makeFile()
@@ -77,10 +85,14 @@ async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) 
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     const retry = () => void runDownload(name, makeFile)
-    setState({ failure: { text: `${CSV_FAILED} ${reason}`.trim(), retry } })
+    setState({ failure: { name, text: `${CSV_FAILED} ${reason}`.trim(), retry } })
   } finally {
     clearTimeout(timer)
-    setState(({ pending }) => ({ pending: pending.filter((one) => one !== name), isSlow: false }))
+    setState(({ pending }) => ({
+      pending: pending.filter((file) => file !== name),
+      isSlow: false,
+      lastFile: name,
+    }))
   }
 }
 

@@ -129,12 +129,22 @@ it('the reason why a file failed stays after the file that waited for its turn i
   expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.')
 })
 
+it('a failure stays while another file is made, and goes once its own file begins (behaviour 24.5)', async () => {
+  await runDownload('summary', () => Promise.reject(new Error('No.')))
+  const failure = () => useDownloadState.getState().failure?.name
+  await rendered().start()
+  await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
+  expect(failure()).toBe('summary')
+  void runDownload('summary', () => Promise.resolve({ made: FILE }))
+  expect(failure()).toBeUndefined()
+})
+
 it('a file that takes over 400 ms counts as slow, and the number of rows written so far is known (behaviour 9.10)', async () => {
   const end = heldDownload()
   await rendered().start()
   const state = useDownloadState.getState
   expect(state().isSlow).toBe(false)
-  await waitFor(() => expect(state()).toMatchObject({ isSlow: true, name: 'CSV' }))
+  await waitFor(() => expect(state()).toMatchObject({ isSlow: true, pending: ['CSV'] }))
   download.mock.calls[0]?.[0].onProgress(1)
   expect(state().written).toEqual({ rows: 1, total: 2 })
   await act(async () => end())

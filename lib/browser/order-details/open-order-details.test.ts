@@ -1,4 +1,3 @@
-import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
 import { closeOrderDetails, focusOrderDetailsOpener, openOrderDetails } from './open-order-details'
 
@@ -39,7 +38,7 @@ it('the focus returns to what opened the details, else to the first button of th
   if (opener) openOrderDetails('A', opener)
   focusOrderDetailsOpener('A')
   expect(document.activeElement).toBe(opener)
-  focusTarget('order A')(document.querySelector<HTMLElement>('#a'))
+  document.querySelector('#a')?.setAttribute('data-focus', 'order A')
   focusOrderDetailsOpener('A')
   expect(document.activeElement).toBe(document.querySelector('#a'))
 })

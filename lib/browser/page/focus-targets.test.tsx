@@ -12,11 +12,11 @@ it.each([
   render(
     <>
       <button autoFocus>Before</button>
-      <button ref={focusTarget('fetch prices')} disabled>
+      <button {...focusTarget('fetch prices')} disabled>
         Fetch
       </button>
-      <button ref={focusTarget('show prices')}>Show</button>
-      <div ref={focusTarget('filter bar')}>
+      <button {...focusTarget('show prices')}>Show</button>
+      <div {...focusTarget('filter bar')}>
         <button disabled>Text</button>
         <button>Pair</button>
       </div>
@@ -27,21 +27,25 @@ it.each([
 })
 
 it('an element that left the page is no longer a target', () => {
-  const { rerender } = render(<button ref={focusTarget('tax export')}>Tax export</button>)
+  const { rerender } = render(<button {...focusTarget('file tax export')}>Tax export</button>)
   rerender(<button>Other</button>)
-  expect(focusFirst('tax export')).toBe(false)
+  expect(focusFirst('file tax export')).toBe(false)
 })
 
-it('an element that leaves the page hands its focus over, and can be a target itself', async () => {
+it('an element that leaves the page hands its focus over', async () => {
   const showPrices = () => void focusFirst('show prices')
   function Leaving() {
-    const ref = useFocusHandover<HTMLButtonElement>(showPrices, 'fetch prices')
-    return <button ref={ref}>Fetch</button>
+    const ref = useFocusHandover<HTMLButtonElement>(showPrices)
+    return (
+      <button ref={ref} {...focusTarget('fetch prices')}>
+        Fetch
+      </button>
+    )
   }
   const page = (isThere: boolean) => (
     <>
       {isThere && <Leaving />}
-      <button ref={focusTarget('show prices')}>Show</button>
+      <button {...focusTarget('show prices')}>Show</button>
     </>
   )
   const { rerender } = render(page(true))

@@ -1,4 +1,5 @@
-import { type RefCallback, type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { PreparedFile } from '@/lib/view/files/file-label'
 
 /** The names of the elements that other parts of the page can focus. */
 export type FocusTarget =
@@ -8,19 +9,16 @@ export type FocusTarget =
   | 'fetch prices'
   | 'show prices'
   | 'price sheet'
-  | 'download CSV'
-  | 'tax export'
+  | `file ${PreparedFile}`
   | 'filter bar'
   | `status row ${string}`
   | `order ${string}`
 
 const CONTROL = ':is(input, button):not(:disabled)'
 
-const elementsByName = new Map<FocusTarget, Set<HTMLElement>>()
-
-/** Returns the ref of an element that can be focused by a name. Several elements may share the name. */
-export function focusTarget(name: FocusTarget): RefCallback<HTMLElement> {
-  return (element) => (element ? register(name, element) : undefined)
+/** Returns the attribute of an element that can be focused by a name. Several elements may share the name. */
+export function focusTarget(name: FocusTarget) {
+  return { 'data-focus': name }
 }
 
 /**
@@ -28,7 +26,10 @@ export function focusTarget(name: FocusTarget): RefCallback<HTMLElement> {
  * In a group of controls, the first enabled one gets the focus. @returns whether a target took the focus
  */
 export function focusFirst(...names: readonly FocusTarget[]): boolean {
-  return names.some((name) => [...(elementsByName.get(name) ?? [])].some(takesFocus))
+  const targets = [...document.querySelectorAll<HTMLElement>('[data-focus]')]
+  return names.some((name) =>
+    targets.some((target) => target.dataset['focus'] === name && takesFocus(target)),
+  )
 }
 
 /** Focuses 'Retry'; if it isn't there, 'Refresh' or what replaces it while orders load (behaviour 3.9). */
@@ -39,6 +40,11 @@ export function focusRetry(): void {
 /** Focuses 'Fetch USD prices', or the control that shows prices if none is missing (behaviour 8.7). */
 export function focusPriceButton(): void {
   focusFirst('fetch prices', 'show prices', 'price sheet')
+}
+
+/** Focuses the button that makes a file, or else 'Download CSV' (behaviour 24.5). */
+export function focusFileButton(file: PreparedFile): void {
+  focusFirst(`file ${file}`, 'file CSV')
 }
 
 /** Focuses 'Refresh', or what replaces it while orders load (behaviour 3.9). */
@@ -60,31 +66,16 @@ export function focusOpener(opener: HTMLElement | null, focusInstead?: () => voi
 /**
  * Returns the ref of an element that may leave the page while it has the focus.
  * @param handOver focuses the element's replacement after the element has left; the same function in every render
- * @param name makes the element a target itself
  */
-export function useFocusHandover<E extends HTMLElement>(
-  handOver: () => void,
-  name?: FocusTarget,
-): RefObject<E | null> {
+export function useFocusHandover<E extends HTMLElement>(handOver: () => void): RefObject<E | null> {
   const ref = useRef<E>(null)
   useLayoutEffect(() => {
     const element = ref.current
-    const forget = name && element ? register(name, element) : undefined
     return () => {
-      forget?.()
       if (element?.contains(document.activeElement)) queueMicrotask(handOver)
     }
-  }, [handOver, name])
+  }, [handOver])
   return ref
-}
-
-function register(name: FocusTarget, element: HTMLElement): () => void {
-  const elements = elementsByName.get(name) ?? new Set()
-  elementsByName.set(name, elements.add(element))
-  return () => {
-    elements.delete(element)
-    if (elements.size === 0) elementsByName.delete(name)
-  }
 }
 
 function takesFocus(element: HTMLElement): boolean {

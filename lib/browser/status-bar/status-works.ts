@@ -1,6 +1,6 @@
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
-import { focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/page/focus-targets'
+import { focusFileButton, focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 
 export type Work = 'loading' | 'prices' | 'file'
@@ -33,8 +33,5 @@ export function focusAfterRow(work: Work): void {
 const focusBeginner: Record<Work, () => void> = {
   loading: focusRetry,
   prices: focusPriceButton,
-  file: () => {
-    const isTaxFile = useDownloadState.getState().name === 'tax export'
-    focusFirst(isTaxFile ? 'tax export' : 'download CSV')
-  },
+  file: () => focusFileButton(useDownloadState.getState().lastFile),
 }
