@@ -34,3 +34,30 @@ it('a tab has one cache, which is restored; data that nothing uses stays for the
   jest.advanceTimersByTime(HOUR_MS)
   expect(cachedList(client, WALLET, 'past trigger')).toEqual(list)
 })
+
+it('if the code that restores can’t be fetched, ‘Retry’ keeps what is stored and saves what is loaded (behaviour 10.1)', async () => {
+  let isConnected = false
+  jest.doMock('./persist-cache', () => {
+    if (!isConnected) throw new Error('no connection')
+    return jest.requireActual('./persist-cache')
+  })
+  window.fetch = () => Promise.reject(new Error('no connection'))
+  const other = sampleList('past recurring')
+  storeContent({ lists: [{ userAddress: WALLET, list: other }] })
+  const { startSaving, tabCache, untilRestored } = await import('./query-client')
+  const { useToasts } = await import('@/lib/browser/toasts/toast-store')
+  const client = tabCache('visitor')
+  await untilRestored(client)
+  putLists(client, WALLET, [list])
+  startSaving(client)
+  await jest.advanceTimersByTimeAsync(0)
+  isConnected = true
+  expect(useToasts.getState().toasts).toHaveLength(1)
+  useToasts.getState().toasts[0]?.action?.run()
+  await jest.advanceTimersByTimeAsync(2_000)
+  expect(
+    storedContent()
+      .lists.map((stored) => stored.list.name)
+      .sort(),
+  ).toEqual(['past recurring', 'past trigger'])
+})

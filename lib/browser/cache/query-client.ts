@@ -57,8 +57,14 @@ const persistence = lazyCode(() => import('./persist-cache'))
 
 async function restoreAndPersist(client: QueryClient): Promise<void> {
   await withCode(persistence, () => {})
-  await persistence.get()?.restoreCache(client).catch(console.error)
-  persistence.get()?.persistCache(client)
+  const code = persistence.get()
+  if (code) {
+    await code.restoreCache(client).catch(console.error)
+    code.persistCache(client)
+  } else {
+    // Without a connection, 'Retry' fetches the code again. The first save then joins what is stored to what was loaded.
+    unsavedCaches.add(client)
+  }
 }
 
 /** Begins to save a cache that had nothing stored. Called only after orders show, because the code would delay them. */
