@@ -59,6 +59,15 @@ describe('Jupiter’s answer is passed on', () => {
   })
 })
 
+it('a redirect of Jupiter’s is not followed, so the visitor’s key goes to no other host', async () => {
+  mockFetch(() => new Response('{}'))
+  await pass({ ...OURS, 'x-api-key': 'jup_key' })
+  expect(fetch).toHaveBeenCalledWith(
+    expect.any(String),
+    expect.objectContaining({ redirect: 'error' }),
+  )
+})
+
 describe('Jupiter is not called', () => {
   it.each([
     ['for another path', OURS, 'swap/v1/quote', '', 404],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { decimalText } from '@/lib/domain/testing/sample-decimals'
+import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { withAnswers } from './price-answers'
 import { usdPriceSchema } from './token-price'
@@ -39,11 +39,12 @@ describe('a manual price: plain decimals, exact, at most 12 significant digits (
     expect(parseManualPrice(text)).toEqual({ fault })
   })
 
-  it('is a price that the routes accept, and parsing it again changes nothing', () => {
+  it('is exactly what was entered, the routes accept it, and parsing it again changes nothing', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 999_999_999_999n }), fc.nat(40), (digits, places) => {
         const read = parseManualPrice(decimalText(digits, places))
         if ('fault' in read) throw new Error(read.fault)
+        expect(unitsOf(read.value, places)).toBe(digits)
         const sent: unknown = JSON.parse(read.value)
         expect(usdPriceSchema.safeParse(sent).success).toBe(true)
         expect(parseManualPrice(read.value)).toEqual(read)
