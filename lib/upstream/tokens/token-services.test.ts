@@ -25,12 +25,14 @@ type Answers = {
   serviceIsSet?: boolean
   mints?: string[]
   multiplier?: number
+  /** Whether Jupiter vouches for its tokens. */
+  isVerified?: boolean
 }
 
 /** Asks for four mints, and records which mints each service was asked for. */
 async function ask(answered: Answers) {
   const { list = [], search = [], service = [], serviceIsSet = true, mints = MINTS } = answered
-  const { multiplier } = answered
+  const { multiplier, isVerified } = answered
   const scaledUiConfig = multiplier && { multiplier }
   const asked: string[] = []
   mockFetch((call) => {
@@ -44,7 +46,7 @@ async function ask(answered: Answers) {
   const { calls } = mockJupiter(async ({ query }) => {
     asked.push(String(query.get('query')))
     if (search instanceof Error) throw search
-    return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id, scaledUiConfig })))
+    return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id, scaledUiConfig, isVerified })))
   })
   jest.replaceProperty(publicSettings, 'tokenListUrl', LIST)
   jest.replaceProperty(publicSettings, 'tokenServiceUrl', serviceIsSet ? SERVICE : undefined)
@@ -91,6 +93,11 @@ describe('the chain of token services', () => {
     const { asked, tokens } = await ask({ list: MINTS, search: ['MintB'], multiplier: 5 })
     expect(asked[1]).toBe(MINTS.join())
     expect(tokens.map(({ multiplier }) => multiplier)).toEqual([undefined, 5, undefined, undefined])
+  })
+
+  it('Jupiter’s mark counts only for a token that Jupiter named (behaviour 6.9)', async () => {
+    const { tokens } = await ask({ list: ['MintA'], search: ['MintA', 'MintB'], isVerified: true })
+    expect(tokens.map((found) => found.isVerified)).toEqual([undefined, true])
   })
 
   it('SOL and stablecoins that the token list knows need no search', async () => {

@@ -48,8 +48,10 @@ export async function fetchTokens(
       const answers = await service(asked)
       const tokens = answers.flatMap((token) => {
         if (!token || !asked.includes(token.address)) return []
-        const { multiplier } = token
-        return [{ ...token, ...foundTokens.get(token.address), ...(multiplier && { multiplier }) }]
+        const { logoURI, multiplier } = token
+        // Only the service that names a token can vouch for it (behaviour 6.9).
+        const named = foundTokens.get(token.address) ?? token
+        return [{ ...(logoURI && { logoURI }), ...named, ...(multiplier && { multiplier }) }]
       })
       for (const token of tokens) foundTokens.set(token.address, token)
       onFound(tokens)
