@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { saveFile } from './save-file'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -127,7 +127,16 @@ it('the file’s wallets are those with trades, and one with only deposits doesn
   const content = { events, wallets, isFiltered: false }
   const { result } = renderHook(() => useTaxExport(content, NO_ANSWERS), { wrapper })
   expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A'])
-  expect(result.current.missingPrices).toBe(2)
+})
+
+it('a USD price is missing for each trade that has none on either side (behaviour 19.9, 19.13)', () => {
+  const minute = Date.parse('2026-02-01T10:00:00Z') / 1_000
+  const answer = { source: 'defillama', value: '1', apartSeconds: 0 } as const
+  const oneSide = withAnswers(NO_ANSWERS, [{ mint: early.inputMint, minute, answer }], 0)
+  const content = { events: orderEvents([early], 'A'), wallets: [], isFiltered: false }
+  const missing = (answers: PriceAnswers) =>
+    renderHook(() => useTaxExport(content, answers), { wrapper }).result.current.missingPrices
+  expect([missing(NO_ANSWERS), missing(oneSide)]).toEqual([1, 0])
 })
 
 it('trades whose sides differ by over 10% in USD are counted for programs with USD values (behaviour 19.13)', () => {

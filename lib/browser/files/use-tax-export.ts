@@ -2,9 +2,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
-import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Given } from '@/lib/view/files/file-label'
@@ -12,7 +11,7 @@ import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-n
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
+import { distinctTrades, roundedTrades, valuedTrades } from '@/lib/view/files/tax-rows'
 import { earlierExports, rememberExport } from './exported-trades'
 import { fetchFileParts } from './file-answer'
 import { noteWrittenRows, runDownload } from './run-download'
@@ -66,8 +65,9 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     return {
       /** The number of trades that are dated later because an equal trade has the same second (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
+      /** The number of trades without a price on either side (behaviour 19.9). */
       missingPrices: hasUsd
-        ? countPriceSources(wantedPrices(trades, Infinity), answers).missing
+        ? valuedTrades(format, trades, answers).filter(({ valuedSide }) => !valuedSide).length
         : 0,
       mismatches: hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0,
       rounding: format === 'turbotax' ? roundedTrades(trades) : undefined,
