@@ -14,10 +14,10 @@ import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   countLostTrades,
   countOtherTokenFees,
+  hasNewerLists,
   hasNewerTrades,
   isSignInMissing,
   LISTED,
-  NEWER_LISTS,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
 import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'
@@ -112,11 +112,6 @@ export function useNewerOrdersNotice(
     return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: action || undefined }
   }
   return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
-}
-
-/** Returns whether the loading of a wallet's newer orders has begun. */
-export function hasNewerLists({ lists }: LoadedWallet): boolean {
-  return lists.filter(({ name }) => LISTED[name].isNewer).length === NEWER_LISTS.length
 }
 
 type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }

@@ -8,6 +8,7 @@ import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { Worth } from '@/lib/browser/results/use-results'
 import type { StateOf } from '@/lib/domain/tokens/token'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixedText } from '@/lib/domain/amounts/decimal'
@@ -32,6 +33,7 @@ export type ResultsSource = Pick<
   TradesScreenView,
   'events' | 'shownEvents' | 'answers' | 'stateOf'
 > & {
+  wallets: readonly Pick<LoadedWallet, 'lists'>[]
   filePrices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>
   filters: Pick<TradesFilters, 'filters' | 'choose'>
   download: SummaryDownload

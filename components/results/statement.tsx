@@ -3,8 +3,10 @@ import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
 import type { ShownPairs } from '@/components/summary/pair-parts'
 import { pairTable } from '@/components/summary/summary-table'
+import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { hidesPurchases, resultsOf } from '@/lib/domain/results/results'
 import { statementParts } from '@/lib/view/results/statement-label'
 
@@ -16,11 +18,12 @@ type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
 /** The statement for an adviser, which shows only in print (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
-  const { events, shownEvents, filePrices, stateOf, download, filters } = source
+  const { events, shownEvents, filePrices, stateOf, download, filters, wallets } = source
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const results = resultsOf(shownEvents, filePrices.answers, timeZone)
   const isPurchaseHidden = hidesPurchases(events, shownEvents)
+  const lacksNewerOrders = !useIsSample() && !wallets.every(hasNewerLists)
   const parts = statementParts({
     results,
     events: shownEvents,
@@ -28,6 +31,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
     download,
     labels,
     isPurchaseHidden,
+    lacksNewerOrders,
     sources: filePrices.sources,
     stateOf,
     timeZone,

@@ -54,6 +54,7 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
         events={events}
         shownEvents={events}
         selected={orders}
+        wallets={[{ lists: [] }]}
         download={{ events: [], wallets: [], isFiltered: false }}
         filters={{ filters: {}, choose }}
         stateOf={named}
@@ -283,7 +284,9 @@ describe('tokens and months (behaviour 26)', () => {
     expect(of.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       ...['Statement', 'Pairs', 'Tokens', 'Months'],
     ])
-    expect(of.getByText(/^2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/)).toBeDefined()
+    const missing =
+      /^Orders placed on jup\.ag since 10 March 2026 aren’t included\. 2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/
+    expect(of.getByText(missing)).toBeDefined()
     expect(of.queryByText('Worth now')).toBeNull()
     expect(of.queryByRole('button')).toBeNull()
     act(() => void globalThis.dispatchEvent(new Event('afterprint')))

@@ -1,9 +1,5 @@
 import { Notices, type Notice } from '@/components/notices/notices'
-import {
-  hasNewerLists,
-  useNewerOrdersNotice,
-  walletNotices,
-} from '@/components/order-lists/wallet-notices'
+import { useNewerOrdersNotice, walletNotices } from '@/components/order-lists/wallet-notices'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { Button, LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -14,6 +10,7 @@ import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
+import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import {

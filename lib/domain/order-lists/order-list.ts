@@ -136,6 +136,11 @@ export function keysOn({ orders, keysWithoutTrades }: OrderPage): string[] {
   return [...orders.map((order) => order.orderKey), ...keysWithoutTrades]
 }
 
+/** Returns whether the loading of a wallet's newer orders has begun. */
+export function hasNewerLists({ lists }: { lists: readonly OrderList[] }): boolean {
+  return lists.filter(({ name }) => LISTED[name].isNewer).length === NEWER_LISTS.length
+}
+
 /** Returns when the oldest page of some lists was loaded, in Unix milliseconds; undefined without pages. */
 export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
   const times = lists.flatMap((list) => allPages(list).map((page) => page.loadedAtMs))

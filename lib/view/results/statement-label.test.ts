@@ -26,6 +26,7 @@ const statementOf = (filters: EventFilters = {}, shown = events) => ({
   download: { wallets: WALLETS, orders: [sampleRecurring()] },
   labels: ['Savings', 'Othe…11et'],
   isPurchaseHidden: false,
+  lacksNewerOrders: false,
   sources: NO_PRICES,
   atMs: Date.UTC(2026, 10, 21, 23, 30),
 })
@@ -63,14 +64,15 @@ describe('a statement (behaviour 26.12)', () => {
 
   it('says which prices and method it uses, and what is missing', () => {
     const sources = { counts: new Map([['trade', 2] as const]), far: 0, missing: 3 }
-    const statement = { ...statementOf(), isPurchaseHidden: true, sources }
+    const statement = { ...statementOf(), isPurchaseHidden: true, lacksNewerOrders: true, sources }
     expect(statementParts(statement).slice(4)).toEqual([
       ['USD prices', '2 prices: 2 from trades'],
       ['Method', expect.stringMatching(/^Average cost, of these orders only\. .+ tax advice\.$/)],
       [
         'Missing',
-        'Orders or trades of OtherWa11et may be missing. Filters leave out earlier purchases. ' +
-          '3 USD prices missing. 2 trades without a price aren’t counted',
+        'Orders or trades of OtherWa11et may be missing. ' +
+          'Orders placed on jup.ag since 10 March 2026 aren’t included. ' +
+          'Filters leave out earlier purchases. 3 USD prices missing. 2 trades without a price aren’t counted',
       ],
     ])
     const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }

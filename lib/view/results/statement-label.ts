@@ -8,6 +8,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
 import { daysText } from '@/lib/view/filters/date-filter-label'
 import { KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
+import { V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
@@ -30,6 +31,8 @@ type Statement = {
   labels: readonly string[]
   sources: PriceCounts
   isPurchaseHidden: boolean
+  /** Whether the newer orders of a wallet weren't loaded (behaviour 2.15). */
+  lacksNewerOrders: boolean
   stateOf: StateOf
   timeZone: TimeZone
   atMs: number
@@ -71,11 +74,13 @@ function filterTexts({ filters, download, stateOf }: Statement): string[] {
   return texts.flatMap((line) => line || [])
 }
 
-function missingTexts({ results, download, sources, isPurchaseHidden, stateOf }: Statement) {
+function missingTexts(statement: Statement): string[] {
+  const { results, download, sources, isPurchaseHidden, lacksNewerOrders, stateOf } = statement
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
   const texts = [
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
+    lacksNewerOrders && V2_NOTICE,
     isPurchaseHidden && HIDDEN_PURCHASES,
     sources.missing > 0 && `${counted(sources.missing, 'USD price')} missing`,
     unpriced,
