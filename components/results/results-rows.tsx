@@ -14,7 +14,7 @@ import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/re
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { Day } from '@/lib/domain/time/local-day'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
-import { usdLabel } from '@/lib/view/prices/usd-label'
+import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import {
   averageCost,
   daysOfPeriod,
@@ -65,7 +65,7 @@ export function tokenTable(
         units === 0n ? (
           NO_FIGURE
         ) : (
-          <SumFigure amount={fixedText(units)} token={state} usd={fixedText(usd)} />
+          <SumFigure amount={fixedText(units)} token={state} usd={usdSumLabel(fixedText(usd))} />
         )
       const average = averageCost(token)
       return {

@@ -30,7 +30,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
-import { tokenText } from '@/lib/view/tokens/token-label'
+import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
   shownPairs: ShownPairs | undefined
@@ -191,12 +191,14 @@ function FoldedLine(shownPairs: ShownPairs) {
 }
 
 function FoldedSum({ amount, token }: { amount: string; token: TokenState }) {
+  const warning = lookAlikeText(token)
   return (
     <>
       <span title={amountLabel(amount)} className="font-medium text-text">
         {amountLabel(foldedFigure(amount))}
       </span>{' '}
       {token.kind !== 'loading' && <UnitSymbol symbol={tokenText(token)} />}
+      {warning !== undefined && <span className="text-warn"> {warning}</span>}
     </>
   )
 }

@@ -112,13 +112,13 @@ export function pairFigures(
       key="paid"
       amount={paid}
       token={input}
-      usd={usdValue && usdValue.paid.trades > 0 ? usdValue.paid.usd : undefined}
+      usd={usdValue && usdSumText(usdValue.paid.usd, usdValue.paid.trades)}
     />,
     <SumFigure
       key="received"
       amount={received[side]}
       token={output}
-      usd={usdValue && usdValue.received.trades > 0 ? usdValue.received.usd[side] : undefined}
+      usd={usdValue && usdSumText(usdValue.received.usd[side], usdValue.received.trades)}
     />,
     <Fragment key="average">
       <AverageFigure average={averageRate(pair, input, output, switches)} />
@@ -137,15 +137,21 @@ export function pairFigures(
   ]
 }
 
+/** Returns a USD sum, or a dash if it covers no trade (behaviour 18.7). */
+function usdSumText(usd: string, trades: number): string {
+  return trades > 0 ? usdSumLabel(usd) : '–'
+}
+
 type SumFigureProps = {
   amount: string
   token: TokenState
+  /** The USD value's text; undefined if USD prices aren't shown. */
   usd?: string | undefined
 }
 
 export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
-    <TwoLines below={usd !== undefined && <span translate="no">{usdSumLabel(usd)}</span>}>
+    <TwoLines below={usd !== undefined && <span translate="no">{usd}</span>}>
       <AmountDigits amount={amount} />
       {token.kind === 'known' && ' '}
       {token.kind === 'known' && <UnitSymbol symbol={tokenSymbol(token.token)} />}

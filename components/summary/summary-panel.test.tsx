@@ -40,7 +40,12 @@ function dollars(events: readonly OrderEvent[]) {
   return withAnswers(NO_ANSWERS, added, 0)
 }
 
-function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf = stateOf) {
+function renderPanel(
+  px: number,
+  events: readonly OrderEvent[],
+  named: StateOf = stateOf,
+  areUsdPricesShown = false,
+) {
   const answers = dollars(events)
   const matchMedia = (query: string) => {
     const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
@@ -58,7 +63,7 @@ function renderPanel(px: number, events: readonly OrderEvent[], named: StateOf =
         download={{ events: [], wallets: [], isFiltered: false }}
         filters={{ filters: {}, choose }}
         stateOf={named}
-        answers={undefined}
+        answers={areUsdPricesShown ? answers : undefined}
         filePrices={{
           answers,
           scaledMints: new Set(),
@@ -113,6 +118,19 @@ it('a long symbol is cut, and its title has the whole symbol (behaviour 18.3)', 
   const units = screen.getAllByTitle(symbol)
   expect(units).toHaveLength(2)
   for (const unit of units) expect(unit.className).toContain('truncate')
+})
+
+it('a USD sum without any price is a dash (behaviour 18.7)', () => {
+  renderPanel(1440, [sold], stateOf, true)
+  expect(region().textContent).toMatch(/Paid\S+ SOL–Received\S+ USDC\$\S+Average/)
+})
+
+it('the folded line names a look-alike in words (behaviour 6.11, 18.14)', () => {
+  const token = { ...SOL_TOKEN, symbol: 'USDC' }
+  const named: StateOf = (mint) => ({ kind: 'known', mint, token, imitates: 'USDC' })
+  summaryPreference.choose('folded')
+  renderPanel(1440, [bought], named)
+  expect(region().textContent).toContain('3,800 USDC Not the verified USDC')
 })
 
 it('the summary folds into a line, and the next summary is folded, too (behaviour 18.14)', () => {
