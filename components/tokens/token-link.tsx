@@ -56,8 +56,14 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
   )
 })
 
+type TransactionLinkProps = {
+  transactionSignature: string
+  /** -1 in a table row, where arrow keys reach the link (behaviour 5.18). */
+  tabIndex?: -1
+}
+
 /** 'View', a link to the explorer; a dash if Jupiter gives no transaction (behaviour 5.4). */
-export function TransactionLink({ transactionSignature }: { transactionSignature: string }) {
+export function TransactionLink({ transactionSignature, tabIndex }: TransactionLinkProps) {
   const explorer = explorerPreference.useChoice()
   if (transactionSignature === '') {
     return (
@@ -71,7 +77,7 @@ export function TransactionLink({ transactionSignature }: { transactionSignature
       href={transactionUrl(explorer, transactionSignature)}
       target="_blank"
       rel="noopener noreferrer"
-      tabIndex={-1}
+      tabIndex={tabIndex}
       title={transactionSignature}
       className="relative inline-flex icon-outside flex-row-reverse items-center gap-1.5 font-medium underline decoration-line-2 underline-offset-4 hover:decoration-current phone:after:absolute phone:after:-inset-x-2 phone:after:-inset-y-3"
     >

@@ -121,7 +121,7 @@ const EventCells = memo(function EventCells(
         <OneAmountCell event={event} input={input} note={oneAmountNote(event.kind, tradeCount)} />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>
-        <TransactionLink transactionSignature={event.transactionSignature} />
+        <TransactionLink transactionSignature={event.transactionSignature} tabIndex={-1} />
       </td>
     </>
   )
