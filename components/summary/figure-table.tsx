@@ -36,11 +36,12 @@ export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps
       {!isWhole && items.length > FIRST && (
         <button
           type="button"
-          onClick={({ currentTarget: { parentElement: list } }) => {
+          onClick={({ currentTarget: { previousElementSibling: list } }) => {
             setIsWhole(true)
+            // The button disappears, so the selected row gets its focus, or else the list, which doesn't scroll.
             const selected = list?.querySelector<HTMLElement>(':checked')
-            const kept = selected ?? list?.closest<HTMLElement>('[tabindex]')
-            kept?.focus()
+            if (selected) selected.focus()
+            else list?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })
           }}
           className="h-11 w-full border-t border-line text-sm text-text-2 hover:bg-hover hover:text-text md:h-10 print:hidden"
         >
@@ -124,7 +125,12 @@ export function FigureTable({ label, columns, heads, rows, selection }: FigureTa
 /** The table on phones: each row is a block, with each figure below its name. */
 export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
   return (
-    <ul aria-label={label} className="divide-y divide-line text-sm">
+    <ul
+      aria-label={label}
+      // `FirstItems` focuses the list.
+      tabIndex={-1}
+      className="divide-y divide-line text-sm focus-visible:-outline-offset-2"
+    >
       {rows.map(({ key, head, cells, isStrong }) => (
         <li key={key} className="px-4 py-3">
           <div

@@ -311,18 +311,28 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  const manyTokens = Array.from({ length: 23 }, (_, index) =>
+    sampleTradeEvent({ outputMint: `Mint${index}` }),
+  )
+
   it('the first 20 tokens show, and ‘Show 3 more rows’ shows the others (behaviour 26.8)', async () => {
     summaryViewPreference.choose('tokens')
-    renderPanel(
-      1440,
-      Array.from({ length: 23 }, (_, index) => sampleTradeEvent({ outputMint: `Mint${index}` })),
-    )
+    renderPanel(1440, manyTokens)
     expect(await cellsOf('Summary by token')).toHaveLength(21)
     fireEvent.click(button('Show 3 more rows'))
     expect(await cellsOf('Summary by token')).toHaveLength(24)
     const scroller = within(region()).getByRole('group', { name: 'Summary by token' })
     expect(scroller.ownerDocument.activeElement).toBe(scroller)
     expect(screen.getByRole('img').children).toHaveLength(12)
+  })
+
+  it('on phones the list has the focus after ‘Show 3 more rows’, not the switch above it (behaviour 13.10, 26.8)', async () => {
+    summaryViewPreference.choose('tokens')
+    renderPanel(390, manyTokens)
+    const list = await screen.findByRole('list', { name: 'Summary by token' })
+    fireEvent.click(button('Show 3 more rows'))
+    expect(list.children).toHaveLength(23)
+    expect(list.ownerDocument.activeElement).toBe(list)
   })
 
   it('on phones each token is a block, and the note about the method shows (behaviour 26.7)', async () => {
