@@ -1,7 +1,6 @@
 import cn from 'clsx'
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
-import { NOTICE_ROOM_CLASS } from './quiet-notice'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -33,6 +32,9 @@ export type Notice = {
 }
 
 const MAX_VISIBLE = 2
+
+/** Room for three lines on small phones, where the last word may not fit into the second line. */
+const NOTICE_ROOM_CLASS = '[@media(width<376px)]:min-h-15'
 
 /**
  * Shows the two most important notices, and all notices in a dialog (behaviour 2.18).

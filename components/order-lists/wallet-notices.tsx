@@ -90,6 +90,19 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   ]
 }
 
+const QUIET = { id: 'newer orders', kind: 'quiet' } as const
+
+/** The notice about the sample wallet (behaviour 23.1). */
+export const ABOUT_SAMPLE: Notice = { ...QUIET, text: SAMPLE_NOTICE }
+
+/** Returns the notice that newer orders aren't included, with a button that loads those of `owners` (behaviour 2.15). */
+export function notIncluded(owners: readonly string[]): Notice {
+  const action = HAS_NEWER_ORDERS && owners.length > 0 && (
+    <LoadNewerButton userAddresses={owners} className={LINK_CLASS} />
+  )
+  return { ...QUIET, text: V2_NOTICE, details: V2_DETAILS, action: action || undefined }
+}
+
 /**
  * Returns the notice about newer orders (behaviour 2.15, 25.9), or about the sample wallet (behaviour 23.1).
  * @param owners the wallets whose newer orders the notice's button loads (behaviour 25.3)
@@ -102,16 +115,10 @@ export function useNewerOrdersNotice(
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
-  const quiet = { id: 'newer orders', kind: 'quiet' } as const
-  if (isSample) return { ...quiet, text: SAMPLE_NOTICE }
+  if (isSample) return ABOUT_SAMPLE
+  if (!wallets.every(hasNewerLists)) return notIncluded(owners)
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))
-  if (!wallets.every(hasNewerLists)) {
-    const action = HAS_NEWER_ORDERS && owners.length > 0 && (
-      <LoadNewerButton userAddresses={owners} className={LINK_CLASS} />
-    )
-    return { ...quiet, text: V2_NOTICE, details: V2_DETAILS, action: action || undefined }
-  }
-  return { ...quiet, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
+  return { ...QUIET, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
 type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }

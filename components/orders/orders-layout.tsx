@@ -2,16 +2,12 @@ import cn from 'clsx'
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { QuietNotice } from '@/components/notices/quiet-notice'
+import { Notices } from '@/components/notices/notices'
+import { notIncluded, ABOUT_SAMPLE } from '@/components/order-lists/wallet-notices'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import { LEARN_MORE, LOAD_NEWER, V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
-
-const NOTICE_ACTIONS =
-  process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off' ? [LEARN_MORE] : [LOAD_NEWER, LEARN_MORE]
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
 
@@ -47,10 +43,10 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
 export function OrdersSkeleton({ isSample }: { isSample: boolean }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>
-      <QuietNotice
-        text={isSample ? SAMPLE_NOTICE : V2_NOTICE}
-        actions={isSample ? [] : NOTICE_ACTIONS}
-      />
+      {/* No wallet is known yet, so the notice's buttons do nothing. */}
+      <div inert>
+        <Notices notices={[]} always={isSample ? ABOUT_SAMPLE : notIncluded([''])} />
+      </div>
       <div className="min-h-11 md:min-h-8.5" />
       {ORDER_TYPES.map((type) => (
         <section

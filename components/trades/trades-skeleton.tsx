@@ -1,6 +1,6 @@
-import { QuietNotice } from '@/components/notices/quiet-notice'
+import { Notices } from '@/components/notices/notices'
+import { notIncluded } from '@/components/order-lists/wallet-notices'
 import { Skeleton } from '@/components/ui/skeleton'
-import { LEARN_MORE, V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 
 const ROWS = 8
@@ -23,7 +23,10 @@ export function TradesSkeleton() {
       </div>
       {/* Room for the tools on phones. On wider pages, the room for the filters is below the summary. */}
       <div className="hidden h-26 phone:block" />
-      <QuietNotice text={V2_NOTICE} actions={[LEARN_MORE]} />
+      {/* No wallet is known yet, so the notice's button does nothing. */}
+      <div inert>
+        <Notices notices={[notIncluded([])]} />
+      </div>
       <SummarySkeleton />
       <div className="hidden h-8.5 md:block" />
       <TradesSkeletonTable />
