@@ -1,6 +1,6 @@
 import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
-import { SumFigure, TokenSymbol } from '@/components/summary/pair-parts'
-import { TokenLogo } from '@/components/tokens/token-link'
+import { SumFigure, SymbolText } from '@/components/summary/pair-parts'
+import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
 import type { PriceOpener } from '@/components/prices/price-controls'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
@@ -73,7 +73,9 @@ export function tokenTable(
         head: (
           <span className="flex min-w-0 items-center gap-2.5 font-medium">
             <TokenLogo state={state} />
-            <TokenSymbol state={state} />
+            <TokenNote state={state} isBrief>
+              <SymbolText state={state} />
+            </TokenNote>
           </span>
         ),
         cells: [

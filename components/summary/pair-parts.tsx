@@ -2,7 +2,7 @@ import cn from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
 import { TwoLines } from './figure-table'
-import { TokenLogo, TokenNote, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
+import { TokenLogo, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
@@ -64,16 +64,8 @@ export function PairArrow() {
   )
 }
 
-export function TokenSymbol({ state }: { state: TokenState }) {
-  return (
-    <TokenNote state={state} isBrief>
-      <SymbolText state={state} />
-    </TokenNote>
-  )
-}
-
 /** A token's symbol, cut if it is long; its title has the whole symbol. */
-function SymbolText({ state }: { state: TokenState }) {
+export function SymbolText({ state }: { state: TokenState }) {
   if (state.kind === 'loading') return <Skeleton className="h-4 w-10 rounded" />
   return (
     <bdi
