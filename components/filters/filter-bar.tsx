@@ -48,10 +48,7 @@ export function FilterBar(choices: FilterChoices) {
             type="button"
             title={CLEAR_FILTERS}
             className="flex h-7 items-center px-1 quiet-link"
-            onClick={(click) => {
-              focusFilterBar(click)
-              filters.clear()
-            }}
+            onClick={clearing(filters.clear)}
           >
             <X size={16} className="wide:hidden" />
             <span className="sr-only wide:not-sr-only">{CLEAR_FILTERS}</span>
@@ -70,13 +67,7 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">
       <p>{NO_ROW_MATCHES}</p>
-      <Button
-        className="print:hidden"
-        onClick={(click) => {
-          focusFilterBar(click)
-          onClear()
-        }}
-      >
+      <Button className="print:hidden" onClick={clearing(onClear)}>
         {CLEAR_FILTERS}
       </Button>
     </div>
@@ -84,11 +75,14 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
 }
 
 /**
- * Focuses the first filter after a press by keyboard (behaviour 17.7). It doesn't after a tap, because a focused
- * field opens a tablet's keyboard.
+ * Returns a click handler that clears the filters. After a press by keyboard, the first filter gets the focus
+ * (behaviour 17.7). After a tap it doesn't, because a focused field opens a tablet's keyboard.
  */
-function focusFilterBar({ detail }: { detail: number }): void {
-  if (detail === 0) focusFirst('filter bar')
+function clearing(clear: () => void) {
+  return ({ detail }: { detail: number }) => {
+    if (detail === 0) focusFirst('filter bar')
+    clear()
+  }
 }
 
 /** Opens the less common filters, if there are any. In a narrow bar, order and date are among them (behaviour 17.7). */
