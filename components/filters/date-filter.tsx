@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { Calendar } from 'lucide-react'
 import { useId } from 'react'
-import { buttonClass } from '@/components/ui/button'
+import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
 import { type TradesFilters, useDebouncedText } from '@/lib/browser/filters/use-trades-filters'
@@ -58,22 +58,18 @@ export function DateFields({
         {presets.map(({ label, ...days }) => {
           const isChosen = days.from === from && days.to === to
           return (
-            <button
+            <Button
               key={label}
-              type="button"
+              variant="ghost"
               aria-pressed={isChosen}
               onClick={() => {
                 filters.choose(days)
                 onChosen?.()
               }}
-              className={cn(
-                buttonClass('ghost'),
-                'justify-start px-2',
-                isChosen && 'bg-hover text-text',
-              )}
+              className={cn('justify-start px-2', isChosen && 'bg-hover text-text')}
             >
               {label}
-            </button>
+            </Button>
           )
         })}
       </div>
