@@ -1,89 +1,24 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import {
-  summaryPreference,
-  summaryViewPreference,
-} from '@/lib/browser/preferences/stored-preferences'
-import { type StateOf, USDT } from '@/lib/domain/tokens/token'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import {
   sampleRefund,
   sampleTradeEvent,
   SOL_TOKEN,
   stateOf,
 } from '@/lib/view/testing/sample-events'
-import { SummaryPanel } from './summary-panel'
+import { bought, button, radio, region, renderPanel } from './testing/render-summary'
 
 // The chart's code needs a canvas.
 jest.mock('@/components/charts/lazy-chart', () => ({
   LazyChart: ({ children }: { children?: ReactNode }) => <div data-testid="chart">{children}</div>,
 }))
 
-const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
 const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
 
-const choose = jest.fn()
-
-/** Returns price answers: USDC is $1 at the minute of each event. */
-function dollars(events: readonly OrderEvent[]) {
-  const added = events.map(({ date }) => ({
-    mint: USDC,
-    minute: roundToMinute(unixSeconds(date)),
-    answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
-  }))
-  return withAnswers(NO_ANSWERS, added, 0)
-}
-
-function renderPanel(
-  px: number,
-  events: readonly OrderEvent[],
-  named: StateOf = stateOf,
-  areUsdPricesShown = false,
-) {
-  const answers = dollars(events)
-  const matchMedia = (query: string) => {
-    const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
-    return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
-  }
-  Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
-  const orders = [sampleRecurring({ orderKey: 'RecurringKey' })]
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SummaryPanel
-        events={events}
-        shownEvents={events}
-        selected={orders}
-        wallets={[{ lists: [] }]}
-        download={{ events: [], wallets: [], isFiltered: false }}
-        filters={{ filters: {}, choose }}
-        stateOf={named}
-        answers={areUsdPricesShown ? answers : undefined}
-        filePrices={{
-          answers,
-          scaledMints: new Set(),
-          sources: { counts: new Map(), far: 0, missing: 2 },
-        }}
-        priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
-      />
-    </QueryClientProvider>,
-  )
-}
-
-const region = () => screen.getByRole('region', { name: 'Summary' })
 const pairRadios = () => within(screen.getByRole('table')).getAllByRole('radio')
-const button = (name: string) => within(region()).getByRole('button', { name })
-const radio = (name: string) => within(region()).getByRole('radio', { name })
-
-beforeEach(() => {
-  summaryPreference.choose('unfolded')
-  summaryViewPreference.choose('pairs')
-})
 
 it('each pair is a radio button with the visible text as its name, and one pair is selected (behaviour 18.2)', () => {
   renderPanel(1440, [bought, bought, sold])
@@ -205,141 +140,4 @@ it('on phones a list selects the pair, and the details are lines (behaviour 18.2
 it('without events, the summary says that there are no deposits or trades', () => {
   renderPanel(1440, [])
   expect(region().textContent).toBe('No deposits or trades')
-})
-
-/** The texts of a table's rows, cell by cell. */
-const cellsOf = async (name: string) => {
-  const table = await screen.findByRole('table', { name })
-  return within(table)
-    .getAllByRole('row')
-    .map((row) => [...row.children].map(({ textContent }) => textContent))
-}
-
-describe('tokens and months (behaviour 26)', () => {
-  const sale = sampleTradeEvent({
-    date: '2026-04-02T10:00:03.000Z',
-    inputMint: SOL,
-    inputAmount: adjustedAmount('0.2'),
-    outputMint: USDC,
-    outputAmount: adjustedAmount('5000'),
-  })
-
-  it('‘Tokens’ shows costs, the gain and the amount not bought here, and stays selected (behaviour 26.7, 26.8)', async () => {
-    const { unmount } = renderPanel(1440, [bought, sale])
-    fireEvent.click(radio('Tokens'))
-    unmount()
-    renderPanel(1440, [bought, sale])
-    expect(await cellsOf('Summary by token')).toEqual([
-      ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost', 'Worth now'],
-      [
-        ...['SOL', '0.14985 SOL$3,800.00', '$25,358.69', '0.2 SOL$5,000.000.05015 not bought here'],
-        ...['−$53.75', '–', '–'],
-      ],
-    ])
-    fireEvent.click(button('Details'))
-    expect(
-      screen.getByText('0.05015 of 0.2 SOL sold were not bought in these orders: no gain counted'),
-    ).toBeDefined()
-    expect(button('Download summary')).toBeDefined()
-    fireEvent.click(button('Learn more'))
-    expect(screen.getByText('This isn’t tax advice.')).toBeDefined()
-  })
-
-  it('‘Months’ starts with the year’s sums, and a press on a month filters by its days (behaviour 26.5, 26.8)', async () => {
-    summaryViewPreference.choose('months')
-    renderPanel(1440, [bought, sale])
-    expect((await cellsOf('Summary by month')).map((cells) => cells.slice(0, 4))).toEqual([
-      ['Month', 'Trades', 'Paid', 'Received'],
-      ['2026', '21 of 2 trades priced', '$3,800.00', '$5,000.00'],
-      ['Apr 2026', '1', '–', '$5,000.00'],
-      ['Feb 2026', '1', '$3,800.00', '–'],
-    ])
-    fireEvent.click(button('Feb 2026'))
-    expect(choose).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-02-28' })
-    expect(screen.getByRole('img', { name: /^Paid by month/ }).getAttribute('aria-label')).toBe(
-      'Paid by month. Feb 2026: $3,800.00, Mar 2026: –, Apr 2026: –',
-    )
-  })
-
-  it.each([1440, 1024, 390])(
-    'at %d px, ‘Tokens’ says that no tokens were traded, and ‘Months’ has rows (behaviour 26.7)',
-    async (px) => {
-      summaryViewPreference.choose('tokens')
-      renderPanel(px, [sampleTradeEvent({ outputMint: USDT })])
-      expect(await screen.findByText('No tokens bought or sold in these rows')).toBeDefined()
-      expect(screen.queryByRole('table')).toBeNull()
-      fireEvent.click(radio('Months'))
-      expect(screen.queryByText(/^No /)).toBeNull()
-    },
-  )
-
-  it('without trades, ‘Months’ says that there are none (behaviour 26.7)', async () => {
-    summaryViewPreference.choose('months')
-    renderPanel(1440, [sampleRefund()])
-    expect(await screen.findByText('No trades in these rows')).toBeDefined()
-  })
-
-  it('below 1280 px the chart takes the place of the table (behaviour 26.7)', async () => {
-    summaryViewPreference.choose('months')
-    renderPanel(1024, [bought, sale])
-    expect(await screen.findByRole('table')).toBeDefined()
-    fireEvent.click(radio('Chart'))
-    expect(screen.queryByRole('table')).toBeNull()
-    expect(screen.getByRole('img', { name: /^Paid by month/ })).toBeDefined()
-    fireEvent.click(radio('Tokens'))
-    expect(screen.getByRole('table', { name: 'Summary by token' })).toBeDefined()
-  })
-
-  it('the statement is on the page while it is printed (behaviour 26.12)', async () => {
-    const print = jest.fn()
-    Object.defineProperty(globalThis, 'print', { value: print, configurable: true })
-    renderPanel(1440, [bought, sale])
-    fireEvent.click(button('Details'))
-    fireEvent.click(button('Print statement'))
-    const statement = await screen.findByRole('article', { hidden: true })
-    expect(print).toHaveBeenCalledTimes(1)
-    const of = within(statement)
-    expect(of.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
-      ...['Statement', 'Pairs', 'Tokens', 'Months'],
-    ])
-    const missing =
-      /^Orders placed on jup\.ag since 10 March 2026 aren’t included\. 2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/
-    expect(of.getByText(missing)).toBeDefined()
-    expect(of.queryByText('Worth now')).toBeNull()
-    expect(of.queryByRole('button')).toBeNull()
-    act(() => void globalThis.dispatchEvent(new Event('afterprint')))
-    expect(screen.queryByRole('article')).toBeNull()
-  })
-
-  const manyTokens = Array.from({ length: 23 }, (_, index) =>
-    sampleTradeEvent({ outputMint: `Mint${index}` }),
-  )
-
-  it('the first 20 tokens show, and ‘Show 3 more rows’ shows the others (behaviour 26.8)', async () => {
-    summaryViewPreference.choose('tokens')
-    renderPanel(1440, manyTokens)
-    expect(await cellsOf('Summary by token')).toHaveLength(21)
-    fireEvent.click(button('Show 3 more rows'))
-    expect(await cellsOf('Summary by token')).toHaveLength(24)
-    const scroller = within(region()).getByRole('group', { name: 'Summary by token' })
-    expect(scroller.ownerDocument.activeElement).toBe(scroller)
-    expect(screen.getByRole('img').children).toHaveLength(12)
-  })
-
-  it('on phones the list has the focus after ‘Show 3 more rows’, not the switch above it (behaviour 13.10, 26.8)', async () => {
-    summaryViewPreference.choose('tokens')
-    renderPanel(390, manyTokens)
-    const list = await screen.findByRole('list', { name: 'Summary by token' })
-    fireEvent.click(button('Show 3 more rows'))
-    expect(list.children).toHaveLength(23)
-    expect(list.ownerDocument.activeElement).toBe(list)
-  })
-
-  it('on phones each token is a block, and the note about the method shows (behaviour 26.7)', async () => {
-    summaryViewPreference.choose('tokens')
-    renderPanel(390, [bought, sale, sold])
-    const list = await screen.findByRole('list', { name: 'Summary by token' })
-    expect(within(list).getAllByRole('term').length).toBe(6)
-    expect(screen.getByText('Average cost, of these orders only')).toBeDefined()
-  })
 })

@@ -1,0 +1,74 @@
+// These helpers are for tests of the summary.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { SummaryPanel } from '@/components/summary/summary-panel'
+import {
+  summaryPreference,
+  summaryViewPreference,
+} from '@/lib/browser/preferences/stored-preferences'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { sampleRecurring, USDC } from '@/lib/domain/testing/sample-orders'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
+import type { StateOf } from '@/lib/domain/tokens/token'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { sampleTradeEvent, stateOf } from '@/lib/view/testing/sample-events'
+
+export const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
+
+export const choose = jest.fn()
+
+/** Returns price answers: USDC is $1 at the minute of each event. */
+function dollars(events: readonly OrderEvent[]) {
+  const added = events.map(({ date }) => ({
+    mint: USDC,
+    minute: roundToMinute(unixSeconds(date)),
+    answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
+  }))
+  return withAnswers(NO_ANSWERS, added, 0)
+}
+
+export function renderPanel(
+  px: number,
+  events: readonly OrderEvent[],
+  named: StateOf = stateOf,
+  areUsdPricesShown = false,
+) {
+  const answers = dollars(events)
+  const matchMedia = (query: string) => {
+    const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
+    return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
+  }
+  Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
+  const orders = [sampleRecurring({ orderKey: 'RecurringKey' })]
+  return render(
+    <QueryClientProvider client={new QueryClient()}>
+      <SummaryPanel
+        events={events}
+        shownEvents={events}
+        selected={orders}
+        wallets={[{ lists: [] }]}
+        download={{ events: [], wallets: [], isFiltered: false }}
+        filters={{ filters: {}, choose }}
+        stateOf={named}
+        answers={areUsdPricesShown ? answers : undefined}
+        filePrices={{
+          answers,
+          scaledMints: new Set(),
+          sources: { counts: new Map(), far: 0, missing: 2 },
+        }}
+        priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
+      />
+    </QueryClientProvider>,
+  )
+}
+
+export const region = () => screen.getByRole('region', { name: 'Summary' })
+export const button = (name: string) => within(region()).getByRole('button', { name })
+export const radio = (name: string) => within(region()).getByRole('radio', { name })
+
+beforeEach(() => {
+  summaryPreference.choose('unfolded')
+  summaryViewPreference.choose('pairs')
+})
