@@ -1,23 +1,22 @@
-import { useCallback } from 'react'
-import { showIdenticon } from '@/lib/browser/identicons/lazy-identicon'
-
-/** In px, the same as `size-identicon` in tailwind.config.ts. */
-const DIAMETER = 24
+import { useMemo } from 'react'
+import { DIAMETER, identiconShapes } from '@/lib/view/identicons/identicon-shapes'
 
 /** The picture of an order key or address (behaviour 13.1). */
 export function Identicon({ value }: { value: string }) {
-  const draw = useCallback(
-    (disc: HTMLSpanElement | null) => (disc ? showIdenticon(disc, value, DIAMETER) : undefined),
-    [value],
-  )
+  const { ground, squares } = useMemo(() => identiconShapes(value), [value])
   return (
     <span
-      ref={draw}
       data-slot="identicon"
       translate="no"
       title={value}
       aria-hidden="true"
-      className="flex size-identicon shrink-0 overflow-hidden rounded-full bg-hover"
-    />
+      className="flex size-identicon shrink-0 overflow-hidden rounded-full"
+    >
+      <svg width={DIAMETER} height={DIAMETER} style={{ background: ground }}>
+        {squares.map((square) => (
+          <rect key={square.fill} width={DIAMETER} height={DIAMETER} {...square} />
+        ))}
+      </svg>
+    </span>
   )
 }

@@ -1,5 +1,7 @@
-const SVG = 'http://www.w3.org/2000/svg'
-const SHAPES = 3
+/** In px, the same as `size-identicon` in tailwind.config.ts. */
+export const DIAMETER = 24
+
+const SQUARES = 3
 const HUE_RANGE = 30
 /** Hue in degrees, saturation and lightness in percent. */
 const COLORS = [
@@ -15,45 +17,35 @@ const COLORS = [
   [39, 98, 48],
 ] as const
 
+/** An identicon's colors, and how each square as large as the picture is turned and moved. */
+type IdenticonShapes = {
+  ground: string
+  squares: { fill: string; transform: string }[]
+}
+
 /**
- * Draws the picture of a key, in the manner of Metamask's jazzicon: a colored ground and three turned squares
- * (behaviour 13.1). The same key has the same picture everywhere. The diameter is in px.
+ * Returns what the picture of a key shows, in the manner of Metamask's jazzicon: a colored ground and three turned
+ * squares (behaviour 13.1). The same key has the same picture everywhere.
  */
-export function identiconPicture(diameter: number, key: string): SVGSVGElement {
+export function identiconShapes(key: string): IdenticonShapes {
   const random = randomNumbers(key)
   const turn = (random() - 1 / 2) * HUE_RANGE
   const colors = COLORS.map(([hue, saturation, lightness]) => {
     return `hsl(${Math.round((hue + turn + 360) % 360)} ${saturation}% ${lightness}%)`
   })
   const nextColor = () => colors.splice(Math.floor(colors.length * random()), 1).join()
-  const picture = element('svg', { width: diameter, height: diameter })
-  picture.style.background = nextColor()
-  for (let shape = 0; shape < SHAPES; shape += 1) {
+  const ground = nextColor()
+  const squares = Array.from({ length: SQUARES }, (_, square) => {
     const direction = random()
-    const distance = (diameter / SHAPES) * (random() + shape)
+    const distance = (DIAMETER / SQUARES) * (random() + square)
     const x = Math.cos(Math.PI * 2 * direction) * distance
     const y = Math.sin(Math.PI * 2 * direction) * distance
     const degrees = (direction * 360 + random() * 180).toFixed(1)
-    const center = diameter / 2
-    picture.append(
-      element('rect', {
-        width: diameter,
-        height: diameter,
-        transform: `translate(${x} ${y}) rotate(${degrees} ${center} ${center})`,
-        fill: nextColor(),
-      }),
-    )
-  }
-  return picture
-}
-
-function element<Name extends 'svg' | 'rect'>(
-  name: Name,
-  attributes: Record<string, string | number>,
-): SVGElementTagNameMap[Name] {
-  const made = document.createElementNS(SVG, name)
-  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, String(value))
-  return made
+    const center = DIAMETER / 2
+    const transform = `translate(${x} ${y}) rotate(${degrees} ${center} ${center})`
+    return { transform, fill: nextColor() }
+  })
+  return { ground, squares }
 }
 
 /**
