@@ -6,7 +6,7 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
-import { jupiterKeyStorage, useHasKey } from '@/lib/browser/api-keys/api-key-storage'
+import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { type ApiKeyFields, useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import {
@@ -148,7 +148,7 @@ export function JupiterKeyDialog({ userAddress, onUsed, ...closing }: JupiterKey
         isLabelHidden
         form={form}
         note={JUPITER_KEY_NOTE}
-        hasKey={useHasKey(jupiterKeyStorage)}
+        hasKey={jupiterKeyStorage.useHasKey()}
         onRemoved={closing.onClose}
         isBusy={form.isTrying}
         onSubmit={() => void tryKey()}

@@ -21,11 +21,7 @@ import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
-import {
-  birdeyeKeyStorage,
-  jupiterKeyStorage,
-  useHasKey,
-} from '@/lib/browser/api-keys/api-key-storage'
+import { birdeyeKeyStorage, jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import {
   type ApiKeyFields,
   useBirdeyeKeyForm,
@@ -111,7 +107,7 @@ export function JupiterKeySetting() {
   return (
     <KeySetting
       name="Jupiter API key"
-      isKnown={useHasKey(jupiterKeyStorage)}
+      isKnown={jupiterKeyStorage.useHasKey()}
       form={form}
       note={JUPITER_KEY_NOTE}
       isBusy={form.isTrying}
@@ -127,7 +123,7 @@ export function BirdeyeKeySetting() {
   return (
     <KeySetting
       name="Birdeye API key"
-      isKnown={useHasKey(birdeyeKeyStorage)}
+      isKnown={birdeyeKeyStorage.useHasKey()}
       form={form}
       note={BIRDEYE_KEY_NOTE}
       onSubmit={form.submit}

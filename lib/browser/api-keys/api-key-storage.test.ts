@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { birdeyeKeyStorage, jupiterKeyStorage, useHasKey } from './api-key-storage'
+import { birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
 beforeEach(() => window.localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
@@ -18,7 +18,7 @@ it.each([
 })
 
 it('the page knows whether an API key is in use', () => {
-  const { result } = renderHook(() => useHasKey(jupiterKeyStorage))
+  const { result } = renderHook(() => jupiterKeyStorage.useHasKey())
   const seen = [result.current]
   act(() => jupiterKeyStorage.keep('my-key', false))
   seen.push(result.current)

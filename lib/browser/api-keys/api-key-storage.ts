@@ -1,12 +1,13 @@
-import { useSyncExternalStore } from 'react'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { readStored, type StoredText, storedText } from '@/lib/browser/storage/local-storage'
+import { readStored, storedText } from '@/lib/browser/storage/local-storage'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {
   remembered: () => string | undefined
   /** Returns the stored key, else the one given in this tab. */
   keyInUse: () => string | undefined
+  /** Whether a key is in use; false while hydrating (behaviour 4.7, 20.8). */
+  useHasKey: () => boolean
   remove: () => void
   /**
    * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
@@ -22,29 +23,19 @@ export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 export const NO_KEY_STORAGE: ApiKeyStorage = {
   remembered: () => undefined,
   keyInUse: () => undefined,
+  useHasKey: () => false,
   remove: () => {},
   keep: () => {},
 }
 
-type FollowedKeyStorage = ApiKeyStorage & Pick<StoredText, 'subscribe'>
-
-/** Returns whether a key is in use; false while hydrating (behaviour 4.7, 20.8). */
-export function useHasKey({ subscribe, keyInUse }: FollowedKeyStorage): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => keyInUse() !== undefined,
-    () => false,
-  )
-}
-
-function apiKeyStorage(name: string): FollowedKeyStorage {
+function apiKeyStorage(name: string): ApiKeyStorage {
   const stored = storedText(name)
   const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)
   return {
     remembered: () => keyIn(readStored(name) ?? undefined),
     keyInUse: () => keyIn(stored.get()),
+    useHasKey: () => keyIn(stored.useText()) !== undefined,
     remove: () => stored.set(undefined),
     keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
-    subscribe: stored.subscribe,
   }
 }

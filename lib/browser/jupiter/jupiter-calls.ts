@@ -1,4 +1,5 @@
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { followTexts } from '@/lib/browser/storage/local-storage'
 import { useNow } from '@/lib/browser/time/use-now'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { abortableWait } from '@/lib/upstream/http/http-call'
@@ -46,7 +47,7 @@ export async function withJupiter<T>(
     if (signal.aborted) follow()
     signal.addEventListener('abort', follow, { once: true })
     const key = jupiterKeyStorage.keyInUse()
-    const stopFollowingKey = jupiterKeyStorage.subscribe(() => {
+    const stopFollowingKey = followTexts(() => {
       if (jupiterKeyStorage.keyInUse() !== key) attempt.abort(new KeyChanged())
     })
     try {

@@ -78,6 +78,45 @@ const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
  */
 const unstored = new Map<string, string>()
 
+/**
+ * The texts that were read while somebody follows them, by name. Hundreds of cells may show a text, so it is read
+ * once. What is on screen stays if something else empties the storage (behaviour 20.1).
+ */
+const texts = new Map<string, string | undefined>()
+const listeners = new Set<() => void>()
+
+/**
+ * Calls `listener` after every change of a stored text, whichever tab made it.
+ * @returns a function that ends this
+ */
+export function followTexts(listener: () => void): () => void {
+  if (listeners.size === 0)
+    for (const event of CHOICE_EVENTS) window.addEventListener(event, noteChange)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    texts.clear()
+    for (const event of CHOICE_EVENTS) window.removeEventListener(event, noteChange)
+  }
+}
+
+function noteChange(event: Event): void {
+  if (event instanceof StorageEvent) {
+    // An event without a key says that something else cleared the whole storage (behaviour 20.1).
+    if (event.key === null) return
+    texts.delete(event.key)
+  } else texts.clear()
+  for (const listener of listeners) listener()
+}
+
+function currentText(name: string): string | undefined {
+  if (texts.has(name)) return texts.get(name)
+  const text = readStored(name) ?? unstored.get(name)
+  if (listeners.size > 0) texts.set(name, text)
+  return text
+}
+
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
 export type StoredText = {
   get: () => string | undefined
@@ -87,36 +126,11 @@ export type StoredText = {
   hold: (text: string) => void
   /** The current text, whichever tab set it; undefined while hydrating. */
   useText: () => string | undefined
-  /** Calls `listener` after every change, whichever tab made it. @returns a function that ends this */
-  subscribe: (listener: () => void) => () => void
 }
 
 /** @param name the text's name in the storage */
 export function storedText(name: string): StoredText {
-  const read = () => readStored(name) ?? unstored.get(name)
-  // Hundreds of cells may show the text, so it is read once and kept while one of them shows it.
-  let memory: { text: string | undefined } | undefined
-  const get = () => (memory ??= { text: read() }).text
-  const listeners = new Set<() => void>()
-  const look = (event: Event) => {
-    // Such an event is about another name, or something else cleared the whole storage (behaviour 20.1).
-    if (event instanceof StorageEvent && event.key !== name) return
-    memory = { text: read() }
-    for (const listener of listeners) listener()
-  }
-  const subscribe = (listener: () => void) => {
-    if (listeners.size === 0) {
-      memory = undefined
-      for (const event of CHOICE_EVENTS) window.addEventListener(event, look)
-    }
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-      if (listeners.size > 0) return
-      memory = undefined
-      for (const event of CHOICE_EVENTS) window.removeEventListener(event, look)
-    }
-  }
+  const get = () => currentText(name)
   const change = (text: string | undefined, isToStore: boolean) => {
     unstored.delete(name)
     // A stored text is replaced in one step. If it were removed first, other tabs would follow the removal.
@@ -126,12 +140,10 @@ export function storedText(name: string): StoredText {
     window.dispatchEvent(new CustomEvent(CHOICE_MADE, { detail: unstored }))
   }
   return {
-    // What is on screen stays if something else empties the storage (behaviour 20.1).
-    get: () => (listeners.size > 0 ? get() : read()),
-    subscribe,
+    get,
     set: (text) => change(text, true),
     hold: (text) => change(text, false),
-    useText: () => useSyncExternalStore(subscribe, get, () => undefined),
+    useText: () => useSyncExternalStore(followTexts, get, () => undefined),
   }
 }
 

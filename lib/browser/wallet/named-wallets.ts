@@ -1,17 +1,13 @@
-import { useCallback, useMemo, useSyncExternalStore } from 'react'
-import { type StoredText, storedText } from '@/lib/browser/storage/local-storage'
+import { useMemo, useSyncExternalStore } from 'react'
+import { followTexts, type StoredText, storedText } from '@/lib/browser/storage/local-storage'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
 import { walletLabel } from '@/lib/view/wallet/wallet-label'
 
 /** In UTF-16 units. */
 export const MAX_WALLET_NAME_LENGTH = 40
 
-const stored = new Map<string, StoredText>()
-
 function storedName(userAddress: string): StoredText {
-  const walletName = stored.get(userAddress) ?? storedText(`walletName:${userAddress}`)
-  stored.set(userAddress, walletName)
-  return walletName
+  return storedText(`walletName:${userAddress}`)
 }
 
 /** Returns a name as it is stored and shown, cleaned like a token's; `undefined` if nothing is visible. */
@@ -36,22 +32,13 @@ export function useWalletLabel(userAddress: string): { label: string; title: str
   return { label: walletLabel(userAddress, name), title }
 }
 
-/** Returns the labels of wallets. @param userAddresses the same array while they don't change */
+/** Returns the labels of wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
-  const subscribe = useCallback(
-    (listener: () => void) => {
-      const ends = userAddresses.map((address) => storedName(address).subscribe(listener))
-      return () => {
-        for (const end of ends) end()
-      }
-    },
-    [userAddresses],
-  )
   // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line break.
   const labelsNow = () =>
     userAddresses.map((address) => walletLabel(address, cleaned(storedName(address).get())))
   const labels = useSyncExternalStore(
-    subscribe,
+    followTexts,
     () => labelsNow().join('\n'),
     () => '',
   )
