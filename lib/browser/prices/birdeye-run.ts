@@ -1,4 +1,9 @@
-import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
+import {
+  birdeyeAnswer,
+  type PriceAnswers,
+  type PriceResult,
+  type RunResult,
+} from '@/lib/domain/prices/price-answers'
 import { unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, priceKey, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
@@ -28,7 +33,7 @@ export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
   answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
-  onResults: (results: readonly PriceResult[]) => void
+  onResults: (results: readonly RunResult[]) => void
 }
 
 /**
@@ -45,7 +50,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     signal.throwIfAborted()
     const results: PriceResult[] = []
     const onResults = (newResults: PriceResult[]) => {
-      run.onResults(newResults)
+      run.onResults(newResults.map(runResult))
       results.push(...newResults)
     }
     const wanted = pricesOfOneRequest(left)
@@ -72,6 +77,10 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     }
     if (last?.kind === 'wait') await run.wait(last.ms, signal)
   }
+}
+
+function runResult(result: PriceResult): RunResult {
+  return result.kind === 'price' ? { kind: 'answer', ...birdeyeAnswer(result) } : result
 }
 
 function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {

@@ -60,14 +60,11 @@ export function progressAfter(
   for (const result of results) {
     if (result.kind === 'wait') after.pausedUntilMs = nowMs + result.ms
     if (result.kind === 'calls') after.callsLeft = result.left
-    if (result.kind !== 'price' && result.kind !== 'answer' && result.kind !== 'failed') continue
+    if (result.kind !== 'answer' && result.kind !== 'failed') continue
     after.pausedUntilMs = undefined
     if (result.kind === 'failed') after.failed += 1
     else after.answered += 1
-    const isMissing =
-      (result.kind === 'price' && result.price === 'missing') ||
-      (result.kind === 'answer' && result.answer.value === undefined)
-    if (isMissing) after.withoutPrice += 1
+    if (result.kind === 'answer' && result.answer.value === undefined) after.withoutPrice += 1
   }
   return after
 }

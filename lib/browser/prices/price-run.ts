@@ -3,12 +3,7 @@ import { closeDialog, isDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
-import {
-  type AnsweredPrice,
-  birdeyeAnswer,
-  foundPrice,
-  type RunResult,
-} from '@/lib/domain/prices/price-answers'
+import { type AnsweredPrice, foundPrice, type RunResult } from '@/lib/domain/prices/price-answers'
 import { keylessPlan, unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -155,10 +150,7 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
 
 function takeResults(client: QueryClient, results: readonly RunResult[]): void {
   const nowMs = Date.now()
-  const added = results.flatMap((result): AnsweredPrice[] => {
-    if (result.kind === 'answer') return [result]
-    return result.kind === 'price' ? [birdeyeAnswer(result)] : []
-  })
+  const added = results.filter((result) => result.kind === 'answer')
   addPrices(client, added, nowMs)
   const { progress, pricedRuns } = getState()
   const hadPrice = progress && progress.answered > progress.withoutPrice

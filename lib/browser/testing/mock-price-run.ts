@@ -1,7 +1,7 @@
 import {
-  birdeyeAnswer,
   NO_ANSWERS,
   type PriceResult,
+  type RunResult,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { type PriceMinutes, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
@@ -33,7 +33,7 @@ type MockRun = {
   asked: string[][]
   /** Texts such as 'ask' and 'wait 10000', in sequence. */
   steps: string[]
-  received: PriceResult[]
+  received: RunResult[]
   stop: AbortController
 }
 
@@ -47,7 +47,7 @@ export function mockPriceRun(
   change: Partial<BirdeyeRun> = {},
 ): MockRun {
   const stop = new AbortController()
-  const [asked, steps, received]: [string[][], string[], PriceResult[]] = [[], [], []]
+  const [asked, steps, received]: [string[][], string[], RunResult[]] = [[], [], []]
   let known = NO_ANSWERS
   const ended = runBirdeye({
     wanted,
@@ -70,11 +70,8 @@ export function mockPriceRun(
     },
     onResults: (results) => {
       received.push(...results)
-      known = withAnswers(
-        known,
-        results.filter((result) => result.kind === 'price').map(birdeyeAnswer),
-        Date.now(),
-      )
+      const added = results.filter((result) => result.kind === 'answer')
+      known = withAnswers(known, added, Date.now())
     },
     ...change,
   })

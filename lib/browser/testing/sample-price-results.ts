@@ -1,9 +1,16 @@
-import type { PriceResult, StopStatus } from '@/lib/domain/prices/price-answers'
+import {
+  birdeyeAnswer,
+  type PriceResult,
+  type RunResult,
+  type StopStatus,
+} from '@/lib/domain/prices/price-answers'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 
 // For tests: results of price requests. A minute is given by its index.
-export const END: PriceResult = { kind: 'end', left: 0 }
+type OtherResult = Exclude<PriceResult, { kind: 'price' }>
+
+export const END: OtherResult = { kind: 'end', left: 0 }
 
 export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult => ({
   kind: 'price',
@@ -12,18 +19,24 @@ export const price = (mint: string, index: number, value: TokenPrice = 7): Price
   price: value,
 })
 
+/** The `price` as a run hands it over. */
+export const answered = (mint: string, index: number, value: TokenPrice = 7): RunResult => ({
+  kind: 'answer',
+  ...birdeyeAnswer({ mint, minute: minuteAt(index), price: value }),
+})
+
 // The three prices that the runs of `setUpRuns` ask for.
 export const JUP_0 = price('JUP', 0)
 export const JUP_1 = price('JUP', 1)
 export const USDC_0 = price('USDC', 0)
 
-export const failed = (mint: string, index: number): PriceResult => ({
+export const failed = (mint: string, index: number): OtherResult => ({
   kind: 'failed',
   mint,
   minute: minuteAt(index),
   error: 'no response',
 })
 
-export const pause = (ms: number): PriceResult => ({ kind: 'wait', ms })
+export const pause = (ms: number): OtherResult => ({ kind: 'wait', ms })
 
-export const stopped = (status: StopStatus): PriceResult => ({ kind: 'stopped', status })
+export const stopped = (status: StopStatus): OtherResult => ({ kind: 'stopped', status })

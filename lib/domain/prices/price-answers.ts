@@ -177,7 +177,7 @@ export type PriceResult =
 
 /** One step of a run, with a key or without one. */
 export type RunResult =
-  | PriceResult
+  | Exclude<PriceResult, { kind: 'price' }>
   | ({ kind: 'answer' } & AnsweredPrice)
   /** The run still has to make `left` calls. */
   | { kind: 'calls'; left: number }
