@@ -4,7 +4,6 @@ import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
-import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type Given, csvToast } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
 import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
@@ -30,9 +29,7 @@ export function useCsvDownload(displayed: CsvContent) {
   const makeFile = async () => {
     const { events, wallets, isFiltered, missingPrices } = latest.current
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
-    const { makeCsv } = await csvCode.load().catch(() => {
-      throw new Error(CONNECTION_LOST)
-    })
+    const { makeCsv } = await csvCode.load()
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
     const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })

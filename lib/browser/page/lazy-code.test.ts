@@ -32,6 +32,10 @@ it('a failed prefetch shows nothing, and the next call tries again', async () =>
   expect(await part.load()).toBe('code')
 })
 
+it('for a file, code that can’t be fetched is a lost connection (behaviour 15.9)', async () => {
+  await expect(lazyCode(offline).load()).rejects.toThrow('Connection lost.')
+})
+
 it('code that has loaded before is used at once', async () => {
   const part = lazyCode(async () => 'code')
   await part.load()

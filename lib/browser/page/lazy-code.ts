@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
 import { showToast } from '@/lib/browser/toasts/toast-store'
+import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { HEALTH_PATH } from '@/lib/view/urls/paths'
 
 /**
@@ -10,7 +11,10 @@ import { HEALTH_PATH } from '@/lib/view/urls/paths'
 export type LazyCode<T> = {
   get: () => T | undefined
   store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
-  /** Fetches the code once, and again after a failure. @throws if the code can't be fetched within 8 s */
+  /**
+   * Fetches the code once, and again after a failure.
+   * @throws 'Connection lost.' if the code can't be fetched within 8 s (behaviour 15.9)
+   */
   load: () => Promise<T>
   /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
   preload: () => void
@@ -34,9 +38,9 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
     })
     try {
       return await inTime(fetching)
-    } catch (error) {
+    } catch (cause) {
       loading = undefined
-      throw error
+      throw new Error(CONNECTION_LOST, { cause })
     }
   }
   const load = () => (loading ??= fetchOnce())

@@ -5,7 +5,6 @@ import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/st
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
-import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import type { Summarized } from '@/lib/view/summary/summary-csv'
 
@@ -25,9 +24,7 @@ export function useSummaryDownload({ events, orders, ...content }: SummaryDownlo
   const view = summaryViewPreference.useChoice()
   const timeZone = useTimeZone()
   const makeFile = async () => {
-    const [{ summaryFile }, { tableText }] = await fileCode.load().catch(() => {
-      throw new Error(CONNECTION_LOST)
-    })
+    const [{ summaryFile }, { tableText }] = await fileCode.load()
     const { tokens } = await waitForTokenNames(client, mintsOf(events))
     const { answers } = countingPrices(client)
     const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
