@@ -81,17 +81,12 @@ export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWa
   const client = useQueryClient()
   const cached = cachedOrders.useValueInSlices()
   useEffect(() => {
-    let isLeft = false
     void untilRestored(client).then(() => {
-      if (isLeft) return
       for (const [turn, userAddress] of userAddresses.entries()) {
         const missing = ORDER_LISTS.filter((name) => !cachedList(client, userAddress, name))
         startLoading(client, userAddress, missing, { turn })
       }
     })
-    return () => {
-      isLeft = true
-    }
   }, [client, userAddresses])
   const wallets = useMemo(
     () =>
