@@ -128,14 +128,11 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
   )
 }
 
-type JupiterKeyDialogProps = DialogClosing & {
-  userAddress: string
-  onUsed: (() => void) | undefined
-}
+type JupiterKeyDialogProps = DialogClosing & { onUsed: (() => void) | undefined }
 
 /** Asks for a visitor's own Jupiter key, and tries it with one call before it is used (behaviour 4.7). */
-export function JupiterKeyDialog({ userAddress, onUsed, ...closing }: JupiterKeyDialogProps) {
-  const form = useJupiterKeyForm(userAddress)
+export function JupiterKeyDialog({ onUsed, ...closing }: JupiterKeyDialogProps) {
+  const form = useJupiterKeyForm()
   const tryKey = async () => {
     if (!(await form.submit())) return
     onUsed?.()

@@ -6,7 +6,6 @@ import { useIsSample } from '@/lib/browser/cache/cache-services'
 const keyDialog = lazyCode(async () => (await import('./api-key-form')).JupiterKeyDialog)
 
 type JupiterKeyButtonProps = {
-  userAddress: string
   className: string
   children: ReactNode
   /** Moves the focus if the button is gone when the dialog closes. By default, the page's heading gets the focus. */
@@ -16,8 +15,8 @@ type JupiterKeyButtonProps = {
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
-  const { userAddress, className, children, focusInstead, onUsed } = props
-  const { opener } = useDialog(keyDialog, (closing) => ({ ...closing, userAddress, onUsed }), {
+  const { className, children, focusInstead, onUsed } = props
+  const { opener } = useDialog(keyDialog, (closing) => ({ ...closing, onUsed }), {
     ...(focusInstead && { focusInstead }),
   })
   if (useIsSample()) return null

@@ -3,7 +3,6 @@ import { act, render, screen } from '@testing-library/react'
 import { UpdatedTime } from './updated-time'
 import { AllListsFailed } from './wallet-notices'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleLists } from '@/lib/view/testing/sample-order-lists'
 
 const whole = sampleLists()
@@ -17,7 +16,7 @@ const failed: OrderList[] = whole.map((list) => ({
 /** What the orders page shows of these lists: the updated time, or the error if all lists failed. */
 const page = (lists: readonly OrderList[], onPress = () => {}) => {
   const actions = { stop: onPress, loadRest: onPress, retry: onPress, refresh: onPress }
-  const wallets = [{ userAddress: WALLET, lists, actions }]
+  const wallets = [{ lists, actions }]
   return (
     <QueryClientProvider client={new QueryClient()}>
       {lists === failed ? <AllListsFailed wallets={wallets} /> : <UpdatedTime wallets={wallets} />}

@@ -68,7 +68,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
       <>
         <span>{faultText(list, fault)}</span>{' '}
         {needsKey && (
-          <JupiterKeyButton userAddress={userAddress} className={LINK_CLASS} onUsed={retry}>
+          <JupiterKeyButton className={LINK_CLASS} onUsed={retry}>
             Add Jupiter API key
           </JupiterKeyButton>
         )}
@@ -121,11 +121,11 @@ export function useNewerOrdersNotice(
   return { ...QUIET, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 
-type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'userAddress' | 'lists' | 'actions'>[] }
+type AllListsProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
 /** The page if no wallet could be loaded at all. It shows the errors of the first wallet (behaviour 3.15). */
 export function AllListsFailed({ wallets }: AllListsProps) {
-  const [{ userAddress, lists } = NO_WALLET] = wallets
+  const lists = wallets[0]?.lists ?? []
   const retry = () => wallets.forEach(({ actions }) => actions.loadRest())
   // When 'Retry' disappears, 'Loading orders…' gets its focus (behaviour 3.9).
   const buttons = useFocusHandover<HTMLDivElement>(focusUpdatedTime)
@@ -140,7 +140,6 @@ export function AllListsFailed({ wallets }: AllListsProps) {
               Retry
             </Button>
             <JupiterKeyButton
-              userAddress={userAddress}
               className={buttonClass('secondary')}
               focusInstead={focusUpdatedTime}
               onUsed={retry}
@@ -159,8 +158,6 @@ export function AllListsFailed({ wallets }: AllListsProps) {
     </>
   )
 }
-
-const NO_WALLET = { userAddress: '', lists: [] }
 
 function headingOf([first]: readonly OrderList[]): string {
   return first ? listError(first) : ''

@@ -27,14 +27,12 @@ import {
   useBirdeyeKeyForm,
   useJupiterKeyForm,
 } from '@/lib/browser/api-keys/use-api-key-form'
-import { useUrl } from '@/lib/browser/page/use-url'
 import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,
   keyStateLabel,
   WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
-import { walletsOfPage } from '@/lib/view/urls/page-urls'
 
 /** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {
@@ -96,14 +94,9 @@ export function DeleteEverythingPanel() {
   )
 }
 
-/** An address that nobody owns. A key is tried with it if the page shows no wallet. */
-const NO_WALLET = '11111111111111111111111111111111'
-
 /** The visitor's Jupiter key. It is tried before it is used, as in the dialog for the key (behaviour 20.8). */
 export function JupiterKeySetting() {
-  const url = useUrl()
-  const [userAddress = NO_WALLET] = url ? walletsOfPage(url) : []
-  const form = useJupiterKeyForm(userAddress)
+  const form = useJupiterKeyForm()
   return (
     <KeySetting
       name="Jupiter API key"

@@ -7,7 +7,6 @@ import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
-import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
@@ -27,7 +26,7 @@ const bar = (lists: typeof whole) => (
     <button {...focusTarget('file CSV')}>Download CSV</button>
     <button {...focusTarget('file tax export')}>Tax export</button>
     <button {...focusTarget('file summary')}>Download summary</button>
-    <StatusBar wallets={[{ userAddress: WALLET, lists, actions: { stop: () => {} } }]} />
+    <StatusBar wallets={[{ lists, actions: { stop: () => {} } }]} />
   </QueryClientProvider>
 )
 const rows = () => {

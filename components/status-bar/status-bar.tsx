@@ -22,7 +22,7 @@ import {
 } from '@/lib/view/status-bar/status-label'
 
 type LoadingWallets = {
-  wallets: readonly (Pick<LoadedWallet, 'userAddress' | 'lists'> & {
+  wallets: readonly (Pick<LoadedWallet, 'lists'> & {
     actions: Pick<OrderListActions, 'stop'>
   })[]
 }
@@ -83,10 +83,7 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
       total={progress.total}
       isLine={isLine}
       link={
-        <JupiterKeyButton
-          userAddress={wallets[0]?.userAddress ?? ''}
-          className="inline-flex items-center gap-2 quiet-link"
-        >
+        <JupiterKeyButton className="inline-flex items-center gap-2 quiet-link">
           {!isLine && <KeyRound size={14} className="phone:hidden" />}
           <span>
             Speed up<span className="phone:hidden"> with a Jupiter API key</span>

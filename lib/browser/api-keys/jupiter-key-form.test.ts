@@ -1,7 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { jupiterKeyStorage } from './api-key-storage'
@@ -11,6 +10,7 @@ jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 
 const fetchPage = jest.mocked(fetchOrderPage)
 const NAME = 'jupiterApiKey'
+const NOBODY = '11111111111111111111111111111111'
 const REJECTED = 'Jupiter rejected this key.'
 const LIMITED = 'Rate limit reached. Try again in a minute.'
 const UNREACHED = 'Couldn’t reach Jupiter. Try again.'
@@ -23,7 +23,7 @@ function statusError(status: number): JupiterCallError {
 }
 
 function rendered() {
-  const { result, unmount } = renderHook(() => useJupiterKeyForm(WALLET))
+  const { result, unmount } = renderHook(() => useJupiterKeyForm())
   return {
     form: () => result.current,
     unmount,
@@ -57,7 +57,7 @@ describe('a key is tried with one call before it is used', () => {
     expect(fetchPage).toHaveBeenCalledTimes(1)
     const [[calls, request] = []] = fetchPage.mock.calls
     expect(calls).toBe(callsWith('my-key'))
-    expect(request).toMatchObject({ userAddress: WALLET, page: 1, isTrial: true })
+    expect(request).toMatchObject({ userAddress: NOBODY, page: 1, isTrial: true })
   })
 
   it('and is stored if Remember API key is ticked; the next dialog is prefilled with it', async () => {

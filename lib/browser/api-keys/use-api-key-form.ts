@@ -72,7 +72,7 @@ const REJECTING_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
 /** Holds the form for a visitor's Jupiter key, which is tried with one call before it is used (behaviour 4.7). */
-export function useJupiterKeyForm(userAddress: string) {
+export function useJupiterKeyForm() {
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
   const trial = useRef<AbortController>(undefined)
@@ -95,7 +95,7 @@ export function useJupiterKeyForm(userAddress: string) {
       if (key === undefined) return false
       const { signal } = (trial.current = new AbortController())
       setIsTrying(true)
-      const reason = await refusalOf(key, userAddress, signal)
+      const reason = await refusalOf(key, signal)
       if (signal.aborted) return false
       setIsTrying(false)
       setRefusal(reason)
@@ -106,14 +106,13 @@ export function useJupiterKeyForm(userAddress: string) {
   }
 }
 
-async function refusalOf(
-  key: string,
-  userAddress: string,
-  signal: AbortSignal,
-): Promise<JupiterKeyRefusal | undefined> {
+/** An address that nobody owns. The trial is about the key, not about a wallet. */
+const NOBODY = '11111111111111111111111111111111'
+
+async function refusalOf(key: string, signal: AbortSignal): Promise<JupiterKeyRefusal | undefined> {
   const request = {
     name: 'active trigger',
-    userAddress,
+    userAddress: NOBODY,
     recurringType: 'all',
     page: 1,
     isTrial: true,
