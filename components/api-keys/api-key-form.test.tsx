@@ -7,11 +7,12 @@ const form = {
   isRemembered: false,
   setIsRemembered: () => {},
   fault: undefined,
+  hasKey: false,
   remove: () => {},
 }
 
 it('a key is hidden until ‘Show key’ is pressed, and browsers never take it for a password (behaviour 8.9)', () => {
-  render(<ApiKeyForm label="Key" form={form} note="" hasKey={false} onSubmit={() => {}} />)
+  render(<ApiKeyForm label="Key" form={form} note="" onSubmit={() => {}} />)
   const field = screen.getByLabelText('Key')
   const isHidden = () => field.className.includes('text-security:disc')
   const expectNoPassword = () =>

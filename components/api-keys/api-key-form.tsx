@@ -6,7 +6,6 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
-import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { type ApiKeyFields, useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import {
@@ -26,7 +25,6 @@ type ApiKeyFormProps = {
   /** More text or fields, below the checkbox. */
   children?: ReactNode
   aside?: ReactNode
-  hasKey: boolean
   onRemoved?: () => void
   submitLabel?: string
   isBusy?: boolean
@@ -107,7 +105,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-2 gap-y-3 border-t border-line px-5 py-3">
         <div className="mr-auto text-sm">{props.aside}</div>
-        {props.hasKey && (
+        {form.hasKey && (
           <Button
             variant="ghost"
             onClick={({ currentTarget }) => {
@@ -145,7 +143,6 @@ export function JupiterKeyDialog({ onUsed, ...closing }: JupiterKeyDialogProps) 
         isLabelHidden
         form={form}
         note={JUPITER_KEY_NOTE}
-        hasKey={jupiterKeyStorage.useHasKey()}
         onRemoved={closing.onClose}
         isBusy={form.isTrying}
         onSubmit={() => void tryKey()}

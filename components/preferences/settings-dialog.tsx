@@ -21,7 +21,6 @@ import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
-import { birdeyeKeyStorage, jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import {
   type ApiKeyFields,
   useBirdeyeKeyForm,
@@ -100,7 +99,6 @@ export function JupiterKeySetting() {
   return (
     <KeySetting
       name="Jupiter API key"
-      isKnown={jupiterKeyStorage.useHasKey()}
       form={form}
       note={JUPITER_KEY_NOTE}
       isBusy={form.isTrying}
@@ -114,13 +112,7 @@ export function BirdeyeKeySetting() {
   const id = useId()
   const form = useBirdeyeKeyForm()
   return (
-    <KeySetting
-      name="Birdeye API key"
-      isKnown={birdeyeKeyStorage.useHasKey()}
-      form={form}
-      note={BIRDEYE_KEY_NOTE}
-      onSubmit={form.submit}
-    >
+    <KeySetting name="Birdeye API key" form={form} note={BIRDEYE_KEY_NOTE} onSubmit={form.submit}>
       <div className="mt-4 flex items-center justify-between gap-4">
         <label htmlFor={id} className="text-sm">
           Requests per second (your plan)
@@ -146,24 +138,23 @@ export function BirdeyeKeySetting() {
 
 type KeySettingProps = {
   name: string
-  /** Whether there is a key, stored or not. */
-  isKnown: boolean
   form: ApiKeyFields & { isStored: boolean }
 } & Pick<ComponentProps<typeof ApiKeyForm>, 'note' | 'isBusy' | 'onSubmit' | 'children'>
 
 /** A key among the settings: a line with the key's state, which opens the key's form (behaviour 20.8). */
-function KeySetting({ name, isKnown, ...formProps }: KeySettingProps) {
+function KeySetting({ name, ...formProps }: KeySettingProps) {
+  const { form } = formProps
   return (
     <details className="group border-t border-line">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span>{name}</span>
         <span aria-live="polite" className="ml-auto font-normal text-text-3">
-          {keyStateLabel({ isKnown, isRemembered: formProps.form.isStored })}
+          {keyStateLabel({ isKnown: form.hasKey, isRemembered: form.isStored })}
         </span>
         <ChevronDown size={16} className="text-text-3 group-open:rotate-180" />
       </summary>
       <div className="pt-2">
-        <ApiKeyForm {...formProps} label={name} isLabelHidden takesFocus={false} hasKey={isKnown} />
+        <ApiKeyForm {...formProps} label={name} isLabelHidden takesFocus={false} />
       </div>
     </details>
   )

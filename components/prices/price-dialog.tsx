@@ -88,7 +88,7 @@ function focusOnce(element: HTMLElement | null): void {
 }
 
 function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; prices: Prices }) {
-  const { isStored, submit, isReplacing, setIsReplacing } = form
+  const { submit, isReplacing, setIsReplacing } = form
   const replaceable = useReplaceablePrices(prices)
   const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)
   const estimate = estimateText(toFetch, birdeyePace())
@@ -104,7 +104,6 @@ function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; pr
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </>
       }
-      hasKey={isStored}
       submitLabel="Fetch USD prices"
       onSubmit={submit}
     >

@@ -1,4 +1,3 @@
-import { act, renderHook } from '@testing-library/react'
 import { birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
 beforeEach(() => window.localStorage.clear())
@@ -15,15 +14,6 @@ it.each([
   storage.remove()
   expect({ ...window.localStorage }).toEqual({})
   expect(storage.remembered()).toBeUndefined()
-})
-
-it('the page knows whether an API key is in use', () => {
-  const { result } = renderHook(() => jupiterKeyStorage.useHasKey())
-  const seen = [result.current]
-  act(() => jupiterKeyStorage.keep('my-key', false))
-  seen.push(result.current)
-  act(() => jupiterKeyStorage.remove())
-  expect([...seen, result.current]).toEqual([false, true, false])
 })
 
 it('a key that is not to be remembered is kept for this tab and replaces a stored one', () => {

@@ -6,8 +6,6 @@ export type ApiKeyStorage = {
   remembered: () => string | undefined
   /** Returns the stored key, else the one given in this tab. */
   keyInUse: () => string | undefined
-  /** Whether a key is in use; false while hydrating (behaviour 4.7, 20.8). */
-  useHasKey: () => boolean
   remove: () => void
   /**
    * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
@@ -23,7 +21,6 @@ export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 export const NO_KEY_STORAGE: ApiKeyStorage = {
   remembered: () => undefined,
   keyInUse: () => undefined,
-  useHasKey: () => false,
   remove: () => {},
   keep: () => {},
 }
@@ -34,7 +31,6 @@ function apiKeyStorage(name: string): ApiKeyStorage {
   return {
     remembered: () => keyIn(readStored(name) ?? undefined),
     keyInUse: () => keyIn(stored.get()),
-    useHasKey: () => keyIn(stored.useText()) !== undefined,
     remove: () => stored.set(undefined),
     keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
   }

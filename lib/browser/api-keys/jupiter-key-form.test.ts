@@ -132,6 +132,15 @@ describe('a key is not used', () => {
   })
 })
 
+it('the form knows whether an API key is in use, stored or not', () => {
+  const { form } = rendered()
+  const seen = [form().hasKey]
+  act(() => jupiterKeyStorage.keep('my-key', false))
+  seen.push(form().hasKey)
+  act(() => jupiterKeyStorage.remove())
+  expect([...seen, form().hasKey]).toEqual([false, true, false])
+})
+
 it('a removed key is neither used nor stored', async () => {
   const { form } = await tried('my-key', true)
   act(() => form().remove())

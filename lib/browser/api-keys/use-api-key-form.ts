@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
-import { storedText } from '@/lib/browser/storage/local-storage'
+import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
@@ -23,6 +23,8 @@ export type ApiKeyFields = {
   setIsRemembered: (isRemembered: boolean) => void
   /** What is wrong with the key, or why the service rejected it. */
   fault: string | undefined
+  /** Whether there is a key to remove. */
+  hasKey: boolean
   remove: () => void
 }
 
@@ -41,13 +43,20 @@ export function useApiKeyForm(
     text: apiKey,
   })
   const fault = submitted.text === apiKey ? (submitted.fault ?? refusal) : undefined
+  const hasKey = useSyncExternalStore(
+    followTexts,
+    () => storage.keyInUse() !== undefined,
+    () => false,
+  )
   return {
     apiKey,
     setApiKey,
     isRemembered,
     setIsRemembered,
     fault,
-    /** Whether a key is stored, so that there is one to remove. */
+    /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
+    hasKey,
+    /** Whether a key is stored. */
     isStored: storage.remembered() !== undefined,
     /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
     givenKey: (): string | undefined => {

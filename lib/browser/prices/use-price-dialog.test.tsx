@@ -53,12 +53,12 @@ describe('the key', () => {
     act(() => form().setIsRemembered(isRemembered))
     submit()
     expect(birdeyeKeyStorage.remembered()).toBe(expected)
-    expect(form().isStored).toBe(isRemembered)
+    expect(form().hasKey).toBe(isRemembered)
   })
 
   it('is prefilled from storage, with Remember ticked', () => {
     birdeyeKeyStorage.keep('my-key', true)
-    const expected = { apiKey: 'my-key', isRemembered: true, isStored: true, fault: undefined }
+    const expected = { apiKey: 'my-key', isRemembered: true, hasKey: true, fault: undefined }
     expect(rendered().form()).toMatchObject(expected)
   })
 })
@@ -74,7 +74,7 @@ it.each([true, false])(
         <QueryClientProvider client={sample}>{children}</QueryClientProvider>
       ),
     })
-    expect(result.current).toMatchObject({ apiKey: '', isStored: false })
+    expect(result.current).toMatchObject({ apiKey: '', hasKey: false })
     act(() => result.current.setApiKey('anything'))
     act(() => result.current.setIsRemembered(isRemembered))
     act(() => result.current.submit())

@@ -29,6 +29,8 @@ export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events
   const { givenKey, keep, ...form } = useApiKeyForm(storage, KEY_REQUIRED, refusal)
   return {
     ...form,
+    // This dialog offers to remove a stored key only.
+    hasKey: form.isStored,
     isReplacing,
     setIsReplacing,
     submit: () => {
