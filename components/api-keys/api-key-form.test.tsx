@@ -8,6 +8,7 @@ const form = {
   setIsRemembered: () => {},
   fault: undefined,
   hasKey: false,
+  isStored: false,
   remove: () => {},
 }
 

@@ -21,11 +21,7 @@ import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { TextField } from '@/components/ui/text-field'
-import {
-  type ApiKeyFields,
-  useBirdeyeKeyForm,
-  useJupiterKeyForm,
-} from '@/lib/browser/api-keys/use-api-key-form'
+import { useBirdeyeKeyForm, useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,
@@ -136,10 +132,10 @@ export function BirdeyeKeySetting() {
   )
 }
 
-type KeySettingProps = {
-  name: string
-  form: ApiKeyFields & { isStored: boolean }
-} & Pick<ComponentProps<typeof ApiKeyForm>, 'note' | 'isBusy' | 'onSubmit' | 'children'>
+type KeySettingProps = { name: string } & Pick<
+  ComponentProps<typeof ApiKeyForm>,
+  'form' | 'note' | 'isBusy' | 'onSubmit' | 'children'
+>
 
 /** A key among the settings: a line with the key's state, which opens the key's form (behaviour 20.8). */
 function KeySetting({ name, ...formProps }: KeySettingProps) {

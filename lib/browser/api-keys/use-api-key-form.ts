@@ -15,18 +15,8 @@ import {
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 
-/** A form that asks for an API key. */
-export type ApiKeyFields = {
-  apiKey: string
-  setApiKey: (apiKey: string) => void
-  isRemembered: boolean
-  setIsRemembered: (isRemembered: boolean) => void
-  /** What is wrong with the key, or why the service rejected it. */
-  fault: string | undefined
-  /** Whether there is a key to remove. */
-  hasKey: boolean
-  remove: () => void
-}
+/** What a form that asks for an API key shows and changes. */
+export type ApiKeyFields = Omit<ReturnType<typeof useApiKeyForm>, 'givenKey' | 'keep'>
 
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
@@ -53,6 +43,7 @@ export function useApiKeyForm(
     setApiKey,
     isRemembered,
     setIsRemembered,
+    /** What is wrong with the key, or why the service rejected it. */
     fault,
     /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
     hasKey,
