@@ -126,15 +126,11 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
   )
 }
 
-type JupiterKeyDialogProps = DialogClosing & { onUsed: (() => void) | undefined }
-
 /** Asks for a visitor's own Jupiter key, and tries it with one call before it is used (behaviour 4.7). */
-export function JupiterKeyDialog({ onUsed, ...closing }: JupiterKeyDialogProps) {
+export function JupiterKeyDialog(closing: DialogClosing) {
   const form = useJupiterKeyForm()
   const tryKey = async () => {
-    if (!(await form.submit())) return
-    onUsed?.()
-    closing.onClose()
+    if (await form.submit()) closing.onClose()
   }
   return (
     <Dialog title="Jupiter API key" {...closing}>

@@ -10,13 +10,12 @@ type JupiterKeyButtonProps = {
   children: ReactNode
   /** Moves the focus if the button is gone when the dialog closes. By default, the page's heading gets the focus. */
   focusInstead?: () => void
-  onUsed?: () => void
 }
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
-  const { className, children, focusInstead, onUsed } = props
-  const { opener } = useDialog(keyDialog, (closing) => ({ ...closing, onUsed }), {
+  const { className, children, focusInstead } = props
+  const { opener } = useDialog(keyDialog, (closing) => closing, {
     ...(focusInstead && { focusInstead }),
   })
   if (useIsSample()) return null

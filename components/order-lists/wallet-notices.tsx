@@ -51,7 +51,12 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     button: { label, name: textOfWallet(what, name), onPress },
   })
   if (wallet.hasFailed) {
-    const details = <AllErrors lists={lists} />
+    const details = (
+      <>
+        <AllErrors lists={lists} />
+        <JupiterKeyButton className={LINK_CLASS}>Add Jupiter API key</JupiterKeyButton>
+      </>
+    )
     const retry = button('Retry', actions.loadRest)
     return notice('failed', 'failed', headingOf(lists), { details, ...retry })
   }
@@ -68,9 +73,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
       <>
         <span>{faultText(list, fault)}</span>{' '}
         {needsKey && (
-          <JupiterKeyButton className={LINK_CLASS} onUsed={retry}>
-            Add Jupiter API key
-          </JupiterKeyButton>
+          <JupiterKeyButton className={LINK_CLASS}>Add Jupiter API key</JupiterKeyButton>
         )}
       </>
     )
@@ -139,11 +142,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
               <RefreshCw size={16} />
               Retry
             </Button>
-            <JupiterKeyButton
-              className={buttonClass('secondary')}
-              focusInstead={focusUpdatedTime}
-              onUsed={retry}
-            >
+            <JupiterKeyButton className={buttonClass('secondary')} focusInstead={focusUpdatedTime}>
               Add Jupiter API key
             </JupiterKeyButton>
             <Link href={LANDING_PATH} className={buttonClass('ghost')}>

@@ -1,8 +1,11 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
+import { createElement, type ReactNode } from 'react'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
+import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { jupiterKeyStorage } from './api-key-storage'
 import { useJupiterKeyForm } from './use-api-key-form'
 
@@ -17,13 +20,17 @@ const UNREACHED = 'Couldn’t reach Jupiter. Try again.'
 const keyInUse = () => jupiterKeyStorage.keyInUse()
 const stored = () => window.localStorage.getItem(NAME)
 
+const client = new QueryClient()
+
 function statusError(status: number): JupiterCallError {
   const details = { message: '', headers: new Headers() }
   return new JupiterCallError({ kind: 'status', status, ...details }, 1, true)
 }
 
 function rendered() {
-  const { result, unmount } = renderHook(() => useJupiterKeyForm())
+  const wrapper = ({ children }: { children: ReactNode }) =>
+    createElement(QueryClientProvider, { client }, children)
+  const { result, unmount } = renderHook(() => useJupiterKeyForm(), { wrapper })
   return {
     form: () => result.current,
     unmount,
@@ -99,6 +106,20 @@ describe('a key is tried with one call before it is used', () => {
     expect(await trying).toBe(false)
     expect([keyInUse(), stored()]).toEqual([undefined, null])
   })
+})
+
+it('the failed lists of all wallets are loaded again with a new key (behaviour 4.7)', async () => {
+  const state = { kind: 'failed', fault: { kind: 'rate limit' } } as const
+  putLists(client, 'WalletA', sampleLists({ 'active trigger': { state } }))
+  putLists(client, 'WalletB', sampleLists({ 'past recurring': { state } }))
+  await tried('my-key')
+  await act(async () => {})
+  const retried = fetchPage.mock.calls.slice(1)
+  expect(retried.map(([, { userAddress, name }]) => `${userAddress} ${name}`).sort()).toEqual([
+    'WalletA active trigger',
+    'WalletA past trigger',
+    'WalletB past recurring',
+  ])
 })
 
 describe('a key is not used', () => {

@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
+import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
 import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
@@ -71,8 +73,12 @@ export function useApiKeyForm(
 const REJECTING_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
-/** Holds the form for a visitor's Jupiter key, which is tried with one call before it is used (behaviour 4.7). */
+/**
+ * Holds the form for a visitor's Jupiter key. The key is tried with one call before it is used, and then failed lists
+ * are loaded again with it (behaviour 4.7).
+ */
 export function useJupiterKeyForm() {
+  const client = useQueryClient()
   const [isTrying, setIsTrying] = useState(false)
   const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
   const trial = useRef<AbortController>(undefined)
@@ -101,6 +107,7 @@ export function useJupiterKeyForm() {
       setRefusal(reason)
       if (reason !== undefined) return false
       keep(key)
+      retryFailedLists(client)
       return true
     },
   }

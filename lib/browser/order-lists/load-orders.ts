@@ -2,6 +2,7 @@ import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import {
   emptyList,
   isLoading,
+  isSignInMissing,
   LIST_PAIRS,
   LISTED,
   NEWER_LISTS,
@@ -118,6 +119,18 @@ export function startLoading(
       })
     }
     runs.set(id, (runs.get(id) ?? Promise.resolve()).then(load))
+  }
+}
+
+/** Resumes every failed list, of all wallets, because a new API key may help (behaviour 4.7). */
+export function retryFailedLists(client: QueryClient): void {
+  for (const [userAddress, { lists }] of cachedOrders.read(client)) {
+    const failed = lists.filter((list) => list.state.kind === 'failed' && !isSignInMissing(list))
+    startLoading(
+      client,
+      userAddress,
+      failed.map(({ name }) => name),
+    )
   }
 }
 

@@ -105,3 +105,17 @@ it('lists that lost their sign-in have one notice, which asks for a new sign-in 
   notices[0]?.button?.onPress()
   expect(retry).toHaveBeenCalledWith('past newer recurring')
 })
+
+it('a wallet that failed as a whole has one notice, with a way to a Jupiter API key (behaviour 21.6)', () => {
+  const fault = { kind: 'rate limit' } as const
+  const lists = sampleLists().map((list) => ({
+    ...list,
+    state: { kind: 'failed', fault } as const,
+  }))
+  const notices = walletNotices({ ...walletWith(), lists, hasFailed: true }, '7YtF…gAsU')
+  expect(notices).toHaveLength(1)
+  const { getByRole } = render(
+    <QueryClientProvider client={new QueryClient()}>{notices[0]?.details}</QueryClientProvider>,
+  )
+  expect(getByRole('button', { name: 'Add Jupiter API key' })).toBeDefined()
+})
