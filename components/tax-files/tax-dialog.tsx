@@ -53,38 +53,41 @@ export function TaxDialog(props: TaxDialogProps) {
       <p className="px-5 pb-3.5 text-sm text-text-2">
         {hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
       </p>
-      <fieldset className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
-        <legend className="sr-only">Tax software</legend>
-        {TAX_FORMATS.map((format) => (
-          <Program
-            key={format}
-            format={format}
-            isChosen={format === taxExport.format}
-            onChoose={() => taxExport.setFormat(format)}
-          >
-            <h3 className="font-medium text-text">How to import</h3>
-            <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
-              {importSteps(format).map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-              {wallets.length > 1 && <li>{TAX_PROGRAMS[format].ofWallets}</li>}
-            </ul>
-            {missingPrices > 0 && (
-              <Warning link="Fetch USD prices" onLink={() => leaveTo(onFetchPrices)}>
-                {emptyCellsText(missingPrices)}
-              </Warning>
-            )}
-            {mismatches > 0 && (
-              <Warning link="Show price mismatches" onLink={() => leaveTo(onShowMismatches)}>
-                {mismatchesText(mismatches)}
-              </Warning>
-            )}
-            {moved > 0 && <Warning>{movedTradesText(moved, TAX_PROGRAMS[format].name)}</Warning>}
-            {taxExport.skipped > 0 && <Warning>{skippedTradesText(taxExport.skipped)}</Warning>}
-            {rounded !== undefined && <Warning>{rounded}</Warning>}
-          </Program>
-        ))}
-      </fieldset>
+      {/* A fieldset itself doesn’t clip its list in a dialog that has only a maximum height. */}
+      <div className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
+        <fieldset>
+          <legend className="sr-only">Tax software</legend>
+          {TAX_FORMATS.map((format) => (
+            <Program
+              key={format}
+              format={format}
+              isChosen={format === taxExport.format}
+              onChoose={() => taxExport.setFormat(format)}
+            >
+              <h3 className="font-medium text-text">How to import</h3>
+              <ul className="list-['–'] pl-2 *:mt-1 *:pl-3">
+                {importSteps(format).map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+                {wallets.length > 1 && <li>{TAX_PROGRAMS[format].ofWallets}</li>}
+              </ul>
+              {missingPrices > 0 && (
+                <Warning link="Fetch USD prices" onLink={() => leaveTo(onFetchPrices)}>
+                  {emptyCellsText(missingPrices)}
+                </Warning>
+              )}
+              {mismatches > 0 && (
+                <Warning link="Show price mismatches" onLink={() => leaveTo(onShowMismatches)}>
+                  {mismatchesText(mismatches)}
+                </Warning>
+              )}
+              {moved > 0 && <Warning>{movedTradesText(moved, TAX_PROGRAMS[format].name)}</Warning>}
+              {taxExport.skipped > 0 && <Warning>{skippedTradesText(taxExport.skipped)}</Warning>}
+              {rounded !== undefined && <Warning>{rounded}</Warning>}
+            </Program>
+          ))}
+        </fieldset>
+      </div>
       {last && (
         <div className="border-t border-line px-5 py-3.5">
           <Segments

@@ -82,6 +82,23 @@ test('at 390 px only the dialog’s content scrolls; the dialog says how many ro
   await expect(usdDialog(page)).toBeVisible()
 })
 
+test('in a low window the programs scroll between the dialog’s head and foot (behaviour 19.13)', async ({
+  page,
+  mocks,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 500 })
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  await taxButton(page).click()
+  await programOf(page, 'TurboTax').check()
+  const overflow = await taxDialog(page).evaluate((box) => box.scrollHeight - box.clientHeight)
+  expect(overflow).toBe(0)
+  await expect(taxDialog(page).getByText('in UTC, net of fees')).toBeInViewport()
+  await expect(programOf(page, 'JSON')).not.toBeInViewport()
+  await programOf(page, 'JSON').scrollIntoViewIfNeeded()
+  await expect(programOf(page, 'JSON')).toBeInViewport()
+  await expect(taxDownload(page)).toBeInViewport()
+})
+
 test('the dialog counts trades whose sides differ by over 10% in USD, and shows them (behaviour 19.13)', async ({
   page,
   mocks,
