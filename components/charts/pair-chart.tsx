@@ -171,33 +171,35 @@ const KINDS = [
   { value: 'usd', text: 'USD value' },
 ] as const
 
-/** The days at the chart's edges, with the legend between them. On phones the legend has a line of its own. */
+/** The days at the chart's edges, with the legend between them. In a narrow chart the legend has a line of its own. */
 function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZone }) {
   const { events, seconds, terms } = points
   const { from, to } = chartEdges(seconds)
   const marks = MARKS.filter((mark) => events.some(({ kind }) => kind === mark.kind))
   return (
-    // An empty space as wide as the axis keeps the last day below the last dot. It shrinks if there is no room.
-    <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] md:h-4 md:flex-nowrap">
-      <span className="shrink-0">{edgeDay(from, timeZone)}</span>
-      <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 phone:order-last phone:basis-full phone:justify-start">
-        <span>
-          <span className="mr-1.5 inline-block size-1.5 rounded-full bg-text-2 align-middle" />
-          <span>{terms.kind === 'rate' ? 'Trade' : 'Trade (USD)'}</span>
-        </span>
-        {terms.kind === 'rate' && (
+    <div className="@container">
+      {/* An empty space as wide as the axis keeps the last day below the last dot. It shrinks if there is no room. */}
+      <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] @md:h-4 @md:flex-nowrap">
+        <span className="shrink-0">{edgeDay(from, timeZone)}</span>
+        <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 @max-md:order-last @max-md:basis-full @max-md:justify-start">
           <span>
-            <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
-            Running average
+            <span className="mr-1.5 inline-block rounded-full border-3 border-text-2 align-middle" />
+            <span>{terms.kind === 'rate' ? 'Trade' : 'Trade (USD)'}</span>
           </span>
-        )}
-        {marks.map(({ mark, name, color }) => (
-          <span key={name}>
-            <span className={color}>{mark}</span> <span>{name}</span>
-          </span>
-        ))}
-      </span>
-      <span className="shrink-0">{edgeDay(to, timeZone)}</span>
+          {terms.kind === 'rate' && (
+            <span>
+              <span className="mr-1.5 inline-block w-4 border-t-2 border-dashed border-accent align-middle" />
+              Running average
+            </span>
+          )}
+          {marks.map(({ mark, name, color }) => (
+            <span key={name}>
+              <span className={color}>{mark}</span> <span>{name}</span>
+            </span>
+          ))}
+        </span>
+        <span className="shrink-0 @max-md:ml-auto">{edgeDay(to, timeZone)}</span>
+      </div>
     </div>
   )
 }

@@ -52,6 +52,10 @@ test('a link opens order details with their chart, and closing them keeps the tr
   await expect(detailsFact(page, 'Next trade')).toContainText(/overdue since 25 Mar 2026 10:01:16/)
   const chart = detailsDialog(page).getByRole('slider', { name: /^Chart of / })
   await chart.scrollIntoViewIfNeeded()
+  // The dialog is narrow, so the legend has a line of its own, with all its entries.
+  for (const entry of ['Trade', 'Running average', 'Deposit']) {
+    await expect(detailsDialog(page).getByText(entry, { exact: true })).toBeInViewport()
+  }
   await expect(chart).toHaveAttribute(
     'aria-valuetext',
     /^Rates of 22 trades, 03 Mar 2026 to 24 Mar 2026/,
