@@ -46,7 +46,7 @@ export function SignInDialog(props: DialogClosing & { userAddress: string }) {
         role="group"
         aria-label={title}
         tabIndex={-1}
-        className="flex min-h-0 flex-1 flex-col text-sm outline-none md:min-h-[410px]"
+        className="flex min-h-0 flex-1 flex-col text-sm outline-none md:min-h-[min(410px,calc(100dvh-6rem))]"
       >
         {signIn.step === 'select' && (
           <SelectWallet
