@@ -69,6 +69,10 @@ const aboveBrowserFloor = [
     ['AbortSignal', 'any'],
     ['URL', 'canParse'],
     ['URL', 'parse'],
+    // Our names for URLSearchParams, because the rule can't see types.
+    ['params', 'size'],
+    ['query', 'size'],
+    ['searchParams', 'size'],
   ].map(([object, property]) => ({ object, property })),
   { property: 'checkVisibility' },
 ].map((each) => ({ ...each, message: 'browsers of our floor do not know it' }))

@@ -86,3 +86,26 @@ describe('the order whose details a URL shows (behaviour 16.7)', () => {
     expect(pathWithDetails({ ...url, search: '?order=A', hash: '' })).toBe('/orders/W')
   })
 })
+
+describe('in Safari 16.4, whose URLSearchParams have no size (behaviour 13.11)', () => {
+  const { prototype } = URLSearchParams
+  const size = Object.getOwnPropertyDescriptor(prototype, 'size') ?? {}
+
+  beforeEach(() => {
+    Reflect.deleteProperty(prototype, 'size')
+  })
+
+  afterEach(() => {
+    Object.defineProperty(prototype, 'size', size)
+  })
+
+  it.each<[string, () => string]>([
+    [
+      'order details that close',
+      () => pathWithDetails({ pathname: '/orders/W', search: '?order=A', hash: '' }),
+    ],
+    ['keys in the fragment', () => ordersPath('W', MANY_KEYS)],
+  ])('%s leave no question mark', (_, path) => {
+    expect(path()).not.toContain('?')
+  })
+})

@@ -124,10 +124,15 @@ export type UrlParam = [name: string, value: string]
 
 /** Returns a path with a query and keys. The keys move to the fragment if the query would be too long. */
 export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[]): string {
-  const whole = new URLSearchParams([...query, ...keys]).toString()
-  if (whole === '') return path
-  if (whole.length <= MAX_QUERY_LENGTH) return `${path}?${whole}`
-  return `${path}${query.size === 0 ? '' : `?${query}`}#${new URLSearchParams(keys)}`
+  const whole = new URLSearchParams([...query, ...keys])
+  if (whole.toString().length <= MAX_QUERY_LENGTH) return path + searchOf(whole)
+  return `${path}${searchOf(query)}#${new URLSearchParams(keys)}`
+}
+
+/** Returns a query with its question mark; an empty text without parameters. */
+function searchOf(query: URLSearchParams): string {
+  const text = query.toString()
+  return text === '' ? '' : `?${text}`
 }
 
 /** Returns the parameters of a URL's query, then those of its fragment. */
@@ -226,5 +231,5 @@ export function pathWithDetails(
   const query = new URLSearchParams(search)
   query.delete(DETAILS)
   if (orderKey !== undefined) query.append(DETAILS, orderKey)
-  return `${pathname}${query.size === 0 ? '' : `?${query}`}${hash}`
+  return `${pathname}${searchOf(query)}${hash}`
 }
