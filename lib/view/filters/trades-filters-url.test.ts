@@ -85,6 +85,7 @@ describe('parsing filters: a wrong one is ignored, and the others apply (behavio
     ['a text that is too long', `?q=${'x'.repeat(101)}`, {}, true],
     ['a whole order key', `?key=${WALLET}`, { key: '7YttLkHDoNj' }, false],
     ['spaces around a text', '?q=%20sol+', { text: 'sol' }, false],
+    ['a text of nothing but spaces', '?q=%20', {}, false],
   ])('%s', (_, search, filters, hasUnknown) => {
     expect(parseTradesFilters({ search })).toEqual({ filters, sort: OLDEST_FIRST, hasUnknown })
   })

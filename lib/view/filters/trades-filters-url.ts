@@ -30,7 +30,8 @@ const PARAMS: readonly FilterParam[] = [
   {
     name: 'q',
     write: ({ text }) => text,
-    parse: (text) => (text.trim() === shortText(text) ? { text: text.trim() } : undefined),
+    parse: (text) =>
+      text.trim() === shortText(text) ? { text: text.trim() || undefined } : undefined,
   },
   {
     name: 'show',
