@@ -107,6 +107,23 @@ it('a token that one service named is known before the next service answers', as
   expect(kinds()).toEqual({ Early: 'known' })
 })
 
+it.each([
+  ['knows none', { unknown: ['A', 'B'], unanswered: [] }, 'unknown'],
+  ['fails', { unknown: [], unanswered: ['A', 'B'] }, 'unanswered'],
+])(
+  'a token that another tab stored stays if a service %s (behaviour 10.6)',
+  async (_, rest, kind) => {
+    ask.mockImplementationOnce(async () => {
+      const answer = { kind: 'known', token: tokenOf('A'), requestedAtMs: 7_000 } as const
+      cachedTokens.write(client, new Map([['A', answer]]))
+      return { tokens: [], ...rest }
+    })
+    want(['A', 'B'], true)
+    await settled(2)
+    expect(kinds()).toEqual({ A: 'known', B: kind })
+  },
+)
+
 it('mints count as unanswered if the services’ code fails to load (behaviour 6.5)', async () => {
   const ofSample = new QueryClient()
   replaceServices(ofSample, () => Promise.reject(new Error('no code')))

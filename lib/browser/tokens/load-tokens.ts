@@ -71,8 +71,11 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
     const requestedAtMs = Date.now()
     const answers = new Map(cachedTokens.read(client))
     for (const token of tokens) answers.set(token.address, { kind: 'known', token, requestedAtMs })
+    // Another tab may have stored the token of a mint meanwhile (behaviour 10.6).
+    const isMissing = (mint: string) => !answers.has(mint)
     for (const kind of ['unknown', 'unanswered'] as const)
-      for (const mint of unnamed[kind]) answers.set(mint, { kind, token: undefined, requestedAtMs })
+      for (const mint of unnamed[kind].filter(isMissing))
+        answers.set(mint, { kind, token: undefined, requestedAtMs })
     cachedTokens.write(client, answers)
   }
   const requested = requestedFor.get(client) ?? new Set()
