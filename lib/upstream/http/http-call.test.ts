@@ -228,6 +228,15 @@ describe('an answer that arrives line by line', () => {
     expect(handed).toEqual([['a']])
   })
 
+  it('throws what its reader throws: that is no lost connection', async () => {
+    mockFetch(() => new Response('a\nb'))
+    const { signal } = new AbortController()
+    const ended = fetchLines({ url: URL, idleTimeoutMs: 20_000, signal }, () => {
+      throw new RangeError('our bug')
+    })
+    await expect(ended).rejects.toThrow(new RangeError('our bug'))
+  })
+
   it('is a network fault after 20 s without a byte', async () => {
     jest.useFakeTimers()
     const { handed, ended, send } = openFetch(ask)

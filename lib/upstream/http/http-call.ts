@@ -30,7 +30,7 @@ export function fetchText(request: HttpRequest): Promise<string> {
 /**
  * Calls a service and gives the lines of its response to `onLines` as they arrive: the complete lines of each
  * chunk, and finally the last line if no line break ends it.
- * @throws as `fetchText`, even after some lines have arrived
+ * @throws as `fetchText`, even after some lines have arrived; what `onLines` throws
  */
 export function fetchLines(
   request: HttpRequest,
@@ -61,7 +61,7 @@ async function fetchResponse<T>(
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',
       signal,
-    })
+    }).catch(throwLost)
     onActivity()
     if (response.status < 400) return await read(response, onActivity)
     const message = errorMessage(await bodyText(response, onActivity)) ?? response.statusText
@@ -69,11 +69,15 @@ async function fetchResponse<T>(
     throw new UpstreamError({ kind: 'status', status, message, headers })
   } catch (error) {
     request.signal.throwIfAborted()
-    if (error instanceof UpstreamError) throw error
-    throw new UpstreamError({ kind: 'network' })
+    throw error
   } finally {
     end()
   }
+}
+
+/** Replaces what fetch or a body's stream throws. Any other error is a bug of ours and stays as it is. */
+function throwLost(): never {
+  throw new UpstreamError({ kind: 'network' })
 }
 
 /**
@@ -110,13 +114,13 @@ async function bodyText(response: Response, onActivity: () => void): Promise<str
   return chunks.join('')
 }
 
-/** Yields a body's text as it arrives. @throws what the stream throws, for example if it breaks off */
+/** Yields a body's text as it arrives. @throws UpstreamError 'network' if it breaks off */
 async function* bodyChunks(response: Response, onActivity: () => void): AsyncGenerator<string> {
   if (!response.body) return
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   for (;;) {
-    const { done, value } = await reader.read()
+    const { done, value } = await reader.read().catch(throwLost)
     if (done) break
     onActivity()
     yield decoder.decode(value, { stream: true })

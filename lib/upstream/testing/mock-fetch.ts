@@ -52,7 +52,11 @@ export function openFetch<Asked>(ask: () => Asked) {
   return {
     ...asked,
     call,
-    send: (text: string) => writer.write(new TextEncoder().encode(text)),
+    send: async (text: string) => {
+      await writer.write(new TextEncoder().encode(text))
+      // The write ends a step before the reader has the text.
+      await Promise.resolve()
+    },
     close: () => writer.close(),
     breakOff: () => writer.abort(new TypeError('terminated')),
   }
