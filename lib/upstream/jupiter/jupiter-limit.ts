@@ -1,6 +1,6 @@
 import { faultOf, type Wait } from '@/lib/upstream/http/http-call'
 import type { JupiterRequest, SendToJupiter } from './jupiter-fetch'
-import { pauseAfter429, withRetries } from './jupiter-retries'
+import { backOffAfter, JupiterCallError, pauseAfter429 } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -50,11 +50,10 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   let pausesInARow = 0
   let callsUnderWay = 0
 
+  /** Lets all calls wait. Pauses never overlap: only a call that started since the last pause begins one. */
   function pause(ms: number): void {
-    const untilMs = now() + ms
-    pausedUntilMs = untilMs
-    void wait(untilMs - now(), new AbortController().signal).then(() => {
-      if (pausedUntilMs !== untilMs) return
+    pausedUntilMs = now() + ms
+    void wait(ms, new AbortController().signal).then(() => {
       pausedUntilMs = 0
       startNext()
     })
@@ -129,6 +128,24 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
+  /** Tries a call up to three times. A 429 that begins a pause doesn't count as a try (behaviour 4.4, 4.5). */
+  async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
+    for (let tries = 1; ;) {
+      try {
+        const text = await inTurn(() => attempt(call), call)
+        if (text !== undefined) return call.parse(text)
+      } catch (error) {
+        call.signal.throwIfAborted()
+        const fault = faultOf(error)
+        if (!fault) throw error
+        const backOffMs = call.isTrial ? undefined : backOffAfter(fault, tries)
+        if (backOffMs === undefined) throw new JupiterCallError(fault, tries, hasKey)
+        await wait(backOffMs, call.signal)
+        tries += 1
+      }
+    }
+  }
+
   return {
     /**
      * Makes one call in its turn. If no other call is under way, the count of pauses in a row restarts at 0.
@@ -138,11 +155,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       if (callsUnderWay === 0) pausesInARow = 0
       callsUnderWay += 1
       try {
-        const attemptInTurn = async () => {
-          const text = await inTurn(() => attempt(call), call)
-          return text === undefined ? undefined : { value: call.parse(text) }
-        }
-        return await withRetries(attemptInTurn, { ...call, isTrial: call.isTrial, hasKey, wait })
+        return await callWithRetries(call)
       } finally {
         callsUnderWay -= 1
       }

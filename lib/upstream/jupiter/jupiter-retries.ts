@@ -1,4 +1,4 @@
-import { faultOf, retryAfterMs, type UpstreamFault, type Wait } from '@/lib/upstream/http/http-call'
+import { retryAfterMs, type UpstreamFault } from '@/lib/upstream/http/http-call'
 import { RATE_LIMIT_RESET_HEADER } from './jupiter-fetch'
 
 /** The waits before the second and the third try. */
@@ -26,44 +26,13 @@ export function statusOf(error: unknown): number | undefined {
   return fault?.kind === 'status' ? fault.status : undefined
 }
 
-type Retries = {
-  /** Whether the call is made only once, whatever happens. */
-  isTrial: boolean | undefined
-  hasKey: boolean
-  signal: AbortSignal
-  wait: Wait
-}
-
 /**
- * Makes a call up to three times: again after a network error, a status of 500 or above or an unreadable response
- * (behaviour 4.5). @param attempt returns undefined if it must run again at once, without counting as a try
- * @throws JupiterCallError; the signal's reason once it aborts
+ * Returns how many milliseconds a failed call waits before its next try; undefined if it isn't tried again, after
+ * a status below 500 or the third try (behaviour 4.5).
  */
-export async function withRetries<T>(
-  attempt: () => Promise<{ value: T } | undefined>,
-  { isTrial, hasKey, signal, wait }: Retries,
-): Promise<T> {
-  for (let tries = 1; ;) {
-    try {
-      const done = await attempt()
-      if (done) return done.value
-    } catch (error) {
-      signal.throwIfAborted()
-      const fault = faultOf(error)
-      if (!fault) throw error
-      const isLost = fault.kind === 'network'
-      const backOffMs = (isLost ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
-      if (isTrial || !isRetryable(fault) || backOffMs === undefined) {
-        throw new JupiterCallError(fault, tries, hasKey)
-      }
-      await wait(backOffMs, signal)
-      tries += 1
-    }
-  }
-}
-
-function isRetryable(fault: UpstreamFault): boolean {
-  return fault.kind !== 'status' || fault.status >= 500
+export function backOffAfter(fault: UpstreamFault, tries: number): number | undefined {
+  if (fault.kind === 'status' && fault.status < 500) return undefined
+  return (fault.kind === 'network' ? LOST_RETRIES_AFTER_MS : RETRIES_AFTER_MS)[tries - 1]
 }
 
 /**
