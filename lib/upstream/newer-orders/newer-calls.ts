@@ -1,11 +1,15 @@
 import bs58 from 'bs58'
 import * as z from '@/lib/domain/text/zod'
 import type { Order } from '@/lib/domain/orders/order'
-import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
+import { LISTED } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
-import { ListError, type LoadedPage } from '@/lib/upstream/order-lists/fetch-order-page'
+import {
+  ListError,
+  type LoadedPage,
+  type PageRequest,
+} from '@/lib/upstream/order-lists/fetch-order-page'
 import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
@@ -106,13 +110,7 @@ function post<T>(
   })
 }
 
-type NewerPageRequest = {
-  name: OrderListName
-  token: string
-  page: number
-  turn?: number
-  signal: AbortSignal
-}
+type NewerPageRequest = Pick<PageRequest, 'name' | 'page' | 'turn' | 'signal'> & { token: string }
 
 const UNAUTHORIZED = 401
 

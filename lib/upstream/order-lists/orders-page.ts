@@ -1,6 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { Order, OrderTransfer, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import type { OrderPage } from '@/lib/domain/order-lists/order-list'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
 import { UpstreamError } from '@/lib/upstream/http/http-call'
@@ -16,14 +17,10 @@ import {
   withExactNumbers,
 } from './wire-values'
 
-export type ListPage<T extends Order> = {
+/** What a response says about a page. The page's number and time come from the call. */
+export type ListPage<T extends Order> = Omit<OrderPage, 'page' | 'loadedAtMs' | 'orders'> & {
   totalPages: number
-  itemCount: number
   orders: T[]
-  unreadableOrders: number
-  /** The keys of triggers without a trade, which aren't kept (behaviour 2.14). */
-  keysWithoutTrades: string[]
-  completedWithoutTrades: string[]
 }
 
 /** The items to parse. `itemCount` is set if Jupiter's page also has other items. */
