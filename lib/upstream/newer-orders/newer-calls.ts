@@ -49,16 +49,10 @@ const challengeWire = {
 /** A text that a header can hold, because the token is sent in a header. */
 const headerText = z.string().check(z.regex(/^[\x21-\x7e]{1,4096}$/))
 /** Jupiter calls the token `token`, or `accessToken` in another kind of sign-in. */
-const tokenWire = z.union([
-  z.pipe(
-    z.object({ token: headerText }),
-    z.transform(({ token }) => token),
-  ),
-  z.pipe(
-    z.object({ accessToken: headerText }),
-    z.transform(({ accessToken }) => accessToken),
-  ),
-])
+const tokenWire = z.pipe(
+  z.union([z.object({ token: headerText }), z.object({ accessToken: headerText })]),
+  z.transform((wire) => ('token' in wire ? wire.token : wire.accessToken)),
+)
 
 /**
  * Asks Jupiter for a text or transaction to sign (behaviour 25.1).
