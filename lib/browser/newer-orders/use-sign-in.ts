@@ -126,7 +126,7 @@ function checkedText(challenge: Challenge, userAddress: string) {
   const context = { userAddress, nowMs: Date.now() }
   const check =
     challenge.type === 'message'
-      ? { text: challenge.text, ...checkMessage(challenge.text, context) }
+      ? checkMessage(challenge.text, context)
       : checkTransaction(challenge.transaction, context)
   if (!check.isFine) throw new SigningError({ kind: 'not signed', refusal: check.refusal })
   return { text: check.text, expiresAtMs: check.expiresAtMs }

@@ -28,8 +28,9 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
     ['seconds without fractions', '2026-11-23T14:37:00Z', 300_000],
     ['another zone', '2026-11-23T16:37:00+02:00', 300_000],
   ])('%s', (_, expires, leftMs) => {
-    const check = checkMessage(sampleChallenge({ expires }), context)
-    expect(check).toEqual({ isFine: true, expiresAtMs: NOW_MS + leftMs })
+    const message = sampleChallenge({ expires })
+    const expected = { isFine: true, text: message, expiresAtMs: NOW_MS + leftMs }
+    expect(checkMessage(message, context)).toEqual(expected)
   })
 
   it.each([

@@ -15,8 +15,16 @@ export type SigningRefusal =
   | 'changed'
   | 'no signature'
 
-type MessageCheck =
-  { isFine: true; expiresAtMs: number } | { isFine: false; refusal: SigningRefusal }
+/** What the wallet may be asked to sign, or why it may not. */
+type SigningCheck =
+  | {
+      isFine: true
+      /** The message, or the transaction's memo. */
+      text: string
+      /** In Unix milliseconds; undefined if the memo names no time. */
+      expiresAtMs: number | undefined
+    }
+  | { isFine: false; refusal: SigningRefusal }
 
 type SigningContext = { userAddress: string; nowMs: number }
 
@@ -25,7 +33,7 @@ export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|
 const SIGNATURE_BYTES = 64
 
 /** Checks that a text names this wallet and Jupiter and expires within 10 minutes (behaviour 25.6). */
-export function checkMessage(text: string, { userAddress, nowMs }: SigningContext): MessageCheck {
+export function checkMessage(text: string, { userAddress, nowMs }: SigningContext): SigningCheck {
   const words = text.split(/[^A-Za-z0-9]+/)
   if (!words.includes(userAddress)) return { isFine: false, refusal: 'other wallet' }
   if (!words.includes('Jupiter')) return { isFine: false, refusal: 'other service' }
@@ -33,7 +41,7 @@ export function checkMessage(text: string, { userAddress, nowMs }: SigningContex
   if (expiresAtMs === undefined) return { isFine: false, refusal: 'no expiry' }
   if (expiresAtMs <= nowMs) return { isFine: false, refusal: 'expired' }
   if (expiresAtMs > nowMs + MAX_LIFE_MS) return { isFine: false, refusal: 'late expiry' }
-  return { isFine: true, expiresAtMs }
+  return { isFine: true, text, expiresAtMs }
 }
 
 /** Returns the latest time in a text, in Unix milliseconds; undefined if it has none. */
@@ -82,27 +90,18 @@ type Transaction = {
   instructions: readonly Instruction[]
 }
 
-type TransactionCheck =
-  | {
-      isFine: true
-      text: string
-      expiresAtMs: number | undefined
-    }
-  | { isFine: false; refusal: SigningRefusal }
-
 /**
  * Checks that a transaction only carries a memo and limits its cost, and that the wallet alone signs and
  * pays. A memo that names a time is checked as a message is (behaviour 25.6).
  */
-export function checkTransaction(bytes: Uint8Array, context: SigningContext): TransactionCheck {
+export function checkTransaction(bytes: Uint8Array, context: SigningContext): SigningCheck {
   const transaction = parseTransaction(bytes)
   const refusal = transaction && refusalOf(transaction, context)
   const text = transaction && memoOf(transaction)
   if (text === undefined) return { isFine: false, refusal: refusal ?? 'unreadable transaction' }
   if (refusal !== undefined) return { isFine: false, refusal }
   if (latestTime(text) === undefined) return { isFine: true, text, expiresAtMs: undefined }
-  const check = checkMessage(text, context)
-  return check.isFine ? { ...check, text } : check
+  return checkMessage(text, context)
 }
 
 /** Returns why a signed transaction can't be used; undefined if the wallet only added a signature (behaviour 25.6). */
