@@ -41,11 +41,6 @@ describe('an order that the browser stored', () => {
     )
   })
 
-  it('in version 1.0.0 has no top-ups', () => {
-    const { topUps, ...stored } = sampleRecurring()
-    expect(orderSchema.parse(stored)).toEqual({ ...stored, topUps })
-  })
-
   const recurring = sampleRecurring({ trades: [sampleTrade()], refunds, newer })
   const wrong = (value: unknown, ...fields: string[]) => fields.map((field) => [field, value])
   const [times, keys] = [

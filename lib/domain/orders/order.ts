@@ -40,7 +40,7 @@ const newerSchema = z.object({
   movedRounds: count,
   /**
    * A recurring order trades while the price of `mint` is within these bounds, in US dollars. This field
-   * and the next are absent if they have no value, and in orders that an earlier version stored.
+   * and the next are absent if they have no value.
    */
   priceBounds: z.optional(z.object({ mint: optional(identifierSchema), min: amount, max: amount })),
   nextTradeAt: z.optional(time),
@@ -57,11 +57,8 @@ const core = {
   transactionSignature: signatureSchema,
   /** The transaction that closed the order; empty if none has. */
   closingSignature: signatureSchema,
-  /** The parts of the deposit that were added later (behaviour 5.3); absent in orders that 1.0.0 stored. */
-  topUps: z.pipe(
-    z.optional(z.readonly(z.array(transferSchema))),
-    z.transform((topUps) => topUps ?? []),
-  ),
+  /** The parts of the deposit that were added later (behaviour 5.3). */
+  topUps: z.readonly(z.array(transferSchema)),
   /** The money that went back to the wallet (behaviour 16.1). */
   refunds: z.readonly(z.array(transferSchema)),
   newer: optional(newerSchema),
