@@ -72,24 +72,20 @@ export const wireSignature = z.pipe(
 /** A signature that an order can lack; empty if it is missing or invalid. */
 export const optionalSignature = z.catch(wireSignature, '')
 
+/** A whole number, as text or number. */
+function wireInteger(minimum: number, maximum: number) {
+  return z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
+    z.pipe(z.transform(Number), z.int().check(z.minimum(minimum), z.maximum(maximum))),
+  )
+}
+
 const MAX_SECONDS = 1e10
 
-/** Whole seconds, as text or number; undefined if missing or invalid. */
-export const optionalSeconds = z.catch(
-  z.optional(
-    z.pipe(
-      z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/))]),
-      z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(MAX_SECONDS))),
-    ),
-  ),
-  undefined,
-)
+/** Whole seconds; undefined if missing or invalid. */
+export const optionalSeconds = z.catch(z.optional(wireInteger(1, MAX_SECONDS)), undefined)
 
 /** A larger number would be nonsense, and could fill the memory. */
 const MAX_PAGES = 100_000
 
-/** A number of pages, which Jupiter sometimes sends as text. */
-export const wirePageCount = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,9}$/))]),
-  z.pipe(z.transform(Number), z.int().check(z.minimum(0), z.maximum(MAX_PAGES))),
-)
+export const wirePageCount = wireInteger(0, MAX_PAGES)
