@@ -75,18 +75,13 @@ function limitLines(order: TriggerOrder, { input, output, timeZone, nowMs }: Fac
   const { makingAmount, takingAmount, expiredAt, status } = order
   const prices =
     takingAmount === undefined ? [] : bothRates(makingAmount, input, takingAmount, output)
-  if (expiredAt === undefined) {
-    return [
-      ['Limit price', prices],
-      ['Expires', [isOpen(order) ? 'Never' : undefined]],
-    ]
-  }
-  const isOver = Date.parse(expiredAt) <= nowMs
+  const isOver = expiredAt !== undefined && Date.parse(expiredAt) <= nowMs
   // An order that closed before its expiry never expired.
   const past = status === 'Completed' || status === 'Cancelled' ? 'Expiry' : 'Expired'
+  const never = isOpen(order) ? 'Never' : undefined
   return [
     ['Limit price', prices],
-    [isOver ? past : 'Expires', [momentText(expiredAt, timeZone)]],
+    [isOver ? past : 'Expires', [expiredAt ? momentText(expiredAt, timeZone) : never]],
   ]
 }
 
