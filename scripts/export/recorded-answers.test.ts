@@ -22,13 +22,13 @@ import { readRecorded } from '@/lib/upstream/testing/recorded/read-recorded'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
 import { requestedFile } from '@/lib/view/files/csv-file'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
-import { csvRows } from '@/lib/view/files/csv-rows'
+import { csvTable } from '@/lib/view/files/csv-rows'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { tokenNotes } from '@/lib/view/tokens/token-label'
 
 /** Returns the CSV rows of some orders: time, kind, amounts in, out, fee and net, signature and order key. */
 function rowsOf(orders: readonly Order[]): string[] {
-  return csvRows(csvEvents(orderEvents(orders, WALLET)), new Map(), {}).map((cells) => {
+  return csvTable(csvEvents(orderEvents(orders, WALLET)), new Map(), {}).rows.map((cells) => {
     const cell = (column: number) => cells[column] || '–'
     const amounts = [5, 10, 12, 14].map(cell).join(' ')
     const [signature, key] = [cell(16), cell(18)].map((text) => String(text).slice(0, 4))

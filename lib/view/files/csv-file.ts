@@ -1,6 +1,6 @@
 import { FileFault } from '@/lib/domain/amounts/amount'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
-import { CSV_COLUMNS, csvRows } from './csv-rows'
+import { csvTable } from './csv-rows'
 import { CSV_TYPE, tableText } from './csv-text'
 import { type ServedFile, taxFile } from './tax-file'
 
@@ -18,6 +18,6 @@ export function requestedFile(json: string): ServedFile | { fault: string } {
 
 function csvFile(request: CsvRequest): ServedFile {
   const tokens = new Map(request.mints.map((token) => [token.address, token]))
-  const rows = csvRows(request.events, tokens, request.fetchedTokenPrices)
-  return { contentType: CSV_TYPE, text: tableText({ columns: CSV_COLUMNS, rows }) }
+  const table = csvTable(request.events, tokens, request.fetchedTokenPrices)
+  return { contentType: CSV_TYPE, text: tableText(table) }
 }

@@ -5,7 +5,7 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import { CSV_COLUMNS, csvRows } from './csv-rows'
+import { CSV_COLUMNS, csvTable } from './csv-rows'
 import {
   sampleDeposit,
   sampleTradeEvent,
@@ -29,7 +29,7 @@ const priceOf = (mint: string, price: number | 'missing') => ({
 const base = (amount: string) => ({ amount, adjustedForDecimals: false })
 
 it('the 19 columns, and a row of each kind (behaviour 9.1)', () => {
-  const rows = csvRows([sampleDeposit(), trade], tokens, priceOf(SOL, 150))
+  const { rows } = csvTable([sampleDeposit(), trade], tokens, priceOf(SOL, 150))
   expect([CSV_COLUMNS, ...rows].map((row) => row.join(','))).toEqual([
     'Kind,Timestamp,In Token Address,In Token Name,In Token Symbol,In Amount,In Amount USD,' +
       'Out Token Address,Out Token Name,Out Token Symbol,Out Amount,Out Amount USD,' +
@@ -52,25 +52,25 @@ describe('a USD cell (behaviour 9.4)', () => {
     ['is exact past what a float holds', '12345678901234567890', 2, '24691357802469135780'],
   ] as const)('%s', (_, amount, price, expected) => {
     const event = { ...trade, inputAmount: adjustedAmount(amount) }
-    const [row = []] = csvRows([event], tokens, priceOf(USDC, price))
+    const [row = []] = csvTable([event], tokens, priceOf(USDC, price)).rows
     expect(row[6]).toBe(expected)
   })
 
   it('is empty if no price was fetched, or only one of another minute', () => {
     const minuteBefore = { [priceKey(USDC, unixSeconds(trade.date) - 60)]: 1 }
-    const [row = []] = csvRows([trade], tokens, minuteBefore)
+    const [row = []] = csvTable([trade], tokens, minuteBefore).rows
     expect([row[6], row[11], row[13], row[15]]).toEqual(['', '', '', ''])
   })
 
   it('of the total is net + fee before rounding', () => {
     const event = { ...trade, outputAmount: adjustedAmount('1'), fee: adjustedAmount('1') }
-    const [row = []] = csvRows([event], tokens, priceOf(SOL, 0.0000004))
+    const [row = []] = csvTable([event], tokens, priceOf(SOL, 0.0000004)).rows
     expect([row[11], row[13], row[15]]).toEqual(['0.000001', '0', '0'])
   })
 })
 
 it('a fee in another token leaves its cells empty (behaviour 7.8)', () => {
-  const [row = []] = csvRows([{ ...trade, fee: null }], tokens, priceOf(SOL, 2))
+  const [row = []] = csvTable([{ ...trade, fee: null }], tokens, priceOf(SOL, 2)).rows
   expect(row.slice(10, 16)).toEqual(['0.14985', '0.2997', '', '', '0.14985', '0.2997'])
 })
 
@@ -82,7 +82,7 @@ describe('an amount', () => {
       outputAmount: base('149850000'),
       fee: base('1'),
     }
-    const [row = []] = csvRows([event], tokens, {})
+    const [row = []] = csvTable([event], tokens, {}).rows
     expect([row[5], row[10], row[12], row[14]]).toEqual([
       '25',
       '0.149850001',
@@ -103,18 +103,19 @@ describe('an amount', () => {
       'Row 2: output and fee use different units.',
     ],
   ])('%s: an error that names the row', (_, event, message) => {
-    expect(() => csvRows([sampleDeposit(), event], tokens, {})).toThrow(message)
+    expect(() => csvTable([sampleDeposit(), event], tokens, {})).toThrow(message)
   })
 })
 
 it('an unknown token leaves its name and symbol empty, never its amount', () => {
-  const [row = []] = csvRows([{ ...trade, outputMint: 'MintX' }], new Map(), {})
+  const [row = []] = csvTable([{ ...trade, outputMint: 'MintX' }], new Map(), {}).rows
   expect(row.slice(2, 6)).toEqual([USDC, '', '', '25'])
   expect(row.slice(7, 11)).toEqual(['MintX', '', '', '0.15'])
 })
 
 describe('an amount that isn’t known in whole tokens', () => {
-  const cells = (event: CsvEvent, mints: typeof unnamed) => csvRows([event], mints, {})[0] ?? []
+  const cells = (event: CsvEvent, mints: typeof unnamed) =>
+    csvTable([event], mints, {}).rows[0] ?? []
   const unnamed = new Map([[SOL, { address: SOL, symbol: '', name: '', decimals: null }]])
 
   it('is an empty cell if no service knows the decimals (behaviour 25.14)', () => {
@@ -179,7 +180,7 @@ function rowOf({ input, net, fee, inputDecimals, outputDecimals, ...trade }: Any
   const price = Number(decimalText(trade.price, PRICE_PLACES))
   const seconds = unixSeconds(event.date)
   const prices = { [priceKey(USDC, seconds)]: price, [priceKey(SOL, seconds)]: price }
-  return (csvRows([event], tokens, prices)[0] ?? []).map(String)
+  return (csvTable([event], tokens, prices).rows[0] ?? []).map(String)
 }
 
 /** Units times price in millionths of a dollar, rounded half up. */
@@ -232,7 +233,7 @@ it('the USD cells follow the best source to the last digit, from the browser to 
       if (event.kind === 'trade') prices.set(event.outputMint, new Map([[minute, output]]))
       const [only] = splitCsvRequest([event], new Map(), prices)
       const sent = sampleCsvRequest(only?.body ?? '')
-      const [row = []] = csvRows(sent.events, new Map(), sent.fetchedTokenPrices)
+      const [row = []] = csvTable(sent.events, new Map(), sent.fetchedTokenPrices).rows
       expect(row[6]).toBe(cellOf(event.inputAmount?.amount ?? '', input))
       if (event.kind !== 'trade') return
       const [net, fee] = [event.outputAmount.amount, event.fee?.amount ?? '']

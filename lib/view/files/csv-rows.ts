@@ -5,7 +5,7 @@ import type { SentEvent } from '@/lib/domain/trades/order-event'
 import type { CsvMint } from '@/lib/view/routes/csv-route'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import type { Column } from './csv-text'
+import { type Column, type Table, tableOf } from './csv-text'
 
 const USD_DECIMALS = 6
 
@@ -13,7 +13,7 @@ type CsvMints = ReadonlyMap<string, CsvMint>
 type RowParts = ReturnType<typeof partsOf>
 
 /** The CSV's 19 columns: their names and cells (behaviour 9.1). The second is the time in Unix seconds. */
-const COLUMNS: readonly Column<RowParts, string | number>[] = [
+const COLUMNS: readonly Column<RowParts>[] = [
   ['Kind', ({ event }) => event.kind],
   ['Timestamp', ({ seconds }) => seconds],
   ['In Token Address', ({ event }) => event.inputMint],
@@ -37,16 +37,12 @@ const COLUMNS: readonly Column<RowParts, string | number>[] = [
 export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
- * Returns the rows of the CSV: exact amounts, and USD rounded half up to 6 decimals (behaviour 9.1, 9.4).
+ * Returns the CSV: exact amounts, and USD rounded half up to 6 decimals (behaviour 9.1, 9.4).
  * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
  */
-export function csvRows(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap) {
-  return events.map((event, index) =>
-    inRow(index + 1, () => {
-      const parts = partsOf(event, tokens, prices)
-      return COLUMNS.map(([, cell]) => cell(parts))
-    }),
-  )
+export function csvTable(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap): Table {
+  const rows = events.map((event, index) => inRow(index + 1, () => partsOf(event, tokens, prices)))
+  return tableOf(COLUMNS, rows)
 }
 
 /** Returns what the cells of a row are made from. A deposit has no output. */

@@ -7,16 +7,12 @@ import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { USDC } from '@/lib/domain/testing/sample-orders'
 import { csvEventSchema } from '@/lib/domain/trades/order-event'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { CSV_COLUMNS, csvRows } from './csv-rows'
+import { CSV_COLUMNS, csvTable } from './csv-rows'
 import { isWholeTable, joinTables, tableText } from './csv-text'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const trade = sampleTradeEvent()
 const cellsSchema = z.array(z.array(z.string()))
-
-function textOf(rows: readonly (readonly (string | number)[])[]): string {
-  return tableText({ columns: CSV_COLUMNS, rows })
-}
 
 function cellsOf(text: string): string[][] {
   return cellsSchema.parse(parse(text, { record_delimiter: '\n' }))
@@ -27,13 +23,15 @@ const isFormula = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
 
 it.each([0, 1, 1_001])('%d rows: the header once and every row once', (count) => {
   const rows = Array.from({ length: count }, (_, index) => [String(index)])
-  expect(textOf(rows)).toBe(HEADER + rows.map(([cell]) => `${cell}\n`).join(''))
+  expect(tableText({ columns: CSV_COLUMNS, rows })).toBe(
+    HEADER + rows.map(([cell]) => `${cell}\n`).join(''),
+  )
 })
 
 describe('names and symbols are guarded against formulas (behaviour 9.7)', () => {
   const written = (text: string) => {
     const token = { ...USDC_TOKEN, name: text, symbol: text }
-    const [, record = []] = cellsOf(textOf(csvRows([trade], new Map([[USDC, token]]), {})))
+    const [, record = []] = cellsOf(tableText(csvTable([trade], new Map([[USDC, token]]), {})))
     return record.slice(3, 5)
   }
 
@@ -62,7 +60,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
     fc.assert(
       fc.property(anyName, anyName, (name, symbol) => {
         const token = { ...USDC_TOKEN, name, symbol }
-        const text = textOf(csvRows([trade], new Map([[USDC, token]]), {}))
+        const text = tableText(csvTable([trade], new Map([[USDC, token]]), {}))
         const cells = text.split(/[;\n]/).map((cell) => cell.replace(/^["\s]*/, ''))
         expect(cells.filter(isFormula)).toEqual([])
       }),
@@ -82,7 +80,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
 
   it('a number keeps its minus', () => {
     const event = { ...trade, date: '1969-12-31T23:59:59.000Z' }
-    expect(cellsOf(textOf(csvRows([event], new Map(), {})))[1]?.[1]).toBe('-1')
+    expect(cellsOf(tableText(csvTable([event], new Map(), {})))[1]?.[1]).toBe('-1')
   })
 })
 
@@ -110,9 +108,10 @@ it('two parsers read every cell of every row back, whatever tokens are called (b
           { ...SOL_TOKEN, address, name: some[at] ?? '', symbol: some.at(-at) ?? '' },
         ]),
       )
-      const rows = csvRows(events, tokens, {})
+      const table = csvTable(events, tokens, {})
+      const { rows } = table
       const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(
-        new TextEncoder().encode(textOf(rows)),
+        new TextEncoder().encode(tableText(table)),
       )
       const [header, ...records] = cellsOf(text)
       expect(header).toEqual([...CSV_COLUMNS])
@@ -132,7 +131,7 @@ it('two parsers read every cell of every row back, whatever tokens are called (b
   )
 })
 
-const twoRows = textOf(csvRows([trade, trade], new Map(), {}))
+const twoRows = tableText(csvTable([trade, trade], new Map(), {}))
 
 it.each([
   ['all of it', twoRows, true],

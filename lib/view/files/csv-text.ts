@@ -28,7 +28,7 @@ export type Figure = { figure: string }
 
 export type Cell = string | number | Figure
 /** A column's name, exactly as the programs that read the file expect it, and its cells. */
-export type Column<Row, C extends Cell = Cell> = readonly [name: string, cell: (row: Row) => C]
+export type Column<Row> = readonly [name: string, cell: (row: Row) => Cell]
 export type Table = { columns: readonly string[]; rows: readonly (readonly Cell[])[] }
 
 export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): Table {
