@@ -4,16 +4,15 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
 import { TAX_EVENTS, sampleTaxBody } from '@/lib/view/testing/sample-tax-request'
-import { taxFile, isWholeTaxFile, joinTaxFile } from './tax-file'
+import { taxFile, isWholeTaxFile, taxRequests } from './tax-file'
 import { TAX_COLUMNS } from './tax-columns'
-import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat, verifiedTokens } from './tax-programs'
+import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCsvRequest, type TaxRequest } from '@/lib/view/routes/csv-route'
 import { sampleTrade, SOL, USDC, sampleRecurring } from '@/lib/domain/testing/sample-orders'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefined }
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
@@ -116,19 +115,18 @@ it.each([
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
 })
 
-/** The file of a request, as text. */
-function textOf(body: string): string {
+function askedIn(body: string): TaxRequest {
   const asked = readCsvRequest(body)
   if ('fault' in asked || asked.format === undefined)
     throw new Error('The body asks for no tax file')
-  return taxFile(asked).text
+  return asked
 }
 
 it.each(TAX_FORMATS)(
   'the file for %s equals the golden file, byte for byte (behaviour 19.2)',
   (format) => {
     const name = `golden-${format}.${format === 'json' ? 'json' : 'csv'}`
-    expect(textOf(sampleTaxBody(format))).toBe(
+    expect(taxFile(askedIn(sampleTaxBody(format))).text).toBe(
       readFileSync(join(__dirname, 'golden', name), 'utf8'),
     )
   },
@@ -153,35 +151,21 @@ describe('parts of an export (behaviour 19.12)', () => {
   const trades = orderEvents([sampleRecurring({ trades: fills.reverse() })], 'A').flatMap(
     (event) => (event.kind === 'trade' ? event : []),
   )
-  const partsOf = (format: TaxFormat) =>
-    [
-      ...splitCsvRequest(trades, verifiedTokens(tokens), prices, { format, namesWallets: true }),
-    ].map(({ body, rows }) => {
-      const asked = readCsvRequest(body)
-      if ('fault' in asked || asked.format === undefined)
-        throw new Error('The body asks for no tax file')
-      return { asked, rows }
-    })
-  const textOf = (asked: TaxRequest) => taxFile(asked).text
 
   it.each(TAX_FORMATS)('for %s join into the file that one request would give', (format) => {
-    const parts = partsOf(format)
-    const texts = parts.map(({ asked, rows }) => {
-      const text = textOf(asked)
+    const requests = taxRequests({ format, trades, tokens, prices, namesWallets: true })
+    const parts = [...requests.bodies].map(({ body, rows }) => {
+      const asked = askedIn(body)
+      const { text } = taxFile(asked)
       expect(isWholeTaxFile(format, text, rows)).toBe(true)
       expect(isWholeTaxFile(format, text, rows + 1)).toBe(false)
-      return text
+      return { asked, text }
     })
     const [first] = parts
     if (!first) throw new Error('The export has no part')
-    const priceSources = { birdeye: 1 }
-    const whole = textOf({
-      ...first.asked,
-      priceSources,
-      events: parts.flatMap(({ asked }) => asked.events),
-    })
-    const pricesMissing = Number(/"pricesMissing": (\d+)/.exec(whole)?.[1] ?? 0)
-    expect(joinTaxFile(format, texts, { priceSources, pricesMissing }).join('')).toBe(whole)
+    const events = parts.flatMap(({ asked }) => asked.events)
+    const { text: whole } = taxFile({ ...first.asked, events })
+    expect(requests.join(parts.map(({ text }) => text)).join('')).toBe(whole)
     if (format === 'json') expect(new Set(whole.match(/"id": ".*"/g)).size).toBe(trades.length)
   })
 

@@ -41,25 +41,6 @@ export function isWholeTaxFile(format: TaxFormat, text: string, rows: number): b
   return isWholeTable(names, text, rows)
 }
 
-/**
- * Joins the parts of an export into one file (behaviour 19.12).
- * @param priced counts for the whole export, because two parts can lack the price of the same minute
- */
-export function joinTaxFile(
-  format: TaxFormat,
-  texts: readonly string[],
-  priced: { priceSources: PriceSourceCounts; pricesMissing: number },
-): string[] {
-  if (TAX_COLUMNS[format]) return joinTables(texts)
-  return [
-    taxDocumentText({
-      priceSource: priceSourceText(priced.priceSources),
-      pricesMissing: priced.pricesMissing,
-      trades: texts.flatMap((text) => tradesOfDocument(text) ?? []),
-    }),
-  ]
-}
-
 type TaxExport = {
   format: TaxFormat
   /** By date. */
@@ -77,12 +58,21 @@ export function taxRequests({ format, trades, tokens, prices, namesWallets }: Ta
   const verified = verifiedTokens(tokens)
   // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).
   taxAssets([...verified.values()], mintsOf(trades), TAX_PROGRAMS[format])
-  const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
-  const priced = { priceSources: Object.fromEntries(counts), pricesMissing: missing }
   const valued = valuedTrades(format, trades, prices)
   return {
     bodies: splitCsvRequest(valued, verified, prices, { format, namesWallets }),
-    join: (texts: readonly string[]) => joinTaxFile(format, texts, priced),
+    join: (texts: readonly string[]): string[] => {
+      if (TAX_COLUMNS[format]) return joinTables(texts)
+      // The whole export is counted, because two parts can lack the price of the same minute.
+      const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
+      return [
+        taxDocumentText({
+          priceSource: priceSourceText(Object.fromEntries(counts)),
+          pricesMissing: missing,
+          trades: texts.flatMap((text) => tradesOfDocument(text) ?? []),
+        }),
+      ]
+    },
   }
 }
 
