@@ -191,7 +191,7 @@ async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]
     const onFound = () => {}
     const answers = await fetchTokens(batch, { calls, signal, nowMs: Date.now(), onFound })
     for (const token of answers.tokens) tokens.set(token.address, token)
-    unnamed += answers.unanswered.length
+    if (answers.hasFailed) unnamed += batch.length - answers.tokens.length
   }
   return { tokens, unnamed }
 }

@@ -52,11 +52,9 @@ async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
       signal: new AbortController().signal,
       nowMs: Date.now(),
     })
-    const tokens = searched.filter(({ address }) => mints.includes(address))
-    const knownMints = new Set(tokens.map(({ address }) => address))
-    return { tokens, unknown: mints.filter((mint) => !knownMints.has(mint)), unanswered: [] }
+    return { tokens: searched.filter(({ address }) => mints.includes(address)), hasFailed: false }
   } catch {
-    return { tokens: [], unknown: [], unanswered: [...mints] }
+    return { tokens: [], hasFailed: true }
   }
 }
 

@@ -67,23 +67,23 @@ function forget(
 }
 
 async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
-  const store = ({ tokens, ...unnamed }: TokenAnswers) => {
+  const store = (tokens: readonly Token[], kindOfOthers?: 'unknown' | 'unanswered') => {
     const requestedAtMs = Date.now()
     const answers = new Map(cachedTokens.read(client))
     for (const token of tokens) answers.set(token.address, { kind: 'known', token, requestedAtMs })
-    // Another tab may have stored the token of a mint meanwhile (behaviour 10.6).
-    const isMissing = (mint: string) => !answers.has(mint)
-    for (const kind of ['unknown', 'unanswered'] as const)
-      for (const mint of unnamed[kind].filter(isMissing))
-        answers.set(mint, { kind, token: undefined, requestedAtMs })
+    for (const mint of mints) {
+      // Another tab may have stored the token of this mint meanwhile (behaviour 10.6).
+      if (!kindOfOthers || answers.has(mint)) continue
+      answers.set(mint, { kind: kindOfOthers, token: undefined, requestedAtMs })
+    }
     cachedTokens.write(client, answers)
   }
   const requested = requestedFor.get(client) ?? new Set()
   requestedFor.set(client, requested)
   for (const mint of mints) requested.add(mint)
   try {
-    const storeFound = (tokens: readonly Token[]) => store({ tokens, unknown: [], unanswered: [] })
-    store(await findTokens(client, mints, storeFound))
+    const { tokens, hasFailed } = await findTokens(client, mints, store)
+    store(tokens, hasFailed ? 'unanswered' : 'unknown')
   } finally {
     for (const mint of mints) requested.delete(mint)
   }
@@ -97,7 +97,7 @@ async function findTokens(
   const load = servicesOf(client)
   if (load) {
     const services = await load().catch(() => undefined)
-    return services ? services.findTokens(mints) : { tokens: [], unknown: [], unanswered: mints }
+    return services ? services.findTokens(mints) : { tokens: [], hasFailed: true }
   }
   return withJupiter(new AbortController().signal, (calls, signal) =>
     fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now() }),

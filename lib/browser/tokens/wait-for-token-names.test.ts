@@ -15,8 +15,7 @@ afterEach(() => jest.useRealTimers())
 test('a file waits for the names in it', async () => {
   ask.mockImplementation(async (mints) => ({
     tokens: mints.filter((mint) => mint === 'A').map((address) => ({ ...SOL_TOKEN, address })),
-    unknown: ['B'],
-    unanswered: [],
+    hasFailed: false,
   }))
   const answered = waitForTokenNames(new QueryClient(), ['A', 'B'])
   await expect(answered).resolves.toEqual({
@@ -32,30 +31,38 @@ test('a file waits 20 s at most, and names that have not come by then are counte
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
 })
 
-test('mints whose services failed are counted; those that no service knows are not', async () => {
-  ask.mockResolvedValue({ tokens: [], unknown: ['D'], unanswered: ['E', 'F'] })
-  const events = ['D', 'E', 'F']
-  const answered = waitForTokenNames(new QueryClient(), events)
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 2 })
+test.each([
+  ['whose services failed are counted', true, 2],
+  ['that no service knows are not', false, 0],
+])('mints %s', async (_, hasFailed, unnamed) => {
+  ask.mockResolvedValue({ tokens: [], hasFailed })
+  const answered = waitForTokenNames(new QueryClient(), ['D', 'E'])
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed })
 })
 
 test('one call asks for all mints', async () => {
-  ask.mockResolvedValue({ tokens: [], unknown: ['G'], unanswered: ['H'] })
-  const answered = waitForTokenNames(new QueryClient(), ['G', 'H'])
-  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+  ask.mockResolvedValue({ tokens: [], hasFailed: true })
+  await waitForTokenNames(new QueryClient(), ['G', 'H'])
   expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
 })
 
 describe('a name that failed is asked for again when it is next needed (behaviour 6.5)', () => {
   const client = new QueryClient()
   const I = { ...SOL_TOKEN, address: 'I' }
-  const named = { tokens: new Map([['I', I]]), unnamed: 0 }
+  const J = { ...SOL_TOKEN, address: 'J' }
+  const named = {
+    tokens: new Map([
+      ['I', I],
+      ['J', J],
+    ]),
+    unnamed: 0,
+  }
 
   test('the next file asks for it alone', async () => {
-    ask.mockResolvedValueOnce({ tokens: [], unknown: ['J'], unanswered: ['I'] })
-    const missing = { tokens: new Map(), unnamed: 1 }
+    ask.mockResolvedValueOnce({ tokens: [J], hasFailed: true })
+    const missing = { tokens: new Map([['J', J]]), unnamed: 1 }
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(missing)
-    ask.mockResolvedValueOnce({ tokens: [I], unknown: [], unanswered: [] })
+    ask.mockResolvedValueOnce({ tokens: [I], hasFailed: false })
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(named)
     expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['I', 'J'], ['I']])
   })
@@ -67,12 +74,13 @@ describe('a name that failed is asked for again when it is next needed (behaviou
 
   test('the next file asks for it even if it failed after the first file had stopped waiting', async () => {
     const late = new QueryClient()
-    const failed = { tokens: [], unknown: [], unanswered: ['I'] }
+    const failed = { tokens: [], hasFailed: true }
     ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(failed), 30_000)))
     const first = waitForTokenNames(late, ['I'])
     await jest.advanceTimersByTimeAsync(30_000)
     await expect(first).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
-    ask.mockResolvedValueOnce({ tokens: [I], unknown: [], unanswered: [] })
-    await expect(waitForTokenNames(late, ['I'])).resolves.toEqual(named)
+    ask.mockResolvedValueOnce({ tokens: [I], hasFailed: false })
+    const answered = waitForTokenNames(late, ['I'])
+    await expect(answered).resolves.toEqual({ tokens: new Map([['I', I]]), unnamed: 0 })
   })
 })

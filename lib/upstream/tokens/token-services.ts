@@ -18,10 +18,8 @@ const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** The mints that no service knows, if all services answered (behaviour 6.5). */
-  unknown: string[]
-  /** The mints without a token, if a service failed. */
-  unanswered: string[]
+  /** Whether a service failed. It may know the mints without a token, so these aren't unknown (behaviour 6.5). */
+  hasFailed: boolean
 }
 
 /**
@@ -70,12 +68,7 @@ export async function fetchTokens(
       ask([mint], async () => [await fetchToken(tokenServiceUrl, mint, signal)])
     await Promise.all(mints.filter(isMissing).map(askFor))
   }
-  const missing = mints.filter(isMissing)
-  return {
-    tokens: [...foundTokens.values()],
-    unknown: hasFailed ? [] : missing,
-    unanswered: hasFailed ? missing : [],
-  }
+  return { tokens: [...foundTokens.values()], hasFailed }
 }
 
 const IDLE_TIMEOUT_MS = 10_000
