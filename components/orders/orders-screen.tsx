@@ -23,7 +23,12 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { countWithoutTrades, isPartial, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
+import {
+  countWithoutTrades,
+  isPartial,
+  loadedAtMs,
+  ORDER_LISTS,
+} from '@/lib/domain/order-lists/order-list'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import {
@@ -91,7 +96,7 @@ function OrdersSubtitle({ screen }: ScreenProps) {
         <>
           <TextWithFigures text={counted(orders.length, 'order')} />
           <span>{isWhole ? ' ' : ' (partial) '}</span>
-          <span aria-hidden="true">·</span>{' '}
+          {loadedAtMs(lists) !== undefined && <span aria-hidden="true">· </span>}
         </>
       )}
       <UpdatedTime wallets={[screen]} />
