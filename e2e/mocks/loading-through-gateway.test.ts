@@ -64,8 +64,12 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
 async function loadWallet(userAddress: string, key?: string) {
   jest.resetModules()
   // This test has no browser storage, so the API key is an argument and never changes.
-  const jupiterKeyStorage = { keyInUse: () => key, subscribe: () => () => {} }
+  const jupiterKeyStorage = { keyInUse: () => key }
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
+  jest.doMock('@/lib/browser/storage/local-storage', () => ({
+    ...jest.requireActual('@/lib/browser/storage/local-storage'),
+    followTexts: () => () => {},
+  }))
   const { cachedOrders } = await import('@/lib/browser/order-lists/load-orders')
   const { wantTokens } = await import('@/lib/browser/tokens/load-tokens')
   const client = new QueryClient()

@@ -41,8 +41,12 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   })
   jest.resetModules()
   // This test has no browser storage, so there is no API key.
-  const jupiterKeyStorage = { keyInUse: () => undefined, subscribe: () => () => {} }
+  const jupiterKeyStorage = { keyInUse: () => undefined }
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
+  jest.doMock('@/lib/browser/storage/local-storage', () => ({
+    ...jest.requireActual('@/lib/browser/storage/local-storage'),
+    followTexts: () => () => {},
+  }))
   const { requestChallenge, verifySignature } =
     await import('@/lib/upstream/newer-orders/newer-calls')
   const { jupiterCalls, withJupiter } = await import('@/lib/browser/jupiter/jupiter-calls')

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { birdeyeKeyStorage } from './api-key-storage'
-import { birdeyePace, useBirdeyeKeyForm } from './use-api-key-form'
+import { birdeyeKeyStorage, birdeyePace } from './api-key-storage'
+import { useBirdeyeKeyForm } from './use-api-key-form'
 
 beforeEach(() => {
   window.localStorage.clear()

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
-import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
+import { followTexts } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
@@ -15,7 +15,14 @@ import {
   KEY_REQUIRED,
 } from '@/lib/view/api-keys/api-key-label'
 import { readPace } from '@/lib/view/routes/price-route'
-import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
+import {
+  type ApiKeyStorage,
+  birdeyeKeyStorage,
+  birdeyePace,
+  jupiterKeyStorage,
+  keepBirdeyePace,
+  USUAL_PACE,
+} from './api-key-storage'
 
 /** What a form that asks for an API key shows and changes. */
 export type ApiKeyFields = Omit<ReturnType<typeof useApiKeyForm>, 'givenKey' | 'keep'>
@@ -133,19 +140,6 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<JupiterKeyRe
     if (status === LIMITED_STATUS) return 'rate limit'
     return REJECTING_STATUSES.includes(status ?? 0) ? 'rejected' : 'unreached'
   }
-}
-
-const USUAL_PACE = '1'
-const storedPace = storedText('birdeyeRequestsPerSecond')
-
-/** Returns the requests per second of the visitor's Birdeye plan; undefined means 1 (behaviour 20.8). */
-export function birdeyePace(): number | undefined {
-  return readPace(storedPace.get() ?? '')
-}
-
-function keepBirdeyePace(requestsPerSecond: number | undefined): void {
-  const isUsual = requestsPerSecond === undefined || requestsPerSecond === Number(USUAL_PACE)
-  storedPace.set(isUsual ? undefined : String(requestsPerSecond))
 }
 
 /** Holds the form for a visitor's Birdeye key and the pace of its plan. It starts no run (behaviour 20.8). */

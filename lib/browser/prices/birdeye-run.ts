@@ -16,8 +16,7 @@ import {
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
-import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { birdeyePace } from '@/lib/browser/api-keys/use-api-key-form'
+import { birdeyeKeyStorage, birdeyePace } from '@/lib/browser/api-keys/api-key-storage'
 
 export type PriceLinesRequest = {
   wanted: PriceMinutes
