@@ -1,4 +1,5 @@
 import { isAboveZero, signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
+import { groupedBy } from '@/lib/domain/orders/grouped-by'
 import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
@@ -100,12 +101,6 @@ export function reconcileOrders(orders: readonly Order[]): Reconciliation {
 
 /** Reconciles orders pair by pair. Returns the results by `summaryKey` (behaviour 18.9). */
 export function reconcilePairs(orders: readonly Order[]): ReadonlyMap<string, Reconciliation> {
-  const ofPairs = new Map<string, Order[]>()
-  for (const order of orders) {
-    const key = summaryKey(order.inputMint, order.outputMint)
-    const ofPair = ofPairs.get(key)
-    if (ofPair) ofPair.push(order)
-    else ofPairs.set(key, [order])
-  }
+  const ofPairs = groupedBy(orders, summaryKey)
   return new Map([...ofPairs].map(([key, ofPair]) => [key, reconcileOrders(ofPair)]))
 }

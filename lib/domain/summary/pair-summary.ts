@@ -9,6 +9,7 @@ import {
   signedDifference,
   worthOf,
 } from '@/lib/domain/amounts/decimal'
+import { groupedBy } from '@/lib/domain/orders/grouped-by'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
@@ -56,8 +57,8 @@ export type PairUsdValue = {
   received: { usd: Received; trades: number }
 }
 
-export function summaryKey(inputMint: string, outputMint: string): string {
-  return `${inputMint} ${outputMint}`
+export function summaryKey(pair: Pick<PairSummary, 'inputMint' | 'outputMint'>): string {
+  return `${pair.inputMint} ${pair.outputMint}`
 }
 
 /**
@@ -65,14 +66,7 @@ export function summaryKey(inputMint: string, outputMint: string): string {
  * @param answers undefined for sums without USD values
  */
 export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
-  const pairs = new Map<string, OrderEvent[]>()
-  for (const event of events) {
-    const key = summaryKey(event.inputMint, event.outputMint)
-    const pairEvents = pairs.get(key)
-    if (pairEvents) pairEvents.push(event)
-    else pairs.set(key, [event])
-  }
-  return [...pairs]
+  return [...groupedBy(events, summaryKey)]
     .map(([key, pairEvents]) => summaryOf(key, pairEvents, answers))
     .sort((a, b) => b.trades - a.trades || compareText(a.key, b.key))
 }

@@ -6,6 +6,7 @@ import {
   type OrderSection,
   orderSection,
 } from '@/lib/domain/orders/order'
+import { groupedBy } from '@/lib/domain/orders/grouped-by'
 import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 /** The headings of the orders page (behaviour 2.3). */
@@ -131,12 +132,5 @@ export function orderEntries(orders: readonly Order[]): EntriesBySection {
 }
 
 export function entriesByPair<T extends OrderEntry>(entries: readonly T[]): T[][] {
-  const groups: T[][] = []
-  let last: OrderPair | undefined
-  for (const entry of entries) {
-    if (entry.pair === last) groups.at(-1)?.push(entry)
-    else groups.push([entry])
-    last = entry.pair
-  }
-  return groups
+  return [...groupedBy(entries, ({ pair }) => pair).values()]
 }

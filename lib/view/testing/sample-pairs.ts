@@ -5,7 +5,7 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
   const { inputMint = USDC, outputMint = SOL } = change
   return {
-    key: summaryKey(inputMint, outputMint),
+    key: summaryKey({ inputMint, outputMint }),
     inputMint,
     outputMint,
     trades: 88,

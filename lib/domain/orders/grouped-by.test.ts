@@ -1,0 +1,9 @@
+/** @jest-environment node */
+import { groupedBy } from './grouped-by'
+
+it('groups and their items keep their sequence', () => {
+  expect([...groupedBy(['b1', 'a1', 'b2', 'a2'], ([letter]) => letter)]).toEqual([
+    ['b', ['b1', 'b2']],
+    ['a', ['a1', 'a2']],
+  ])
+})
