@@ -7,8 +7,7 @@ function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'n
   const events = trades.map(([paid = '', net = '', fee = '0'], day) =>
     swapped(paid, net, fee, { date: `2026-02-0${day + 1}T10:00:00.000Z` }),
   )
-  // The latest trade is passed first, so that only the dates say which trade was first.
-  const [pair] = summarize(events.reverse(), new Map())
+  const [pair] = summarize(events, new Map())
   return pair && atOnce(pair, side, decimals)
 }
 

@@ -5,6 +5,7 @@ import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answer
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { compareText } from '@/lib/domain/text/compare-text'
 import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
@@ -15,8 +16,8 @@ it('each pair has one row, with exact sums of deposits, refunds, trades and fees
     deposited('100.1'),
     deposited('0.2'),
     { ...deposited('12.5'), kind: 'refund' },
-    swapped('25', '0.1', '0.2', { date: '2026-02-04T10:00:00.000Z' }),
     swapped('0.000001', '0.000000001', '0', { date: '2026-02-03T10:00:00.000Z' }),
+    swapped('25', '0.1', '0.2', { date: '2026-02-04T10:00:00.000Z' }),
   ]
   expect(summarize(events)).toEqual([
     {
@@ -153,7 +154,8 @@ it('sums and USD values are those of an exact recomputation, whatever the events
   )
   const firstMinute = minuteOf('2026-02-02T10:00:00.000Z')
   fc.assert(
-    fc.property(fc.array(anySwap, { maxLength: 30 }), prices, (events, known) => {
+    fc.property(fc.array(anySwap, { maxLength: 30 }), prices, (swaps, known) => {
+      const events = swaps.toSorted((a, b) => compareText(a.date, b.date))
       const answers = new Map<string, Map<number, ReturnType<typeof birdeyePrice>>>()
       for (const { mint, minute, price } of known) {
         const ofMint = answers.get(mint) ?? new Map<number, ReturnType<typeof birdeyePrice>>()

@@ -63,6 +63,7 @@ export function summaryKey(pair: Pick<PairSummary, 'inputMint' | 'outputMint'>):
 
 /**
  * Sums up events pair by pair, the pair with the most trades first (behaviour 18.1).
+ * @param events the oldest first
  * @param answers undefined for sums without USD values
  */
 export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
@@ -84,7 +85,7 @@ function summaryOf(
   const feeTrades = trades.filter(({ fee }) => fee)
   const net = fixedSum(trades, netOf)
   const fees = fixedSum(feeTrades, feeOf)
-  const first = trades.reduce(earlier, trades[0])
+  const [first] = trades
   return {
     key,
     inputMint,
@@ -100,17 +101,13 @@ function summaryOf(
     unknownFees: trades.length - feeTrades.length,
     unmeasured: events.length - measured.length,
     firstTrade: first?.date,
-    lastTrade: trades.reduce((last, { date }) => (date > last ? date : last), '') || undefined,
+    lastTrade: trades.at(-1)?.date,
     first: first && {
       paid: first.inputAmount.amount,
       received: netAndTotal(netOf(first), feeOf(first)),
     },
     usdValue: answers && usdValueOf(trades, answers),
   }
-}
-
-function earlier(first: MeasuredTrade | undefined, trade: MeasuredTrade): MeasuredTrade {
-  return first && first.date <= trade.date ? first : trade
 }
 
 function fixedSum<T>(items: readonly T[], amountOf: (item: T) => Fixed): Fixed {
