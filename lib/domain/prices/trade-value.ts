@@ -30,18 +30,16 @@ export function betterSide(
   output: SourcedPrice | undefined,
 ): TradeSide | undefined {
   if (!input || !output) return input ? 'input' : output && 'output'
-  const isInput = compareRanks(rankOf(input, inputMint), rankOf(output, outputMint)) < 0
-  return isInput ? 'input' : 'output'
+  // Below 0 if the input is the better side.
+  const difference =
+    PRICE_SOURCES.indexOf(input.source) - PRICE_SOURCES.indexOf(output.source) ||
+    Math.abs(input.apartSeconds) - Math.abs(output.apartSeconds) ||
+    Number(isCommon(outputMint)) - Number(isCommon(inputMint))
+  return difference < 0 ? 'input' : 'output'
 }
 
-/** Ranks a price: lower numbers are better, and the first one counts most. */
-function rankOf({ source, apartSeconds }: SourcedPrice, mint: string): number[] {
-  const isCommon = mint === WRAPPED_SOL || STABLECOINS.has(mint)
-  return [PRICE_SOURCES.indexOf(source), Math.abs(apartSeconds), isCommon ? 0 : 1]
-}
-
-function compareRanks(a: readonly number[], b: readonly number[]): number {
-  return a.map((rank, at) => rank - (b[at] ?? 0)).find((difference) => difference !== 0) ?? 0
+function isCommon(mint: string): boolean {
+  return mint === WRAPPED_SOL || STABLECOINS.has(mint)
 }
 
 const MAX_TOLERATED_PERCENT = 10n
