@@ -70,8 +70,8 @@ export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress
 
 /** A file that takes long to prepare, or the reason why the download failed (behaviour 9.10). */
 function FileRow() {
-  const { pending, written, isSlow, failure } = useDownloadState()
-  if (failure && !isSlow) return <FailedRow work="file" {...failure} onDismiss={dismissFailure} />
+  const { pending, written, failure } = useDownloadState()
+  if (failure) return <FailedRow work="file" {...failure} onDismiss={dismissFailure} />
   const [name] = pending
   if (!name) return null
   const text = preparingText(name)

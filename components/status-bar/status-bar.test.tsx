@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { otherRowsCode, StatusBar } from './status-bar'
-import { useDownloadState } from '@/lib/browser/files/run-download'
+import { runDownload, useDownloadState } from '@/lib/browser/files/run-download'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
@@ -14,6 +14,9 @@ const loading = { state: { kind: 'loading' } } as const
 const underWay = sampleLists({
   'past trigger': { ...loading, pages: samplePages(7), totalPages: 37 },
 })
+
+jest.mock('@/lib/browser/files/save-file')
+
 const whole = sampleLists()
 
 const bar = (lists: typeof whole) => (
@@ -171,11 +174,21 @@ it('a failure is announced and stays until Retry or Dismiss (behaviour 24.5)', (
   expect(rows()).toEqual([])
 })
 
-it('a slow file shows its progress while another file’s failure waits (behaviour 9.10, 24.5)', () => {
+it('after ‘Retry’ on a failed CSV, ‘Download CSV’ gets the focus, whatever file came last (behaviour 24.5)', async () => {
+  const made = { name: 'a.csv', type: 'text/csv', parts: [] }
+  const retry = () => void runDownload('CSV', async () => ({ made }))
+  const failure = { name: 'CSV', text: 'Failed.', retry } as const
+  useDownloadState.setState({ lastFile: 'summary', failure })
+  render(bar(whole))
+  const button = screen.getByRole('button', { name: 'Retry' })
+  button.focus()
+  await act(async () => button.click())
+  expect(screen.getByText('Download CSV').matches(':focus')).toBe(true)
+})
+
+it('a failure keeps its row while another file is made (behaviour 24.5)', () => {
   const failure = { name: 'CSV', text: 'Couldn’t create the file.', retry: () => {} } as const
   useDownloadState.setState({ pending: ['summary'], isSlow: true, failure })
   render(bar(whole))
-  expect(rows()).toEqual(['Preparing summary…'])
-  act(() => useDownloadState.setState({ pending: [], isSlow: false }))
   expect(rows()).toEqual(['Couldn’t create the file.Retry'])
 })

@@ -38,7 +38,7 @@ export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps
           type="button"
           onClick={({ currentTarget: { previousElementSibling: list } }) => {
             setIsWhole(true)
-            // The button disappears, so the selected row gets its focus, or else the list, which doesn't scroll.
+            // The button disappears. The selected row gets its focus, else the list does, and the page stays in place.
             const selected = list?.querySelector<HTMLElement>(':checked')
             if (selected) selected.focus()
             else list?.closest<HTMLElement>('[tabindex]')?.focus({ preventScroll: true })

@@ -1,5 +1,4 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { readPace } from '@/lib/view/routes/price-route'
 import { readStored, storedText } from '@/lib/browser/storage/local-storage'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
@@ -35,19 +34,4 @@ function apiKeyStorage(name: string): ApiKeyStorage {
     remove: () => stored.set(undefined),
     keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
   }
-}
-
-/** The pace of Birdeye's free plan, in requests per second. */
-export const USUAL_PACE = '1'
-const storedPace = storedText('birdeyeRequestsPerSecond')
-
-/** Returns the requests per second of the visitor's Birdeye plan; undefined means 1 (behaviour 20.8). */
-export function birdeyePace(): number | undefined {
-  return readPace(storedPace.get() ?? '')
-}
-
-/** Stores the pace; the usual one stores nothing. */
-export function keepBirdeyePace(requestsPerSecond: number | undefined): void {
-  const isUsual = requestsPerSecond === undefined || requestsPerSecond === Number(USUAL_PACE)
-  storedPace.set(isUsual ? undefined : String(requestsPerSecond))
 }

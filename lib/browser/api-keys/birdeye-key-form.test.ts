@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
-import { birdeyeKeyStorage, birdeyePace } from './api-key-storage'
+import { birdeyeKeyStorage } from './api-key-storage'
+import { birdeyePace } from './birdeye-pace'
 import { useBirdeyeKeyForm } from './use-api-key-form'
 
 beforeEach(() => {

@@ -15,14 +15,8 @@ import {
   KEY_REQUIRED,
 } from '@/lib/view/api-keys/api-key-label'
 import { readPace } from '@/lib/view/routes/price-route'
-import {
-  type ApiKeyStorage,
-  birdeyeKeyStorage,
-  birdeyePace,
-  jupiterKeyStorage,
-  keepBirdeyePace,
-  USUAL_PACE,
-} from './api-key-storage'
+import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
+import { birdeyePace, keepBirdeyePace, USUAL_PACE } from './birdeye-pace'
 
 /** What a form that asks for an API key shows and changes. */
 export type ApiKeyFields = Omit<ReturnType<typeof useApiKeyForm>, 'givenKey' | 'keep'>

@@ -35,9 +35,9 @@ export async function untilRestored(client: QueryClient): Promise<void> {
 
 /**
  * Returns the tab's query cache. The first call restores it from storage, and later changes are saved. If nothing
- * was stored, saving begins with `startSaving`. The cache lives outside React, so that loading goes on when the
- * visitor leaves the page. The sample wallet has its own cache, in memory only (behaviour 23.3). On the server the
- * cache is new and empty.
+ * was stored, or the code that restores couldn't be fetched, saving begins with `startSaving`. The cache lives
+ * outside React, so that loading goes on when the visitor leaves the page. The sample wallet has its own cache, in
+ * memory only (behaviour 23.3). On the server the cache is new and empty.
  */
 export function tabCache(owner: CacheOwner): QueryClient {
   const ownerCache = caches.get(owner)
@@ -62,12 +62,12 @@ async function restoreAndPersist(client: QueryClient): Promise<void> {
     await code.restoreCache(client).catch(console.error)
     code.persistCache(client)
   } else {
-    // Without a connection, 'Retry' fetches the code again. The first save then joins what is stored to what was loaded.
+    // `startSaving` fetches the code again. The first save then joins what is stored to what was loaded.
     unsavedCaches.add(client)
   }
 }
 
-/** Begins to save a cache that had nothing stored. Called only after orders show, because the code would delay them. */
+/** Begins to save a cache that wasn't restored. Called only after orders show, because the code would delay them. */
 export function startSaving(client: QueryClient): void {
   if (unsavedCaches.delete(client)) {
     void withCode(persistence, () => persistence.get()?.persistCache(client, false))

@@ -64,10 +64,8 @@ let turn = Promise.resolve()
 export async function runDownload(name: PreparedFile, makeFile: () => Promise<Made>) {
   const { pending, failure } = getState()
   if (pending.includes(name)) return
-  setState({
-    pending: [...pending, name],
-    failure: failure?.name === name ? undefined : failure,
-  })
+  setState({ pending: [...pending, name] })
+  if (failure?.name === name) dismissFailure()
   turn = turn.then(() => makeAndGive(name, makeFile))
   await turn
 }

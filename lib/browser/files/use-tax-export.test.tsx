@@ -129,7 +129,7 @@ it('the file’s wallets are those with trades, and one with only deposits doesn
   expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A'])
 })
 
-it('a USD price is missing for each trade that has none on either side (behaviour 19.9, 19.13)', () => {
+it('a USD price is missing for each trade of which neither side has one (behaviour 19.9, 19.13)', () => {
   const minute = Date.parse('2026-02-01T10:00:00Z') / 1_000
   const answer = { source: 'defillama', value: '1', apartSeconds: 0 } as const
   const oneSide = withAnswers(NO_ANSWERS, [{ mint: early.inputMint, minute, answer }], 0)

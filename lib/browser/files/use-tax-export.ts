@@ -65,7 +65,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     return {
       /** The number of trades that are dated later because an equal trade has the same second (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
-      /** The number of trades without a price on either side (behaviour 19.9). */
+      /** The number of trades of which neither side has a price (behaviour 19.9). */
       missingPrices: hasUsd
         ? valuedTrades(format, trades, answers).filter(({ valuedSide }) => !valuedSide).length
         : 0,

@@ -122,15 +122,13 @@ export function startLoading(
   }
 }
 
-/** Resumes every failed list, of all wallets, because a new API key may help (behaviour 4.7). */
+/** Resumes every failed list, one wallet after another, because a new API key may help (behaviour 4.7, 21.3). */
 export function retryFailedLists(client: QueryClient): void {
-  for (const [userAddress, { lists }] of cachedOrders.read(client)) {
+  const wallets = [...cachedOrders.read(client)]
+  for (const [turn, [userAddress, { lists }]] of wallets.entries()) {
     const failed = lists.filter((list) => list.state.kind === 'failed' && !isSignInMissing(list))
-    startLoading(
-      client,
-      userAddress,
-      failed.map(({ name }) => name),
-    )
+    const names = failed.map(({ name }) => name)
+    startLoading(client, userAddress, names, { turn })
   }
 }
 

@@ -32,7 +32,7 @@ it('a failed prefetch shows nothing, and the next call tries again', async () =>
   expect(await part.load()).toBe('code')
 })
 
-it('for a file, code that can’t be fetched is a lost connection (behaviour 15.9)', async () => {
+it('`load` throws ‘Connection lost.’ if the code can’t be fetched (behaviour 15.9)', async () => {
   await expect(lazyCode(offline).load()).rejects.toThrow('Connection lost.')
 })
 

@@ -128,7 +128,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  /** Tries a call up to three times. A 429 that begins a pause doesn't count as a try (behaviour 4.4, 4.5). */
+  /** Tries a call up to three times. A 429 after which the call waits doesn't count as a try (behaviour 4.4, 4.5). */
   async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
     for (let tries = 1; ;) {
       try {
