@@ -4,6 +4,7 @@ import type { WalletName } from '../wallets/all-wallets'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
 import { pressTo, tabTo } from '../pages/keyboard'
+import { nameTheWallet } from '../pages/wallet-name-page'
 
 const WIDTHS = [320, 344, 360, 390, 768, 1024, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
@@ -107,6 +108,21 @@ test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on 
       // At 1440 px, a rate and its transaction are on the same line.
       expect(Math.min(...(await gapsBehindRates(page)))).toBeGreaterThanOrEqual(4)
     })
+  }
+})
+
+test('a wallet’s long name is cut and covers no other cell (behaviour 5.13, 21.4)', async ({
+  page,
+  mocks,
+}) => {
+  const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
+  await openOrders(page, users[0] ?? '')
+  await nameTheWallet(page, 'A name of forty characters for a wallet!')
+  await openWallets(page, users)
+  // At 1024 px the wallet is below the action, in the same cell of the grid.
+  for (const width of [320, 768, 1023, 1280]) {
+    await setWidth(page, width)
+    expect.soft(await overlapping(page), `${width} px`).toEqual([])
   }
 })
 
