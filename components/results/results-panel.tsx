@@ -155,7 +155,8 @@ export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar
       <div
         aria-hidden="true"
         className={cn(
-          'mt-1 flex h-4 shrink-0 gap-0.5 *:min-w-0 *:flex-1 *:truncate *:text-center',
+          // On phones, 'Mar 2026' takes two lines.
+          'mt-1 flex min-h-4 shrink-0 gap-0.5 *:max-h-8 *:min-w-0 *:flex-1 *:overflow-hidden *:text-center *:text-ellipsis',
           // Of many bars, only the first and the last have names.
           bars.length > MAX_NAMED && '*:first:text-left *:last:text-right',
         )}

@@ -243,6 +243,33 @@ test('the table of trades stays where it is, whatever the view (behaviour 5.13)'
   }
 })
 
+test('on phones, the names below six bars are whole (behaviour 26.10)', async ({ page, mocks }) => {
+  await openAllTrades(page, await mocks.wallet('everyday'))
+  await fetchWithoutKey(page)
+  await showOnPhone(page)
+  await view(page, 'Months').check()
+  const names = summaryCard(page).locator('figure bdi')
+  await expect(names).toHaveText([
+    'Nov 2025',
+    'Dec 2025',
+    'Jan 2026',
+    'Feb 2026',
+    'Mar 2026',
+    'Apr 2026',
+  ])
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const cut = await names.evaluateAll((boxes) =>
+      boxes.flatMap((box) =>
+        box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight
+          ? [box.textContent]
+          : [],
+      ),
+    )
+    expect.soft(cut, `${width} px`).toEqual([])
+  }
+})
+
 /** Returns the figures of the summary that overflow their cell. */
 function overhanging(page: Page): Promise<string[]> {
   return summaryCard(page)
