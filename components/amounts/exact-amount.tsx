@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
 import { amountFigure, unmeasuredText } from '@/lib/view/amounts/amount-label'
 
@@ -25,13 +25,18 @@ export function AmountDigits({ amount }: { amount: string }) {
   const { whole, fraction, isFractionMuted } = amountFigure(amount)
   return (
     <>
-      {whole.split(/(?<=,)/).map((part, index) => (
-        <Fragment key={index}>
-          {index > 0 && <wbr />}
-          {part}
-        </Fragment>
-      ))}
+      {digitGroups(whole)}
       {isFractionMuted ? <span className="text-text-2">{fraction}</span> : fraction}
     </>
   )
+}
+
+/** Returns a text whose figures may break after a comma (behaviour 7.1). */
+export function digitGroups(text: string): ReactNode {
+  return text.split(/(?<=,)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -158,9 +158,9 @@ export function FigureList({ heads, cells, className }: FigureListProps) {
   return (
     <dl className={className}>
       {cells.map((cell, index) => (
-        <div key={heads[index]} className="min-w-0">
+        <div key={heads[index]}>
           <dt className="text-xs text-text-3">{heads[index]}</dt>
-          <dd className="wrap-anywhere">{cell}</dd>
+          <dd className="wrap-break-word">{cell}</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,7 @@
 import { ChevronDown, Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-parts'
+import { digitGroups } from '@/components/amounts/exact-amount'
 import { Button } from '@/components/ui/button'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
@@ -86,11 +87,12 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
 
 function Line({ name, more, children }: { name: string; more?: string; children: ReactNode }) {
   return (
-    <div className="flex min-h-10 items-center justify-between gap-4 px-4 py-1 md:min-h-8">
-      <dt className="shrink-0 text-text-2">{name}</dt>
-      <dd className="min-w-0 text-right">
+    // On small phones, a long name wraps before a figure does.
+    <div className="grid min-h-10 grid-cols-[auto_auto] items-center gap-4 px-4 py-1 md:min-h-8">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="text-right wrap-break-word">
         <span>{children}</span>
-        {more && <span className="text-text-3">{` ${more}`}</span>}
+        {more && <span className="text-text-3"> {digitGroups(more)}</span>}
       </dd>
     </div>
   )

@@ -91,7 +91,8 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
           <FigureList
             heads={PAIR_HEADS}
             cells={pairFigures(shownPairs.selected, shownPairs)}
-            className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_minmax(0,1.2fr)] gap-x-3 px-4 py-3 text-sm *:last:text-right"
+            // Figures that need more room than a third take a second line.
+            className="flex flex-wrap gap-x-3 gap-y-2 px-4 py-3 text-sm *:flex-[1_1_28%] *:last:text-right"
           />
           <LazyChart {...chart} {...shownPairs} pair={shownPairs.selected} className="h-68 pt-2" />
           <PairDetails shownPairs={shownPairs} download={results.download} />

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { cellsOf, savedBy } from '../pages/csv-file'
 import { expectAllFetched, startFetch } from '../pages/price-dialog-page'
@@ -10,6 +11,7 @@ import {
   pairRow,
   pairRows,
   showChart,
+  showOnPhone,
   summaryCard,
 } from '../pages/summary-card'
 import { openTradesLink } from '../pages/trades-page'
@@ -94,4 +96,49 @@ test('the summary is copied as text and downloaded as a file (behaviour 18.9)', 
   )
   expect(name).toBe(`${user}-summary.csv`)
   expect(cellsOf(text)).toHaveLength(pairs + 1)
+})
+
+/** Returns the figures of the summary that break elsewhere than after a comma. */
+function brokenFigures(page: Page): Promise<string[]> {
+  return summaryCard(page)
+    .locator('dd')
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => {
+        const broken: string[] = []
+        const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          for (const { 0: figure, index } of (text.textContent ?? '').matchAll(/[\d.]+/g)) {
+            const range = document.createRange()
+            range.setStart(text, index)
+            range.setEnd(text, index + figure.length)
+            if (range.getClientRects().length > 1) broken.push(figure)
+          }
+        }
+        return broken
+      }),
+    )
+}
+
+test('on small phones, figures break only after a comma, and nothing scrolls sideways (behaviour 5.13, 7.1)', async ({
+  page,
+  mocks,
+}) => {
+  for (const name of ['precise-amounts', 'everyday'] as const) {
+    await openTradesLink(page, await mocks.wallet(name))
+    await showOnPhone(page)
+    const pairs = summaryCard(page).getByRole('combobox', { name: /^Pair 1 of/ })
+    const count = await pairs.getByRole('option').count()
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 844 })
+      for (let index = 0; index < count; index += 1) {
+        await summaryCard(page).getByRole('combobox').selectOption({ index })
+        const where = `pair ${index + 1} of ${name} at ${width} px`
+        expect.soft(await brokenFigures(page), where).toEqual([])
+        const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        expect.soft(room, where).toBeLessThanOrEqual(0)
+      }
+      await summaryCard(page).getByRole('combobox').selectOption({ index: 0 })
+    }
+    await page.setViewportSize({ width: 1440, height: 900 })
+  }
 })
