@@ -91,6 +91,19 @@ describe('tokens and months (behaviour 26)', () => {
     expect(await screen.findByText('No trades in these rows')).toBeDefined()
   })
 
+  it.each([
+    ['tokens', 'No purchase has a USD price yet'],
+    ['months', 'No payment has a USD price yet'],
+  ] as const)(
+    'without any price, the chart of %s says so (behaviour 26.10)',
+    async (view, text) => {
+      summaryViewPreference.choose(view)
+      renderPanel(1440, [sampleTradeEvent({ inputMint: SOL, outputMint: 'NowhereMint' })])
+      expect(await screen.findByText(text)).toBeDefined()
+      expect(screen.queryByRole('img', { name: /^Cost by token|^Paid by month/ })).toBeNull()
+    },
+  )
+
   it('below 1280 px the chart takes the place of the table (behaviour 26.7)', async () => {
     summaryViewPreference.choose('months')
     renderPanel(1024, [bought, sale])

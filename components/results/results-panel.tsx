@@ -19,6 +19,7 @@ import {
   HIDDEN_PURCHASES,
   METHOD_NOTE,
   METHOD_TEXT,
+  NO_BARS,
   NO_RESULTS,
   uncountedTexts,
   unmatchedText,
@@ -48,7 +49,13 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     ? tokenTable(results, stateOf, worth)
     : periodTable(results, source.filters.choose)
   const bars = isTokens ? tokenBars(results, stateOf) : monthBars(results)
-  const chart = <ResultsBars label={isTokens ? 'Cost by token' : 'Paid by month'} bars={bars} />
+  const chart = (
+    <ResultsBars
+      label={isTokens ? 'Cost by token' : 'Paid by month'}
+      bars={bars}
+      empty={NO_BARS[view]}
+    />
+  )
   const details = <ResultsDetails {...{ results, stateOf, download }} />
   const head = (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
@@ -130,13 +137,23 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
 /** How many bars have room for names such as 'Mar 2026', even on phones. */
 const MAX_NAMED = 6
 
-export function ResultsBars({ label, bars }: { label: string; bars: readonly Bar[] }) {
+type ResultsBarsProps = {
+  label: string
+  bars: readonly Bar[]
+  /** Shown in place of the bars if all are 0. */
+  empty: string
+}
+
+export function ResultsBars({ label, bars, empty }: ResultsBarsProps) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
+  if (!highest) {
+    return <p className="grid flex-1 place-items-center px-4 pb-2 text-sm text-text-3">{empty}</p>
+  }
   return (
     <figure className="flex min-h-0 flex-1 flex-col px-4 pb-2 text-xs text-text-3">
       <figcaption className="h-4 shrink-0 truncate" translate="no">
-        {highest?.text ?? ''}
+        {highest.text}
       </figcaption>
       <div
         role="img"

@@ -25,6 +25,12 @@ export const NO_RESULTS = {
   months: 'No trades in these rows',
 } as const
 
+/** Why a view's chart has no bars (behaviour 26.10). */
+export const NO_BARS = {
+  tokens: 'No purchase has a USD price yet',
+  months: 'No payment has a USD price yet',
+} as const
+
 /** Returns what one whole token cost on average, in USD to 30 digits; undefined if none was bought. */
 export function averageCost({ bought, boughtUsd }: TokenResult): string | undefined {
   return averagePrice(fixedText(boughtUsd), fixedText(bought))
