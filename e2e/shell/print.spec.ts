@@ -70,6 +70,33 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(page.getByText(/^Downloaded /)).toBeHidden()
   })
 
+  test('on US Letter, which is narrower than A4, no column’s head covers the next', async ({
+    page,
+    mocks,
+  }) => {
+    // The width between the margins of a sheet in landscape.
+    await page.setViewportSize({ width: 979, height: 740 })
+    const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
+    for (const count of [1, 2]) {
+      await page.emulateMedia({ media: 'screen' })
+      await openWallets(page, users.slice(0, count))
+      await page.emulateMedia({ media: 'print' })
+      const gaps = await tradesTable(page)
+        .getByRole('columnheader')
+        .evaluateAll((heads) => {
+          const boxes = heads.flatMap((head) => {
+            const text = document.createRange()
+            text.selectNodeContents(head)
+            const box = text.getBoundingClientRect()
+            return box.width > 1 ? [box] : []
+          })
+          return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? 0))
+        })
+      expect(gaps).toHaveLength(6)
+      expect(Math.min(...gaps), `${count} wallets`).toBeGreaterThanOrEqual(4)
+    }
+  })
+
   test('orders are printed without controls', async ({ page, mocks }) => {
     await openOrders(page, await mocks.wallet('everyday'))
     await expectNotPrinted(page, ['Refresh', 'Select all', 'Submit'])

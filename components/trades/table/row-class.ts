@@ -2,7 +2,7 @@
 // (behaviour 5.13). Roles are explicit, because a <tr> that is displayed as a grid loses its role.
 
 const ROW_CLASS =
-  'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_56px] lg:gap-0 lg:py-0'
+  'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_56px] lg:gap-0 lg:py-0 print:grid-cols-[72px_104px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_72px]'
 
 export function rowClass(hasWallets: boolean): string {
   return hasWallets
