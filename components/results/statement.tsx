@@ -58,8 +58,9 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
 
 function Section({ title, table }: { title: string; table: FigureTableOf }) {
   return (
-    <section className="[&_tr]:h-auto! [&_tr]:min-h-0! [&_tr]:px-0! [&_tr]:py-0.5">
-      <h3 className="text-sm font-semibold">{title}</h3>
+    // A title and the heads stay on the page of the first row.
+    <section className="[&_thead]:break-after-avoid [&_tr]:h-auto! [&_tr]:min-h-0! [&_tr]:break-inside-avoid [&_tr]:px-0! [&_tr]:py-0.5">
+      <h3 className="break-after-avoid text-sm font-semibold">{title}</h3>
       <FigureTable {...table} />
     </section>
   )
