@@ -129,7 +129,10 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
           <NoticeText notice={always}>
             {inRow(always)}
             {always.action && always.details && !opensList && (
-              <span className="ml-3">{opening(LEARN_MORE)}</span>
+              <>
+                <Gap />
+                {opening(LEARN_MORE)}
+              </>
             )}
           </NoticeText>
         </div>
@@ -169,8 +172,18 @@ function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
         className={cn(isCut && 'md:truncate')}
       >
         <span>{notice.text}</span>
-        {children && <span className="ml-2 text-text">{children}</span>}
+        {children && (
+          <>
+            <Gap />
+            <span className="text-text">{children}</span>
+          </>
+        )}
       </span>
     </span>
   )
+}
+
+/** A wide space, which takes no room at the end of a line, so that the next line isn't indented. */
+function Gap() {
+  return <span className="[word-spacing:6px]"> </span>
 }

@@ -6,7 +6,7 @@ import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 const MISSING = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 
 it.each([
-  ['orders', <OrdersSkeleton key="" isSample={false} />, 'Load them with your walletLearn more'],
+  ['orders', <OrdersSkeleton key="" isSample={false} />, ' Load them with your wallet Learn more'],
   ['trades', <TradesSkeleton key="" />, 'Learn more'],
 ])(
   'before the URL is known, the %s page has the notice, inert (behaviour 2.15)',

@@ -61,7 +61,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               <LoadingRow wallets={[screen]} isLine />
             </div>
           )}
-          <p className="text-base text-text-3 md:row-start-1">
+          <p className="flex flex-wrap gap-x-3 text-base text-text-3 md:row-start-1">
             {screen.isCounted && (
               <>
                 <span className="text-text">
@@ -70,10 +70,8 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
                   </strong>{' '}
                   <span className="phone:sr-only">orders</span> <span>selected</span>
                 </span>
-                <span className="ml-3 inline-block">
-                  <span translate="no">{counted(trades, 'trade')}</span>
-                  {hidden > 0 && <span className="ml-3">{`· ${hiddenText(hidden)}`}</span>}
-                </span>
+                <span translate="no">{counted(trades, 'trade')}</span>
+                {hidden > 0 && <span>{`· ${hiddenText(hidden)}`}</span>}
               </>
             )}
           </p>
