@@ -57,8 +57,9 @@ type FigureTableProps = FigureTableOf & {
 }
 
 const ROW_CLASS = 'grid w-full items-center px-4'
+// A hovered or selected row has the colour of skeletons, so its own are lighter.
 const SELECTABLE =
-  'relative hover:bg-hover has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent'
+  'relative hover:bg-hover [&_[data-slot=skeleton]]:bg-line-2 has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-accent'
 const SELECTED =
   'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
 
