@@ -30,9 +30,9 @@ type EventRowProps = {
 }
 
 const ACTION_CLASS = {
-  deposit: 'text-text-2 md:icon-deposit',
+  deposit: 'text-text-2 md:icon-deposit print:before:hidden',
   trade: '',
-  refund: 'text-text-2 md:icon-refund',
+  refund: 'text-text-2 md:icon-refund print:before:hidden',
 } as const
 
 /** One deposit, trade or refund. A sort changes only the row's index, so its cells don't render again. */
