@@ -52,7 +52,7 @@ export function Button({
       className={cn(buttonClass(variant, size), 'relative', className)}
       {...props}
     >
-      <span className={cn('inline-flex items-center gap-2', isBusy && 'opacity-0')}>
+      <span className={cn('inline-flex min-w-0 items-center gap-2', isBusy && 'opacity-0')}>
         {children}
       </span>
       {isBusy && (

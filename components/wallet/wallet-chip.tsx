@@ -84,20 +84,23 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
         !isSingle && 'print:border-l-0',
       )}
     >
-      <div className={isSingle ? 'md:hidden' : 'print:hidden'}>
+      <div className={isSingle ? 'min-w-0 md:hidden' : 'print:hidden'}>
         <Popover
           label="Wallets"
-          buttonProps={{ id: MENU_ID, onPointerEnter: menuCode.preload, onFocus: menuCode.preload }}
+          buttonProps={{
+            id: MENU_ID,
+            title: isSingle ? title : undefined,
+            onPointerEnter: menuCode.preload,
+            onFocus: menuCode.preload,
+            className: cn(isSingle && 'max-w-full'),
+          }}
           className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:w-auto"
           button={
             isSingle ? (
               <>
                 <span className="sr-only">Wallet: </span>
                 {isSample ? <Pill kind="warn">{SAMPLE}</Pill> : <Identicon value={userAddress} />}
-                <bdi
-                  translate="no"
-                  className={isSample ? 'sr-only' : 'max-w-[calc(100vw-293px)] truncate'}
-                >
+                <bdi translate="no" className={isSample ? 'sr-only' : 'truncate'}>
                   {label}
                 </bdi>
               </>
