@@ -1,6 +1,6 @@
 import cn from 'clsx'
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
-import { type ReactNode, useRef } from 'react'
+import { Fragment, type ReactNode, useRef } from 'react'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -126,15 +126,13 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
           data-slot="notice"
           className={cn('flex items-start gap-2 lg:shrink-0', always.action && NOTICE_ROOM_CLASS)}
         >
-          <NoticeText notice={always}>
-            {inRow(always)}
-            {always.action && always.details && !opensList && (
-              <>
-                <Gap />
-                {opening(LEARN_MORE)}
-              </>
-            )}
-          </NoticeText>
+          <NoticeText
+            notice={always}
+            actions={[
+              inRow(always),
+              always.action && always.details && !opensList && opening(LEARN_MORE),
+            ]}
+          />
         </div>
       )}
     </div>
@@ -158,10 +156,10 @@ function NoticeAction({ notice, onPress }: { notice: Notice; onPress: () => void
   )
 }
 
-type NoticeTextProps = { notice: Notice; isCut?: boolean; children?: ReactNode }
+type NoticeTextProps = { notice: Notice; isCut?: boolean; actions?: readonly ReactNode[] }
 
-/** The children follow the text and wrap with it. */
-function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
+/** The actions follow the text and wrap with it. */
+function NoticeText({ notice, isCut = false, actions = [] }: NoticeTextProps) {
   const { Icon, icon, text } = KINDS[notice.kind]
   return (
     <span className={cn('flex min-w-0 items-start gap-2', text)}>
@@ -172,18 +170,17 @@ function NoticeText({ notice, isCut = false, children }: NoticeTextProps) {
         className={cn(isCut && 'md:truncate')}
       >
         <span>{notice.text}</span>
-        {children && (
-          <>
-            <Gap />
-            <span className="text-text">{children}</span>
-          </>
+        {actions.map(
+          (action, index) =>
+            action && (
+              <Fragment key={index}>
+                {/* A wide space takes no room at the end of a line, so the next line isn't indented. */}
+                <span className="[word-spacing:6px]"> </span>
+                <span className="text-text">{action}</span>
+              </Fragment>
+            ),
         )}
       </span>
     </span>
   )
-}
-
-/** A wide space, which takes no room at the end of a line, so that the next line isn't indented. */
-function Gap() {
-  return <span className="[word-spacing:6px]"> </span>
 }

@@ -36,6 +36,9 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
+const ADD_KEY = 'Add Jupiter API key'
+const ADD_KEY_LINK = <JupiterKeyButton className={LINK_CLASS}>{ADD_KEY}</JupiterKeyButton>
+
 /**
  * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6).
  * @param wallet the wallet, with only those orders that the page shows
@@ -54,7 +57,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     const details = (
       <>
         <AllErrors lists={lists} />
-        <JupiterKeyButton className={LINK_CLASS}>Add Jupiter API key</JupiterKeyButton>
+        {ADD_KEY_LINK}
       </>
     )
     const retry = button('Retry', actions.loadRest)
@@ -71,10 +74,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
     const details = (
       <>
-        <span>{faultText(list, fault)}</span>{' '}
-        {needsKey && (
-          <JupiterKeyButton className={LINK_CLASS}>Add Jupiter API key</JupiterKeyButton>
-        )}
+        <span>{faultText(list, fault)}</span> {needsKey && ADD_KEY_LINK}
       </>
     )
     const retryButton = button('Retry', retry, `Retry ${list.name} orders`)
@@ -143,7 +143,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
               Retry
             </Button>
             <JupiterKeyButton className={buttonClass('secondary')} focusInstead={focusUpdatedTime}>
-              Add Jupiter API key
+              {ADD_KEY}
             </JupiterKeyButton>
             <Link href={LANDING_PATH} className={buttonClass('ghost')}>
               Change Address

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { flawedRows } from '@/lib/domain/prices/trade-value'
+import { flawedRows, sidePrices } from '@/lib/domain/prices/trade-value'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Given } from '@/lib/view/files/file-label'
@@ -11,7 +11,7 @@ import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-n
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades, roundedTrades, valuedTrades } from '@/lib/view/files/tax-rows'
+import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
 import { earlierExports, rememberExport } from './exported-trades'
 import { fetchFileParts } from './file-answer'
 import { noteWrittenRows, runDownload } from './run-download'
@@ -67,7 +67,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
       /** The number of trades of which neither side has a price (behaviour 19.9). */
       missingPrices: hasUsd
-        ? valuedTrades(format, trades, answers).filter(({ valuedSide }) => !valuedSide).length
+        ? trades.filter((trade) => sidePrices(trade, answers).every((price) => !price)).length
         : 0,
       mismatches: hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0,
       rounding: format === 'turbotax' ? roundedTrades(trades) : undefined,
