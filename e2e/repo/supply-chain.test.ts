@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
-import { printedBy } from './printed-by'
 
 /** The scripts that npm runs by itself when a package is installed. */
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
@@ -27,22 +26,15 @@ const locked = z
         integrity: z.optional(z.string()),
         inBundle: z.optional(z.boolean()),
         dev: z.optional(z.boolean()),
-        optional: z.optional(z.boolean()),
-        devOptional: z.optional(z.boolean()),
         hasInstallScript: z.optional(z.boolean()),
         optionalDependencies: z.optional(z.record(z.string(), z.string())),
       }),
     ),
   })
   .parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
-const bill = z.object({
-  components: z.array(z.object({ 'bom-ref': z.string() })),
-  dependencies: z.array(z.object({ ref: z.string(), dependsOn: z.array(z.string()) })),
-})
 const packages = Object.entries(locked.packages)
   .filter(([path]) => path !== '')
   .map(([path, entry]) => ({ ...entry, path, name: path.replace(/^.*node_modules\//, '') }))
-const inProduction = packages.filter(({ dev }) => dev !== true)
 
 it('every version in package.json is exact', () => {
   const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
@@ -81,20 +73,6 @@ it('the optional packages of every operating system are locked, so that `npm ci`
     ),
   )
   expect(absent).toEqual([])
-})
-
-it('the bill of materials names every package of production, and no other', () => {
-  const { components, dependencies } = bill.parse(JSON.parse(printedBy('scripts/print-sbom.ts')))
-  const refs = components.map((component) => component['bom-ref'])
-  const needed = inProduction.filter(({ optional, devOptional }) => !optional && !devOptional)
-  expect(refs).toEqual(
-    expect.arrayContaining(needed.map(({ name, version }) => `${name}@${version}`)),
-  )
-  const known = new Set(inProduction.map(({ name, version }) => `${name}@${version}`))
-  expect(refs.filter((ref) => !known.has(ref))).toEqual([])
-  const root = dependencies.find(({ ref }) => ref.startsWith('perijove@'))
-  const asked = Object.entries(manifest.dependencies).map(([name, version]) => `${name}@${version}`)
-  expect(root?.dependsOn).toEqual(expect.arrayContaining(asked))
 })
 
 it('no package runs a script when it is installed, and neither does this one', () => {
