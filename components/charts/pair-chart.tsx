@@ -4,28 +4,33 @@ import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
-import { chartEdges, type ChartLevels, chartMove } from '@/lib/browser/charts/chart-options'
-import { downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
+import type { ChartLevels } from '@/lib/browser/charts/chart-drawing'
+import { chartMove, downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
-import type { TradeSwitches } from '@/lib/view/trades/rate-label'
+import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import {
   averageText,
   CHART_KEYS,
   chartText,
-  edgeDay,
+  axisDay,
   emptyChartText,
   heightText,
   type NamedHeights,
   pointText,
   shortFigure,
 } from '@/lib/view/charts/chart-label'
-import { type ChartKind, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
+import {
+  chartEdges,
+  type ChartKind,
+  type ChartPoints,
+  chartPoints,
+} from '@/lib/view/charts/chart-points'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
@@ -180,7 +185,7 @@ function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZo
     <div className="@container">
       {/* An empty space as wide as the axis keeps the last day below the last dot. It shrinks if there is no room. */}
       <div className="flex h-9 flex-wrap justify-between gap-x-3 gap-y-1 text-text-3 after:basis-[68px] @md:h-4 @md:flex-nowrap">
-        <span className="shrink-0">{edgeDay(from, timeZone)}</span>
+        <span className="shrink-0">{axisDay(from, timeZone)}</span>
         <span className="flex h-4 flex-wrap justify-center gap-x-3 overflow-hidden text-text-2 @max-md:order-last @max-md:basis-full @max-md:justify-start">
           <span>
             <span className="mr-1.5 inline-block rounded-full border-3 border-text-2 align-middle" />
@@ -198,7 +203,7 @@ function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZo
             </span>
           ))}
         </span>
-        <span className="shrink-0 @max-md:ml-auto">{edgeDay(to, timeZone)}</span>
+        <span className="shrink-0 @max-md:ml-auto">{axisDay(to, timeZone)}</span>
       </div>
     </div>
   )

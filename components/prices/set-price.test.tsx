@@ -5,7 +5,7 @@ import { TradesTable } from '@/components/trades/table/trades-table'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { OLDEST_FIRST } from '@/lib/domain/filters/event-sort'
+import { DEFAULT_SORT } from '@/lib/domain/filters/event-sort'
 import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { stateOf, WALLET } from '@/lib/view/testing/sample-events'
@@ -18,7 +18,7 @@ jest.mock('@/lib/browser/page/use-media', () => ({
 const trades = [sampleTrade(), sampleTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
 const events = orderEvents([sampleRecurring({ trades })], WALLET)
 const client = new QueryClient()
-const filters = { sort: OLDEST_FIRST, isUnknown: false, sortBy: () => {} }
+const filters = { sort: DEFAULT_SORT, isUnknown: false, sortBy: () => {} }
 const rows = { events, shownEvents: events, selected: [], wallets: [], rowsText: '3 rows' }
 
 function Table({ isShown }: { isShown: boolean }) {

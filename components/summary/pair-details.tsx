@@ -13,9 +13,9 @@ import {
 } from '@/lib/browser/summary/use-summary-download'
 import { atOnce } from '@/lib/domain/summary/pair-summary'
 import { counted } from '@/lib/view/amounts/amount-label'
+import { averageRate } from '@/lib/view/summary/average-rate'
 import {
   atOnceLabel,
-  averageRate,
   pricedText,
   summaryText,
   unknownFeesLabel,
@@ -23,7 +23,7 @@ import {
 } from '@/lib/view/summary/summary-label'
 import { localDate, zoneLabel } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
-import { SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
+import { SWAPPED_DIRECTION } from '@/lib/view/trades/trade-switches'
 import { Popover } from '@/components/ui/popover'
 
 type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }

@@ -10,8 +10,9 @@ import { AmountDigits } from '@/components/amounts/exact-amount'
 import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
-import { averageRate, shownAverage } from '@/lib/view/summary/summary-label'
-import type { RateFigure, TradeSwitches } from '@/lib/view/trades/rate-label'
+import { averageRate, shownAverage } from '@/lib/view/summary/average-rate'
+import type { RateFigure } from '@/lib/view/trades/rate-label'
+import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
 type PairNameProps = { input: TokenState; output: TokenState }
 

@@ -10,7 +10,7 @@ import {
   TextFilter,
   WalletFilter,
 } from '@/components/filters/filter-fields'
-import { TableSwitching } from '@/components/trades/table/table-switches'
+import { TableSwitching } from '@/components/trades/trade-switches'
 import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'

@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { type ReactNode, use } from 'react'
 import { CELL_CLASS, COLUMN_NAMES, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
-import { TableSwitching } from './table-switches'
+import { TableSwitching } from '../trade-switches'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
   MismatchMark,

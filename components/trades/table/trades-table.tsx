@@ -11,7 +11,8 @@ import {
 } from 'react'
 import { EventRow } from './event-row'
 import { ListHead, TableHead } from './table-head'
-import { TableSwitching } from './table-switches'
+import { DEFAULT_SWITCHES } from '@/lib/view/trades/trade-switches'
+import { TableSwitching } from '../trade-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice, ShownPrices } from '@/components/prices/usd-value'
 import { useMedia, usePrinting, WIDE } from '@/lib/browser/page/use-media'
@@ -122,8 +123,6 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
     </>
   )
 }
-
-const DEFAULT_SWITCHES = { subtractFee: true, rateDirection: 'output per input' }
 
 /** Sorts the events. For and Rate are sorted by the figures that the switches show (behaviour 17.12). */
 function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): readonly OrderEvent[] {

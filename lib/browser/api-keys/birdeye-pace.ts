@@ -1,8 +1,7 @@
 import { storedText } from '@/lib/browser/storage/local-storage'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { readPace } from '@/lib/view/routes/price-route'
 
-/** The pace of Birdeye's free plan, in requests per second. */
-export const USUAL_PACE = '1'
 const storedPace = storedText('birdeyeRequestsPerSecond')
 
 /** Returns the requests per second of the visitor's Birdeye plan; undefined means 1 (behaviour 20.8). */
@@ -12,6 +11,6 @@ export function birdeyePace(): number | undefined {
 
 /** Stores the pace; the usual one stores nothing. */
 export function keepBirdeyePace(requestsPerSecond: number | undefined): void {
-  const isUsual = requestsPerSecond === undefined || requestsPerSecond === Number(USUAL_PACE)
+  const isUsual = requestsPerSecond === undefined || requestsPerSecond === USUAL_REQUESTS_PER_SECOND
   storedPace.set(isUsual ? undefined : String(requestsPerSecond))
 }

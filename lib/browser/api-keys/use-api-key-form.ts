@@ -16,7 +16,8 @@ import {
 } from '@/lib/view/api-keys/api-key-label'
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
-import { birdeyePace, keepBirdeyePace, USUAL_PACE } from './birdeye-pace'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
+import { birdeyePace, keepBirdeyePace } from './birdeye-pace'
 
 /** What a form that asks for an API key shows and changes. */
 export type ApiKeyFields = Omit<ReturnType<typeof useApiKeyForm>, 'givenKey' | 'keep'>
@@ -139,7 +140,7 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<JupiterKeyRe
 /** Holds the form for a visitor's Birdeye key and the pace of its plan. It starts no run (behaviour 20.8). */
 export function useBirdeyeKeyForm() {
   const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
-  const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_PACE))
+  const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_REQUESTS_PER_SECOND))
   const [isPaceWrong, setIsPaceWrong] = useState(false)
   return {
     ...form,
@@ -149,7 +150,7 @@ export function useBirdeyeKeyForm() {
     remove: () => {
       remove()
       keepBirdeyePace(undefined)
-      setPace(USUAL_PACE)
+      setPace(String(USUAL_REQUESTS_PER_SECOND))
       setIsPaceWrong(false)
     },
     submit: () => {

@@ -1,6 +1,6 @@
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { saveFile } from '@/lib/browser/files/save-file'
-import { downloadPicture } from './use-chart'
+import { chartMove, downloadPicture } from './use-chart'
 
 jest.mock('uplot', () => ({}))
 jest.mock('@/lib/browser/files/save-file')
@@ -42,4 +42,18 @@ it('if the canvas gives no picture, the failure says so, and Retry asks again (b
   await settled()
   expect(saveFile).toHaveBeenCalledTimes(1)
   expect(useDownloadState.getState().failure).toBeUndefined()
+})
+
+it.each([
+  ['ArrowRight', undefined, 0],
+  ['ArrowRight', 3, 4],
+  ['ArrowLeft', undefined, 9],
+  ['ArrowLeft', 3, 2],
+  ['PageDown', 3, 9],
+  ['PageUp', 3, 0],
+  ['Home', 3, 0],
+  ['End', 3, 9],
+  ['a', 3, undefined],
+])('among events 0 to 9, %s goes from %s to %s (behaviour 18.11)', (key, pointed, index) => {
+  expect(chartMove(key, pointed, 9)).toBe(index)
 })

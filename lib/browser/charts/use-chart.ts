@@ -1,9 +1,25 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
-import { type ChartLevels, chartOptions, levelsOf } from './chart-options'
+import { type ChartLevels, chartOptions, levelsOf } from './chart-drawing'
 import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import type { ChartPoints } from '@/lib/view/charts/chart-points'
 import { runDownload } from '@/lib/browser/files/run-download'
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
+
+/** Returns the index of the event that a key moves to from `pointed`; `undefined` for other keys (behaviour 18.11). */
+export function chartMove(
+  key: string,
+  pointed: number | undefined,
+  last: number,
+): number | undefined {
+  if (key === 'Home') return 0
+  if (key === 'End') return last
+  const step = STEPS[key]
+  if (step === undefined) return undefined
+  const from = pointed ?? (step > 0 ? -1 : last + 1)
+  return Math.min(last, Math.max(0, from + step))
+}
 
 /** The points that are drawn, the places of their labels, and the index of the event that is pointed at. */
 type Seen = {

@@ -9,7 +9,8 @@ export type EventSort = { column: (typeof SORT_COLUMNS)[number]; isDescending: b
 
 export type FigureSwitches = { subtractFee: boolean; isRateSwapped: boolean }
 
-export const OLDEST_FIRST: EventSort = { column: 'date', isDescending: false }
+/** Oldest first (behaviour 17.12). */
+export const DEFAULT_SORT: EventSort = { column: 'date', isDescending: false }
 
 /** Returns the sort after a press on a column's head: lowest first, then highest first (behaviour 17.12). */
 export function pressedSort(sort: EventSort, column: EventSort['column']): EventSort {

@@ -1,5 +1,4 @@
 /** @jest-environment node */
-import fc from 'fast-check'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import {
   answeredInTurn,
@@ -19,19 +18,9 @@ import {
   type PriceAnswers,
   withAnswers,
 } from './price-answers'
-import {
-  birdeyeCalls,
-  defillamaCalls,
-  isUnanswered,
-  keylessPlan,
-  unansweredPrices,
-} from './price-plan'
+import { isUnanswered, keylessPlan, unansweredPrices } from './price-plan'
 import { roundToMinute, wantedPrices } from './token-price'
 
-const FIRST = 1_772_438_400
-const at = (index: number) => FIRST + index * 60
-const every = (step: number, count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => from + index * step)
 const NOW_MS = Date.UTC(2026, 10, 21)
 const purchase = swapped('25', '0.1498', '0.0002')
 const minute = roundToMinute(unixSeconds(purchase.date))
@@ -90,19 +79,6 @@ describe('a run without a key fetches only prices that no better source has (beh
     expect(prices).toEqual(['100', '110', '120'])
   })
 })
-
-it.each([
-  [60, [60]],
-  [150, [60, 60, 30]],
-])(
-  'DefiLlama is asked for %d minutes of a mint in calls of %j (behaviour 8.31)',
-  (count, lengths) => {
-    const minutes = every(1, count).map(at)
-    const calls = defillamaCalls(new Map([[SOL, minutes]]))
-    expect(calls.map((call) => call.minutes.length)).toEqual(lengths)
-    expect(calls.flatMap((call) => call.minutes)).toEqual(minutes)
-  },
-)
 
 const missing = birdeyeMissing
 const KNOWN = answersByMint({
@@ -211,55 +187,4 @@ it('Birdeye is asked for a token with a multiplier, DefiLlama never is (behaviou
   const asking = { nowMs: 1e12, scaledMints: new Set(['A']) }
   expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'birdeye' })).toEqual(wanted)
   expect(unansweredPrices(wanted, NO_ANSWERS, { ...asking, service: 'defillama' }).size).toBe(0)
-})
-
-/** The calls' minutes, as indexes. */
-const callsOf = (indexes: readonly number[]) =>
-  birdeyeCalls('SOL', indexes.map(at)).map(({ minutes }) =>
-    minutes.map((minute) => (minute - FIRST) / 60),
-  )
-const alone = (indexes: readonly number[]) => indexes.map((index) => [index])
-
-describe('the calls to Birdeye for some minutes of a mint (behaviour 8.12)', () => {
-  it.each([
-    ['fewer than 8: one call a minute', every(1, 7), alone(every(1, 7))],
-    ['8: one ranged call', every(1, 8), [every(1, 8)]],
-    ['8 within 999 minutes', [...every(1, 7), 999], [[...every(1, 7), 999]]],
-    ['8 within 1,000 minutes', [...every(1, 7), 1_000], alone([...every(1, 7), 1_000])],
-    ['1,001 minutes in a row', every(1, 1_001), [every(1, 1_000), [1_000]]],
-    [
-      'one alone before a range',
-      [0, ...every(1, 8).map((index) => index + 1_000)],
-      [[0], every(1, 8).map((index) => index + 1_000)],
-    ],
-  ])('%s', (_, indexes, expected) => {
-    expect(callsOf(indexes)).toEqual(expected)
-  })
-})
-
-it('whatever the minutes: each is in one call and in sequence, and no range is too short, too long or missing', () => {
-  const anyIndexes = fc
-    .uniqueArray(fc.nat(4_000), { maxLength: 120, size: 'max' })
-    .map((indexes) => indexes.sort((a, b) => a - b))
-  let ranged = 0
-  fc.assert(
-    fc.property(anyIndexes, (indexes) => {
-      const plan = callsOf(indexes)
-      expect(plan.flat()).toEqual(indexes)
-      for (const minutes of plan) {
-        const [first = 0] = minutes
-        const last = minutes.at(-1) ?? 0
-        if (minutes.length > 1) {
-          ranged += 1
-          expect(minutes.length).toBeGreaterThanOrEqual(8)
-          expect(last - first).toBeLessThanOrEqual(999)
-        } else {
-          const near = indexes.filter((index) => index >= first && index <= first + 999)
-          expect(near.length).toBeLessThan(8)
-        }
-      }
-    }),
-    { numRuns: 200 },
-  )
-  expect(ranged).toBeGreaterThan(0)
 })

@@ -1,5 +1,6 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { isFresh } from '@/lib/domain/time/unix-time'
+import { isFresh } from '@/lib/domain/time/freshness'
+import { defillamaCalls, MAX_PRICE_GAP_SECONDS } from './defillama-calls'
 import {
   type AnsweredPrice,
   bestPrice,
@@ -8,25 +9,12 @@ import {
   type PriceAnswer,
   type PriceAnswers,
 } from './price-answers'
-import { type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
+import type { PriceCall, PriceMinutes } from './token-price'
 import { tradePrices } from './trade-prices'
 
 /** How a run fetches prices: with a Birdeye key, or from trades and DefiLlama (behaviour 8.30). */
 export const PRICE_METHODS = ['birdeye', 'keyless'] as const
 export type PriceMethod = (typeof PRICE_METHODS)[number]
-
-export type PriceCall = { mint: string; minutes: readonly number[] }
-
-/** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
-const MAX_DEFILLAMA_MINUTES = 60
-
-/** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
-export const MAX_PRICE_GAP_SECONDS = 1_800
-
-/** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */
-const MIN_RANGE_MINUTES = 8
-/** A call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
-const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
 
 /** Which service a run may ask for prices, and when. */
 type Asking = {
@@ -114,36 +102,4 @@ export function keylessPlan(
   const rest = new Map([...wantedOf].map(([mint, minutes]) => [mint, [...minutes]]))
   const toAsk = unansweredPrices(rest, answers, { ...asking, service: 'defillama' }, wanted)
   return { fromTrades, calls: defillamaCalls(toAsk) }
-}
-
-/** Plans the calls to DefiLlama: each for one mint at up to 60 minutes (behaviour 8.31). */
-export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
-  return [...wanted].flatMap(([mint, minutes]) =>
-    Array.from({ length: Math.ceil(minutes.length / MAX_DEFILLAMA_MINUTES) }, (_, call) => {
-      const start = call * MAX_DEFILLAMA_MINUTES
-      return { mint, minutes: minutes.slice(start, start + MAX_DEFILLAMA_MINUTES) }
-    }),
-  )
-}
-
-/**
- * Plans the calls to Birdeye for a mint (behaviour 8.12).
- * @param minutes whole minutes in Unix seconds, each once, the oldest first
- */
-export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
-  const calls: PriceCall[] = []
-  for (let start = 0; start < minutes.length;) {
-    const inRange = countInRange(minutes, start)
-    const taken = inRange >= MIN_RANGE_MINUTES ? inRange : 1
-    calls.push({ mint, minutes: minutes.slice(start, start + taken) })
-    start += taken
-  }
-  return calls
-}
-
-function countInRange(minutes: readonly number[], start: number): number {
-  const last = (minutes[start] ?? 0) + MAX_RANGE_SECONDS
-  let end = start
-  while (end < minutes.length && (minutes[end] ?? Infinity) <= last) end += 1
-  return end - start
 }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isFresh, secondsUntil, unixSeconds } from './unix-time'
+import { secondsUntil, unixSeconds } from './unix-time'
 
 it.each([
   ['2026-03-02T08:00:00.000Z', 1_772_438_400],
@@ -19,16 +19,4 @@ it.each([
   ['past', -5_000, undefined],
 ])('the seconds until a moment: %s', (_, ms, expected) => {
   expect(secondsUntil(NOW_MS + ms, NOW_MS)).toBe(expected)
-})
-
-const DAY_MS = 24 * 60 * 60 * 1_000
-
-it.each([
-  ['just loaded', 0, true],
-  ['24 hours old', DAY_MS, true],
-  ['a millisecond older', DAY_MS + 1, false],
-  ['from a clock a millisecond ahead', -1, false],
-  ['from a clock years ahead', -1_000 * DAY_MS, false],
-])('data that is %s still counts: %s', (_, ageMs, expected) => {
-  expect(isFresh(NOW_MS - ageMs, NOW_MS)).toBe(expected)
 })

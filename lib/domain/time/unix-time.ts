@@ -12,11 +12,3 @@ export function secondsUntil(untilMs: number, nowMs: number): number | undefined
   const seconds = Math.ceil((untilMs - nowMs) / SECOND_MS)
   return seconds > 0 ? seconds : undefined
 }
-
-/**
- * Returns whether loaded data still counts: it does for 24 hours. A time in the future comes from a
- * clock that was ahead, so its age is unknown and it doesn't count (behaviour 8.3, 10.1).
- */
-export function isFresh(atMs: number, nowMs: number): boolean {
-  return atMs <= nowMs && nowMs - atMs <= DAY_MS
-}

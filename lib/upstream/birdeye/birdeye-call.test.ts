@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { PriceCall } from '@/lib/domain/prices/price-plan'
+import type { PriceCall } from '@/lib/domain/prices/token-price'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { callBirdeye, birdeyeReason, fetchPriceHistory } from './birdeye-prices'
 import { mockClock, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'

@@ -1,6 +1,11 @@
-import { birdeyeCalls, type PriceCall } from '@/lib/domain/prices/price-plan'
+import { birdeyeCalls } from '@/lib/domain/prices/birdeye-calls'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
-import { type PriceMinutes, roundToMinute, usdPriceSchema } from '@/lib/domain/prices/token-price'
+import {
+  type PriceCall,
+  type PriceMinutes,
+  roundToMinute,
+  usdPriceSchema,
+} from '@/lib/domain/prices/token-price'
 import {
   faultOf,
   fetchText,

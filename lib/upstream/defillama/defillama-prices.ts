@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import type { RunResult, SourceAnswer } from '@/lib/domain/prices/price-answers'
-import { MAX_PRICE_GAP_SECONDS, type PriceCall } from '@/lib/domain/prices/price-plan'
-import { priceText } from '@/lib/domain/prices/token-price'
+import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
+import { type PriceCall, priceText } from '@/lib/domain/prices/token-price'
 import {
   faultOf,
   fetchText,

@@ -1,4 +1,5 @@
 import 'server-only'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import * as z from '@/lib/domain/text/zod'
 import { author } from '@/package.json'
 import { numberSetting, readSettings, serviceUrl, webUrl } from './public-settings'
@@ -13,7 +14,7 @@ const requestsPerSecond = z.pipe(numberSetting, z.number().check(z.minimum(0.1),
 
 const variablesSchema = z.object({
   BIRDEYE_URL: z._default(serviceUrl, 'https://public-api.birdeye.so'),
-  BIRDEYE_REQUESTS_PER_SECOND: z._default(requestsPerSecond, 1),
+  BIRDEYE_REQUESTS_PER_SECOND: z._default(requestsPerSecond, USUAL_REQUESTS_PER_SECOND),
   BIRDEYE_MAX_REQUESTS_PER_SECOND: z._default(requestsPerSecond, 15),
   NEXT_PUBLIC_AUTHOR_NAME: z._default(z.string().check(z.maxLength(80)), author),
   NEXT_PUBLIC_AUTHOR_URL: z.optional(webUrl),

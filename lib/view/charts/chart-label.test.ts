@@ -12,7 +12,7 @@ import {
   averageText,
   chartText,
   type ChartTexts,
-  edgeDay,
+  axisDay,
   emptyChartText,
   heightText,
   pointText,
@@ -110,7 +110,7 @@ it.each([
 
 it('days and times are those of the zone (behaviour 20.6)', () => {
   const evening = '2026-02-02T20:00:00.000Z'
-  expect(edgeDay(Date.parse(evening) / 1_000, 'Asia/Tokyo')).toBe('03 Feb 2026')
+  expect(axisDay(Date.parse(evening) / 1_000, 'Asia/Tokyo')).toBe('03 Feb 2026')
   const inTokyo = { ...texts, timeZone: 'Asia/Tokyo' }
   expect(pointText(deposited('9', { date: evening }), inTokyo, '')).toMatch(
     /^03 Feb 2026 05:00:00: /,

@@ -91,7 +91,7 @@ export function chartText(
 }
 
 /** Returns the day at an edge of a chart. @param seconds Unix seconds, maybe with a fraction */
-export function edgeDay(seconds: number, timeZone: TimeZone): string {
+export function axisDay(seconds: number, timeZone: TimeZone): string {
   return localDate(new Date(seconds * SECOND_MS).toISOString(), timeZone).day
 }
 

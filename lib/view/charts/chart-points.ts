@@ -7,7 +7,7 @@ import {
   type OrderEvent,
 } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import type { TradeSwitches } from '@/lib/view/trades/rate-label'
+import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
 /** A chart shows each trade's rate, or the USD value of what the trade paid. */
 export type ChartKind = 'rate' | 'usd'
@@ -87,4 +87,26 @@ function parts(
 
 function quotient(dividend: number, divisor: number): number | null {
   return divisor === 0 || dividend === 0 ? null : dividend / divisor
+}
+
+const HALF_DAY = 43_200
+
+/** Returns a chart's time range in Unix seconds. A single moment gets a day around it. */
+export function chartEdges(seconds: readonly number[]): { from: number; to: number } {
+  const [from, to] = [seconds[0] ?? 0, seconds.at(-1) ?? 0]
+  return from === to ? { from: from - HALF_DAY, to: to + HALF_DAY } : { from, to }
+}
+
+/** The margin above the highest and below the lowest point, as a fraction of their distance. */
+const MARGIN = 0.08
+/** A smaller relative difference counts as none: the labels are then equal, and a zoom would show only rounding. */
+const EQUAL_PART = 1e-6
+
+/** Returns the range of a chart's heights. Equal heights are in the middle (behaviour 18.11). */
+export function chartHeights(min: number | null, max: number | null): [number, number] {
+  if (min === null || max === null) return [0, 1]
+  const size = Math.abs(max)
+  const isFlat = max - min <= size * EQUAL_PART
+  const margin = (isFlat ? size || 1 : max - min) * MARGIN
+  return [min - margin, max + margin]
 }

@@ -8,7 +8,7 @@ import {
   withTradesSort,
 } from './trades-filters-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
+import { type EventSort, DEFAULT_SORT, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { addDays } from '@/lib/domain/time/local-day'
 import { WALLET } from '@/lib/view/testing/sample-events'
@@ -65,7 +65,7 @@ describe('filters in a link (behaviour 17.9)', () => {
         const request = [{ userAddress: WALLET, recurring, trigger: ['T'] }]
         const before = urlOf(tradesPath(request, new URLSearchParams({ other: 'x', q: 'old' })))
         const url = urlOf(withTradesFilters(before, filters))
-        expect(parseTradesFilters(url)).toEqual({ filters, sort: OLDEST_FIRST, hasUnknown: false })
+        expect(parseTradesFilters(url)).toEqual({ filters, sort: DEFAULT_SORT, hasUnknown: false })
         expect(parseTradesUrl(url)).toEqual(request)
         expect(url.searchParams.get('other')).toBe('x')
       }),
@@ -87,7 +87,7 @@ describe('parsing filters: a wrong one is ignored, and the others apply (behavio
     ['spaces around a text', '?q=%20sol+', { text: 'sol' }, false],
     ['a text of nothing but spaces', '?q=%20', {}, false],
   ])('%s', (_, search, filters, hasUnknown) => {
-    expect(parseTradesFilters({ search })).toEqual({ filters, sort: OLDEST_FIRST, hasUnknown })
+    expect(parseTradesFilters({ search })).toEqual({ filters, sort: DEFAULT_SORT, hasUnknown })
   })
 })
 
@@ -105,7 +105,7 @@ const anySort: fc.Arbitrary<EventSort> = fc.record({
 
 describe('the sort in a link (behaviour 17.9)', () => {
   it.each<[string, EventSort, string]>([
-    ['the default is absent', OLDEST_FIRST, ''],
+    ['the default is absent', DEFAULT_SORT, ''],
     ['the newest first', { column: 'date', isDescending: true }, '&sort=-date'],
     ['the lowest first', { column: 'amount', isDescending: false }, '&sort=amount'],
     ['the highest first', { column: 'rate', isDescending: true }, '&sort=-rate'],
@@ -130,7 +130,7 @@ describe('the sort in a link (behaviour 17.9)', () => {
 
   it('a wrong sort is ignored', () => {
     const url = { search: '?sort=fees' }
-    expect(parseTradesFilters(url)).toMatchObject({ sort: OLDEST_FIRST, hasUnknown: true })
+    expect(parseTradesFilters(url)).toMatchObject({ sort: DEFAULT_SORT, hasUnknown: true })
   })
 })
 

@@ -1,5 +1,5 @@
 import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters'
-import { type EventSort, OLDEST_FIRST, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
+import { type EventSort, DEFAULT_SORT, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { isDay } from '@/lib/domain/time/local-day'
@@ -97,7 +97,7 @@ export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): Filter
     filters = { ...filters, ...parsed }
     if (!parsed) hasUnknown = true
   }
-  return { filters, sort: sort ?? OLDEST_FIRST, hasUnknown }
+  return { filters, sort: sort ?? DEFAULT_SORT, hasUnknown }
 }
 
 export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
@@ -114,7 +114,7 @@ export function withTradesSort(url: UrlParts, sort: EventSort): string {
   const query = otherParams(url)
   query.delete(SORT)
   const text = sortText(sort)
-  if (text !== sortText(OLDEST_FIRST)) query.set(SORT, text)
+  if (text !== sortText(DEFAULT_SORT)) query.set(SORT, text)
   return tradesPath(parseTradesUrl(url), query)
 }
 

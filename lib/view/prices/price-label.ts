@@ -1,6 +1,8 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
+import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
@@ -37,14 +39,16 @@ export function pricesToFetchLabel(missing: number): string {
 }
 
 /** Says how long a run will take; undefined up to a minute (behaviour 8.7, 20.8). */
-export function estimateText(requests: number, requestsPerSecond = 1): string | undefined {
+export function estimateText(
+  requests: number,
+  requestsPerSecond = USUAL_REQUESTS_PER_SECOND,
+): string | undefined {
   const minutes = Math.ceil(requests / requestsPerSecond / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
 
 export const FETCH_WITHOUT_A_KEY = 'Fetch without a key'
-export const KEYLESS_NOTE =
-  'Uses your USDC and USDT trades, then DefiLlama (up to 30 minutes off). Small tokens may be missing. Your address isn’t sent.'
+export const KEYLESS_NOTE = `Uses your USDC and USDT trades, then DefiLlama (up to ${MAX_PRICE_GAP_SECONDS / SECONDS_PER_MINUTE} minutes off). Small tokens may be missing. Your address isn’t sent.`
 
 /** Says where a run without a key will get its prices (behaviour 8.30). */
 export function keylessEstimateText(fromTrades: number, requests: number): string {

@@ -1,7 +1,6 @@
 import {
   isAboveZero,
   isBelow,
-  rounded,
   shifted,
   shortened,
   significantQuotient,
@@ -15,52 +14,16 @@ import {
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import {
-  rateFigure,
-  type RateFigure,
-  rateText,
-  SWAPPED_DIRECTION,
-  type TradeSwitches,
-} from '@/lib/view/trades/rate-label'
+import { rateText } from '@/lib/view/trades/rate-label'
+import { SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/trade-switches'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** At 100,000 or more, an average has no decimals on screen. */
-const WHOLE_FROM = '100000'
-
-/** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
-export function shownAverage(rate: string): string {
-  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
-}
-
 /** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
 export function foldedFigure(exact: string): string {
   return shortened(exact, 4, 2)
-}
-
-/** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
-export function averageRate(
-  { paid, received }: PairSummary,
-  input: TokenState,
-  output: TokenState,
-  { subtractFee, rateDirection }: TradeSwitches,
-): RateFigure {
-  const side = subtractFee ? received.net : received.total
-  return rateFigure(input, output, rateDirection, { paid, received: side })
-}
-
-/** Returns the average rate in the direction that makes it 1 or more (behaviour 18.14). */
-export function foldedRate(
-  pair: PairSummary,
-  input: TokenState,
-  output: TokenState,
-  subtractFee: boolean,
-): RateFigure {
-  const received = subtractFee ? pair.received.net : pair.received.total
-  const rateDirection = isBelow(received, pair.paid) ? 'input per output' : 'output per input'
-  return averageRate(pair, input, output, { subtractFee, rateDirection })
 }
 
 /** Returns '80 of 88 trades priced' (behaviour 18.7). */

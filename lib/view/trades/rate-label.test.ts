@@ -2,13 +2,8 @@
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import {
-  rateButtonLabel,
-  rateUnit,
-  shownRate,
-  type TradeSwitches,
-  outputButtonLabel,
-} from './rate-label'
+import { rateButtonLabel, rateUnit, shownRate, outputButtonLabel } from './rate-label'
+import type { TradeSwitches } from './trade-switches'
 import { sampleTradeEvent, sol, usdc } from '@/lib/view/testing/sample-events'
 
 const loading: TokenState = { kind: 'loading', mint: SOL }

@@ -4,9 +4,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
 import { shownOutput } from '@/lib/domain/amounts/fee'
-
-/** The direction of a rate. The first is the default. */
-export type RateDirection = 'output per input' | 'input per output'
+import type { RateDirection, TradeSwitches } from './trade-switches'
 
 export type RateFigure =
   /** `per` holds two symbols, the first one per the second. */
@@ -14,8 +12,6 @@ export type RateFigure =
   /** There is no rate: 'Unknown' if a token is unknown, '–' if an amount is 0 or unknown. */
   | { kind: 'none'; text: 'Unknown' | '–' }
   | { kind: 'loading' }
-
-export type TradeSwitches = { subtractFee: boolean; rateDirection: RateDirection }
 
 /** Returns the rate of the displayed output in the selected direction (behaviour 5.8). */
 export function shownRate(
@@ -54,11 +50,6 @@ export function rateFigure(
 export function rateText(...args: Parameters<typeof rateFigure>): string | undefined {
   const figure = rateFigure(...args)
   return figure.kind === 'rate' ? `${amountLabel(figure.rate)} ${rateUnit(figure.per)}` : undefined
-}
-
-export const SWAPPED_DIRECTION: Record<RateDirection, RateDirection> = {
-  'output per input': 'input per output',
-  'input per output': 'output per input',
 }
 
 export function rateUnit([dividend, divisor]: readonly [string, string]): string {

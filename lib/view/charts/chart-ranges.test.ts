@@ -1,23 +1,9 @@
 /** @jest-environment node */
-import { chartEdges, chartHeights, chartMove } from './chart-options'
+import { chartEdges, chartHeights } from './chart-points'
 
 it('a chart spans the time from the first to the last event, or a day around a single event', () => {
   expect(chartEdges([1_000, 1_500, 2_000])).toEqual({ from: 1_000, to: 2_000 })
   expect(chartEdges([100_000])).toEqual({ from: 56_800, to: 143_200 })
-})
-
-it.each([
-  ['ArrowRight', undefined, 0],
-  ['ArrowRight', 3, 4],
-  ['ArrowLeft', undefined, 9],
-  ['ArrowLeft', 3, 2],
-  ['PageDown', 3, 9],
-  ['PageUp', 3, 0],
-  ['Home', 3, 0],
-  ['End', 3, 9],
-  ['a', 3, undefined],
-])('among events 0 to 9, %s goes from %s to %s (behaviour 18.11)', (key, pointed, index) => {
-  expect(chartMove(key, pointed, 9)).toBe(index)
 })
 
 it.each([

@@ -1,24 +1,23 @@
 import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import { Switch } from '@/components/ui/switch'
 import { NEWER_FEES_UNKNOWN } from '@/lib/view/order-lists/order-list-label'
-import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/rate-label'
+import {
+  DEFAULT_SWITCHES,
+  SWAPPED_DIRECTION,
+  type TradeSwitches,
+} from '@/lib/view/trades/trade-switches'
 
-export type TableSwitches = {
-  /** Whether output amounts are after the fee, the default (behaviour 5.8). */
-  subtractFee: boolean
+export type TableSwitches = TradeSwitches & {
   /** Says which fees the switch can't subtract; undefined if it subtracts all. */
   feeNote: string | undefined
-  /** The direction of rates (behaviour 5.8). */
-  rateDirection: RateDirection
   onToggleFee: () => void
   onSwapRate: () => void
 }
 
 /** The cells read this context themselves, so a toggle renders the figures that depend on it, but no whole row. */
 export const TableSwitching = createContext<TableSwitches>({
-  subtractFee: true,
+  ...DEFAULT_SWITCHES,
   feeNote: undefined,
-  rateDirection: 'output per input',
   onToggleFee: () => {},
   onSwapRate: () => {},
 })
@@ -27,8 +26,8 @@ type SwitchableTableProps = { hasNewerTrades: boolean; children: ReactNode }
 
 /** Holds the fee switch and the rate direction for the summary and all rows. */
 export function SwitchableTable({ hasNewerTrades, children }: SwitchableTableProps) {
-  const [subtractFee, setSubtractFee] = useState(true)
-  const [rateDirection, setRateDirection] = useState<RateDirection>('output per input')
+  const [subtractFee, setSubtractFee] = useState(DEFAULT_SWITCHES.subtractFee)
+  const [rateDirection, setRateDirection] = useState(DEFAULT_SWITCHES.rateDirection)
   const switches = useMemo(
     () => ({
       subtractFee,

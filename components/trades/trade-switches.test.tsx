@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react'
-import { FeeSwitch, SwitchableTable } from './table-switches'
+import { FeeSwitch, SwitchableTable } from './trade-switches'
 
 it.each([
   [true, 'Fees of newer orders are unknown'],

@@ -1,19 +1,11 @@
 import type uPlot from 'uplot'
-import type { ChartPoints } from '@/lib/view/charts/chart-points'
+import { chartEdges, chartHeights, type ChartPoints } from '@/lib/view/charts/chart-points'
 
 /** Where the labels next to a drawn chart are: at the lowest, the highest and the last average point. */
 export type ChartLevels = { lowest: Level; highest: Level; average: Level }
 
 /** The index of an event, and how far below the chart's top its point is, in px. */
 type Level = { index: number; top: number }
-
-const HALF_DAY = 43_200
-
-/** Returns a chart's time range in Unix seconds. A single moment gets a day around it. */
-export function chartEdges(seconds: readonly number[]): { from: number; to: number } {
-  const [from, to] = [seconds[0] ?? 0, seconds.at(-1) ?? 0]
-  return from === to ? { from: from - HALF_DAY, to: to + HALF_DAY } : { from, to }
-}
 
 function extremes({ data }: uPlot): { lowest: number; highest: number } | undefined {
   const heights = data[1] ?? []
@@ -41,36 +33,6 @@ export function levelsOf(chart: uPlot): ChartLevels | undefined {
     highest: level(range.highest, heights),
     average: level(averages.length - 1, averages),
   }
-}
-
-/** The margin above the highest and below the lowest point, as a fraction of their distance. */
-const MARGIN = 0.08
-/** A smaller relative difference counts as none: the labels are then equal, and a zoom would show only rounding. */
-const EQUAL_PART = 1e-6
-
-/** Returns the range of a chart's heights. Equal heights are in the middle (behaviour 18.11). */
-export function chartHeights(min: number | null, max: number | null): [number, number] {
-  if (min === null || max === null) return [0, 1]
-  const size = Math.abs(max)
-  const isFlat = max - min <= size * EQUAL_PART
-  const margin = (isFlat ? size || 1 : max - min) * MARGIN
-  return [min - margin, max + margin]
-}
-
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
-
-/** Returns the index of the event that a key moves to from `pointed`; `undefined` for other keys (behaviour 18.11). */
-export function chartMove(
-  key: string,
-  pointed: number | undefined,
-  last: number,
-): number | undefined {
-  if (key === 'Home') return 0
-  if (key === 'End') return last
-  const step = STEPS[key]
-  if (step === undefined) return undefined
-  const from = pointed ?? (step > 0 ? -1 : last + 1)
-  return Math.min(last, Math.max(0, from + step))
 }
 
 /** Room for points at the edges and for marks at the foot. */
