@@ -22,7 +22,7 @@ async function show(hasNewerOrders = false) {
 }
 
 beforeEach(() => {
-  mockAsk.mockReset().mockResolvedValue({ tokens: [], hasFailed: false })
+  mockAsk.mockReset().mockResolvedValue({ tokens: [], unanswered: new Set() })
 })
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
 
 describe('the mint of a token as a wallet (behaviour 2.13)', () => {
   it('makes the card say that the address is that of a token', async () => {
-    mockAsk.mockResolvedValue({ tokens: [USDC_TOKEN], hasFailed: false })
+    mockAsk.mockResolvedValue({ tokens: [USDC_TOKEN], unanswered: new Set() })
     expect(await show()).toBeNull()
     expect(mockAsk.mock.calls).toEqual([[[address]]])
     expect(screen.getByText(/^This is the address of a token/).textContent).toBe(
@@ -48,10 +48,10 @@ describe('the mint of a token as a wallet (behaviour 2.13)', () => {
   })
 
   it.each([
-    ['no service knows the token', false],
-    ['a service failed', true],
-  ])('changes nothing if %s', async (_, hasFailed) => {
-    mockAsk.mockResolvedValue({ tokens: [], hasFailed })
+    ['no service knows the token', []],
+    ['a service failed', [address]],
+  ])('changes nothing if %s', async (_, unanswered) => {
+    mockAsk.mockResolvedValue({ tokens: [], unanswered: new Set(unanswered) })
     await show()
     expect(screen.getByText(/^Open and past orders were checked/)).toBeTruthy()
     expect(mockAsk).toHaveBeenCalledTimes(1)

@@ -98,11 +98,11 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const events = csvEvents(allEvents)
   const rows = format ? events.filter(isExportedTrade) : events
   jupiterStep(() => 'Loading token names…')
-  const { tokens, unnamed } = await findTokens(services, rows)
+  const { tokens, scaledMints, unnamed } = await findTokens(services, rows)
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
   const { prices, failed, priceFault } = hasPrices
-    ? await findPrices(rows, scaledMintsOf(tokens.values()), services.signal, onStep)
+    ? await findPrices(rows, scaledMints, services.signal, onStep)
     : { prices: NO_ANSWERS, failed: 0, priceFault: undefined }
   const notFound = countPriceSources(wantedPrices(rows, Infinity), prices).missing - failed
   const incomplete = orders.filter(missesTrades).length
@@ -181,19 +181,27 @@ function isExportedTrade(event: CsvEvent) {
   return event.kind === 'trade' && isMeasured(event)
 }
 
-/** Finds the tokens of some rows. `unnamed` counts the mints that only a failed service may know. */
+/**
+ * Finds the tokens of some rows. `unnamed` counts the mints that only a failed service may know. `scaledMints` has the
+ * tokens with a multiplier, and those whose multiplier only a failed service may know (behaviour 6.12).
+ */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
   const mints = [...mintsOf(rows)]
   const tokens = new Map<string, Token>()
-  let unnamed = 0
+  const unanswered = new Set<string>()
   for (let start = 0; start < mints.length; start += MINTS_PER_SEARCH) {
     const batch = mints.slice(start, start + MINTS_PER_SEARCH)
     const onFound = () => {}
     const answers = await fetchTokens(batch, { calls, signal, nowMs: Date.now(), onFound })
     for (const token of answers.tokens) tokens.set(token.address, token)
-    if (answers.hasFailed) unnamed += batch.length - answers.tokens.length
+    for (const mint of answers.unanswered) unanswered.add(mint)
   }
-  return { tokens, unnamed }
+  const unnamed = [...unanswered].filter((mint) => !tokens.has(mint)).length
+  return {
+    tokens,
+    scaledMints: new Set([...unanswered, ...scaledMintsOf(tokens.values())]),
+    unnamed,
+  }
 }
 
 async function findPrices(

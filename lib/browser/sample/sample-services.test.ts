@@ -31,7 +31,7 @@ it('orders and names fail if their files do not load, and the next try loads the
     fault: { kind: 'sample file' },
   })
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
-  expect(await findTokens([SOL])).toEqual({ tokens: [], hasFailed: true })
+  expect(await findTokens([SOL])).toEqual({ tokens: [], unanswered: new Set([SOL]) })
   mockFetch(fileAt)
   await loadPage({ name: 'past trigger', ...request })
   expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])
@@ -93,9 +93,9 @@ it('nothing of another wallet is loaded (behaviour 23.3)', async () => {
 it('a mint that the file does not have is unknown (behaviour 23.3)', async () => {
   mockFetch(fileAt)
   const { findTokens } = sampleServices(new QueryClient())
-  const { tokens, hasFailed } = await findTokens([SOL, 'Nobody1111'])
+  const { tokens, unanswered } = await findTokens([SOL, 'Nobody1111'])
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['SOL'])
-  expect(hasFailed).toBe(false)
+  expect([...unanswered]).toEqual([])
 })
 
 it('current prices come from a file (behaviour 23.5, 26.9)', async () => {

@@ -52,9 +52,10 @@ async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
       signal: new AbortController().signal,
       nowMs: Date.now(),
     })
-    return { tokens: searched.filter(({ address }) => mints.includes(address)), hasFailed: false }
+    const tokens = searched.filter(({ address }) => mints.includes(address))
+    return { tokens, unanswered: new Set() }
   } catch {
-    return { tokens: [], hasFailed: true }
+    return { tokens: [], unanswered: new Set(mints) }
   }
 }
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
-import { fetchTokens } from '@/lib/upstream/tokens/token-services'
+import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
-import { askAgainForTokens, cachedTokens, wantTokens } from './load-tokens'
+import { askAgainForTokens, cachedTokens, scaledMintsIn, wantTokens } from './load-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services')
 
@@ -22,7 +22,7 @@ let userAddress = ''
 beforeEach(() => {
   client.clear()
   ask.mockReset()
-  ask.mockImplementation(async (mints) => ({ tokens: mints.map(tokenOf), hasFailed: false }))
+  ask.mockImplementation(async (mints) => ({ tokens: mints.map(tokenOf), unanswered: new Set() }))
   wallets += 1
   userAddress = `Wallet${wallets}`
 })
@@ -65,8 +65,8 @@ describe('mints are asked for', () => {
 
 it('the answers of the services are kept with their time', async () => {
   jest.useFakeTimers({ now: 7_000, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], hasFailed: false })
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('C')], hasFailed: true })
+  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], unanswered: new Set() })
+  ask.mockResolvedValueOnce({ tokens: [tokenOf('C')], unanswered: new Set(['D']) })
   want(['A', 'B'], true)
   want(['C', 'D'], true)
   await settled(4)
@@ -80,8 +80,8 @@ it('the answers of the services are kept with their time', async () => {
 })
 
 it('Refresh asks again for the mints that no service named, and for no others', async () => {
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], hasFailed: false })
-  ask.mockResolvedValueOnce({ tokens: [], hasFailed: true })
+  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], unanswered: new Set() })
+  ask.mockResolvedValueOnce({ tokens: [], unanswered: new Set(['C']) })
   want(['A', 'B'], true)
   want(['C'], true)
   await settled(3)
@@ -95,32 +95,51 @@ it('Refresh asks again for the mints that no service named, and for no others', 
   expect(kinds()).toEqual({ A: 'known', B: 'known', C: 'known' })
 })
 
-it('a token that one service named is known before the next service answers', async () => {
+it('a token that one service named shows before the next service answers', async () => {
   ask.mockImplementationOnce(async (_, { onFound }) => {
     onFound([tokenOf('Early')])
     return new Promise(() => {})
   })
   want(['Early', 'Late'], true)
   await settled(1)
-  expect(kinds()).toEqual({ Early: 'known' })
+  expect(answers().get('Early')).toMatchObject({ kind: 'unanswered', token: tokenOf('Early') })
 })
 
 it.each([
-  ['knows none', false, 'unknown'],
-  ['fails', true, 'unanswered'],
+  ['knows none', [], 'unknown'],
+  ['fails', ['A', 'B'], 'unanswered'],
 ])(
   'a token that another tab stored stays if a service %s (behaviour 10.6)',
-  async (_, hasFailed, kind) => {
+  async (_, unanswered, kind) => {
     ask.mockImplementationOnce(async () => {
       const answer = { kind: 'known', token: tokenOf('A'), requestedAtMs: 7_000 } as const
       cachedTokens.write(client, new Map([['A', answer]]))
-      return { tokens: [], hasFailed }
+      return { tokens: [], unanswered: new Set(unanswered) }
     })
     want(['A', 'B'], true)
     await settled(2)
     expect(kinds()).toEqual({ A: 'known', B: kind })
   },
 )
+
+it('a token whose multiplier a failed service may know counts as scaled, keeps its name, and is asked for again by Refresh (behaviour 6.12)', async () => {
+  const scaled = { ...tokenOf('A'), multiplier: 5 }
+  let answerSecond: ((answers: TokenAnswers) => void) | undefined
+  ask.mockResolvedValueOnce({ tokens: [tokenOf('A'), tokenOf('B')], unanswered: new Set(['A']) })
+  ask.mockReturnValueOnce(new Promise((resolve) => (answerSecond = resolve)))
+  want(['A', 'B'], true)
+  await settled(2)
+  expect(kinds()).toEqual({ A: 'unanswered', B: 'known' })
+  expect([...scaledMintsIn(answers())]).toEqual(['A'])
+  askAgainForTokens(client)
+  askAgainForTokens(client)
+  expect(asked()).toEqual([['A', 'B'], ['A']])
+  expect(answers().get('A')?.token).toEqual(tokenOf('A'))
+  answerSecond?.({ tokens: [scaled], unanswered: new Set() })
+  await waitFor(() => expect(kinds()).toEqual({ A: 'known', B: 'known' }))
+  expect(answers().get('A')?.token).toEqual(scaled)
+  expect([...scaledMintsIn(answers())]).toEqual(['A'])
+})
 
 it('mints count as unanswered if the services’ code fails to load (behaviour 6.5)', async () => {
   const ofSample = new QueryClient()

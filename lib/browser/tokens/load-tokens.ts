@@ -9,7 +9,10 @@ const BATCH_SIZE = 100
 
 /** What the token services answered for a mint, and when. */
 export type TokenAnswer = {
-  /** 'unanswered' if no service named the mint and one failed. Such an answer isn't stored (behaviour 6.5). */
+  /**
+   * 'unanswered' while a service is being asked, and after it failed: it may know the token or its multiplier.
+   * The token may be known from another service. Such an answer isn't stored (behaviour 6.5).
+   */
   kind: 'known' | 'unknown' | 'unanswered'
   token: Token | undefined
   requestedAtMs: number
@@ -24,9 +27,11 @@ const begun = new Set<string>()
 /** Every mint's answer so far; `wantTokens` fills it. */
 export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', new Map())
 
-/** Returns the mints of known tokens with a multiplier, by which wallets multiply the amounts they show. */
+/** Returns the mints of tokens that have a multiplier, or may have one (behaviour 6.12). */
 export function scaledMintsIn(answers: TokenAnswerMap): ReadonlySet<string> {
-  return scaledMintsOf([...answers.values()].flatMap(({ token }) => token ?? []))
+  const unanswered = [...answers].flatMap(([mint, { kind }]) => (kind === 'unanswered' ? mint : []))
+  const scaled = scaledMintsOf([...answers.values()].flatMap(({ token }) => token ?? []))
+  return new Set([...unanswered, ...scaled])
 }
 
 /**
@@ -51,42 +56,68 @@ export function wantTokens(
   }
 }
 
-/** Allows new requests for all mints that no service named (behaviour 6.5). */
+/** Asks again for all mints that no service named, and for those of which a failed service may know more (behaviour 6.5). */
 export function askAgainForTokens(client: QueryClient): void {
   begun.clear()
-  forget(client, (_, { kind }) => kind !== 'known')
+  askAgain(client, (_, { kind }) => kind !== 'known')
 }
 
-function forget(
+/** Forgets answers without a token, so that they are wanted again. A known token stays while it is requested again. */
+function askAgain(
   client: QueryClient,
-  isForgotten: (mint: string, answer: TokenAnswer) => boolean,
+  isAsked: (mint: string, answer: TokenAnswer) => boolean,
 ): void {
   const answers = cachedTokens.read(client)
-  const kept = new Map([...answers].filter((entry) => !isForgotten(...entry)))
-  if (kept.size < answers.size) cachedTokens.write(client, kept)
+  const asked = [...answers].filter((entry) => isAsked(...entry))
+  const forgotten = new Set(asked.flatMap(([mint, { token }]) => (token ? [] : mint)))
+  if (forgotten.size > 0) {
+    cachedTokens.write(client, new Map([...answers].filter(([mint]) => !forgotten.has(mint))))
+  }
+  const requested = requestedFor.get(client)
+  const named = asked.flatMap(([mint, { token }]) => (token && !requested?.has(mint) ? mint : []))
+  for (let start = 0; start < named.length; start += BATCH_SIZE) {
+    void requestTokens(client, named.slice(start, start + BATCH_SIZE))
+  }
 }
 
 async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
-  const store = (tokens: readonly Token[], kindOfOthers?: 'unknown' | 'unanswered') => {
-    const requestedAtMs = Date.now()
-    const answers = new Map(cachedTokens.read(client))
-    for (const token of tokens) answers.set(token.address, { kind: 'known', token, requestedAtMs })
-    for (const mint of mints) {
-      // Another tab may have stored the token of this mint meanwhile (behaviour 10.6).
-      if (!kindOfOthers || answers.has(mint)) continue
-      answers.set(mint, { kind: kindOfOthers, token: undefined, requestedAtMs })
-    }
-    cachedTokens.write(client, answers)
-  }
   const requested = requestedFor.get(client) ?? new Set()
   requestedFor.set(client, requested)
   for (const mint of mints) requested.add(mint)
+  // Until all services have answered, a token's multiplier may be missing.
+  const asked = new Set(mints)
   try {
-    const { tokens, hasFailed } = await findTokens(client, mints, store)
-    store(tokens, hasFailed ? 'unanswered' : 'unknown')
+    const onFound = (tokens: readonly Token[]) => storeTokens(client, tokens, asked)
+    const { tokens, unanswered } = await findTokens(client, mints, onFound)
+    for (const mint of mints) requested.delete(mint)
+    storeTokens(client, tokens, unanswered, mints)
   } finally {
     for (const mint of mints) requested.delete(mint)
   }
+}
+
+/** Stores tokens, and that the other mints have none. */
+function storeTokens(
+  client: QueryClient,
+  tokens: readonly Token[],
+  unanswered: ReadonlySet<string>,
+  mints: readonly string[] = [],
+): void {
+  const requestedAtMs = Date.now()
+  const answers = new Map(cachedTokens.read(client))
+  for (const token of tokens) {
+    const kind = unanswered.has(token.address) ? 'unanswered' : 'known'
+    if (kind === 'known' || answers.get(token.address)?.kind !== 'known') {
+      answers.set(token.address, { kind, token, requestedAtMs })
+    }
+  }
+  for (const mint of mints) {
+    // Another tab may have stored the token of this mint meanwhile (behaviour 10.6).
+    if (answers.has(mint)) continue
+    const kind = unanswered.has(mint) ? 'unanswered' : 'unknown'
+    answers.set(mint, { kind, token: undefined, requestedAtMs })
+  }
+  cachedTokens.write(client, answers)
 }
 
 async function findTokens(
@@ -97,7 +128,7 @@ async function findTokens(
   const load = servicesOf(client)
   if (load) {
     const services = await load().catch(() => undefined)
-    return services ? services.findTokens(mints) : { tokens: [], hasFailed: true }
+    return services ? services.findTokens(mints) : { tokens: [], unanswered: new Set(mints) }
   }
   return withJupiter(new AbortController().signal, (calls, signal) =>
     fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now() }),
@@ -116,10 +147,13 @@ export async function waitForTokenNames(
   wanted: Iterable<string>,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(wanted)]
-  forget(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
+  askAgain(
+    client,
+    (mint, { kind, token }) => kind === 'unanswered' && !token && mints.includes(mint),
+  )
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
-  const isAnswered = (mint: string) => answers().has(mint)
+  const isAnswered = (mint: string) => answers().has(mint) && !requestedFor.get(client)?.has(mint)
   if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
   const tokens = new Map<string, Token>()
   let unnamed = 0

@@ -15,7 +15,7 @@ afterEach(() => jest.useRealTimers())
 test('a file waits for the names in it', async () => {
   ask.mockImplementation(async (mints) => ({
     tokens: mints.filter((mint) => mint === 'A').map((address) => ({ ...SOL_TOKEN, address })),
-    hasFailed: false,
+    unanswered: new Set(),
   }))
   const answered = waitForTokenNames(new QueryClient(), ['A', 'B'])
   await expect(answered).resolves.toEqual({
@@ -32,18 +32,37 @@ test('a file waits 20 s at most, and names that have not come by then are counte
 })
 
 test.each([
-  ['whose services failed are counted', true, 2],
-  ['that no service knows are not', false, 0],
-])('mints %s', async (_, hasFailed, unnamed) => {
-  ask.mockResolvedValue({ tokens: [], hasFailed })
+  ['whose services failed are counted', ['D', 'E'], 2],
+  ['that no service knows are not', [], 0],
+])('mints %s', async (_, unanswered, unnamed) => {
+  ask.mockResolvedValue({ tokens: [], unanswered: new Set(unanswered) })
   const answered = waitForTokenNames(new QueryClient(), ['D', 'E'])
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed })
 })
 
 test('one call asks for all mints', async () => {
-  ask.mockResolvedValue({ tokens: [], hasFailed: true })
+  ask.mockResolvedValue({ tokens: [], unanswered: new Set(['G', 'H']) })
   await waitForTokenNames(new QueryClient(), ['G', 'H'])
   expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
+})
+
+test('a file waits for a multiplier that is on its way, but not for one whose service failed (behaviour 6.12)', async () => {
+  const client = new QueryClient()
+  const K = { ...SOL_TOKEN, address: 'K' }
+  ask.mockImplementationOnce(async (mints, { onFound }) => {
+    onFound([K])
+    await new Promise((resolve) => setTimeout(resolve, 5_000))
+    return { tokens: [K], unanswered: new Set(mints) }
+  })
+  let isDone = false
+  const first = waitForTokenNames(client, ['K']).finally(() => (isDone = true))
+  await jest.advanceTimersByTimeAsync(4_999)
+  expect(isDone).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  const named = { tokens: new Map([['K', K]]), unnamed: 0 }
+  await expect(first).resolves.toEqual(named)
+  await expect(waitForTokenNames(client, ['K'])).resolves.toEqual(named)
+  expect(ask).toHaveBeenCalledTimes(1)
 })
 
 describe('a name that failed is asked for again when it is next needed (behaviour 6.5)', () => {
@@ -59,10 +78,10 @@ describe('a name that failed is asked for again when it is next needed (behaviou
   }
 
   test('the next file asks for it alone', async () => {
-    ask.mockResolvedValueOnce({ tokens: [J], hasFailed: true })
+    ask.mockResolvedValueOnce({ tokens: [J], unanswered: new Set(['I']) })
     const missing = { tokens: new Map([['J', J]]), unnamed: 1 }
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(missing)
-    ask.mockResolvedValueOnce({ tokens: [I], hasFailed: false })
+    ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set() })
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(named)
     expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['I', 'J'], ['I']])
   })
@@ -74,12 +93,12 @@ describe('a name that failed is asked for again when it is next needed (behaviou
 
   test('the next file asks for it even if it failed after the first file had stopped waiting', async () => {
     const late = new QueryClient()
-    const failed = { tokens: [], hasFailed: true }
+    const failed = { tokens: [], unanswered: new Set(['I']) }
     ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(failed), 30_000)))
     const first = waitForTokenNames(late, ['I'])
     await jest.advanceTimersByTimeAsync(30_000)
     await expect(first).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
-    ask.mockResolvedValueOnce({ tokens: [I], hasFailed: false })
+    ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set() })
     const answered = waitForTokenNames(late, ['I'])
     await expect(answered).resolves.toEqual({ tokens: new Map([['I', I]]), unnamed: 0 })
   })

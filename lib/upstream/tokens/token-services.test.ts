@@ -84,9 +84,9 @@ describe('the chain of token services', () => {
   })
 
   it('never asks the second service if it isn’t set', async () => {
-    const { asked, hasFailed } = await ask({ serviceIsSet: false })
+    const { asked, unanswered } = await ask({ serviceIsSet: false })
     expect(asked).toHaveLength(2)
-    expect(hasFailed).toBe(false)
+    expect([...unanswered]).toEqual([])
   })
 
   it('Jupiter’s search adds its multiplier to a token of the token list (behaviour 6.12)', async () => {
@@ -115,7 +115,7 @@ describe('the chain of token services', () => {
     const { calls, requests } = mockJupiter(async () => '[]')
     const { signal } = new AbortController()
     const services = { calls, signal, nowMs: 0, onFound: () => {} }
-    expect(await fetchTokens([], services)).toEqual({ tokens: [], hasFailed: false })
+    expect(await fetchTokens([], services)).toEqual({ tokens: [], unanswered: new Set() })
     expect([...fetches, ...requests]).toEqual([])
   })
 
@@ -126,29 +126,41 @@ describe('the chain of token services', () => {
 })
 
 describe('a service that fails is skipped, and the answer says so (behaviour 6.5)', () => {
-  it.each<[string, Answers, string[], boolean]>([
-    ['no service fails', {}, [], false],
-    ['the token list fails', { list: new Error('lost') }, [], true],
-    ['Jupiter’s search fails', { search: statusFault(403) }, [], true],
-    ['the second service fails', { service: new Error('lost') }, [], true],
+  it.each<[string, Answers, string[], string[]]>([
+    ['no service fails', {}, [], []],
+    ['the token list fails', { list: new Error('lost') }, [], MINTS],
+    ['Jupiter’s search fails', { search: statusFault(403) }, [], MINTS],
+    ['the second service fails', { service: new Error('lost') }, [], MINTS],
     [
       'the token list fails, but Jupiter names some mints',
       { list: new Error(), search: ['MintB'] },
       ['MintB'],
-      true,
+      ['MintA', 'MintC', 'MintD'],
     ],
     [
       'Jupiter’s search fails, but the others name some mints',
       { list: ['MintA'], search: statusFault(403), service: ['MintC'] },
       ['MintA', 'MintC'],
-      true,
+      MINTS,
     ],
-  ])('%s', async (_, answers, expected, hasFailed) => {
-    expect(await ask(answers)).toMatchObject({ found: expected, hasFailed })
+    [
+      'Jupiter’s search fails: a multiplier may be missing, but not that of a stablecoin (behaviour 6.12)',
+      { mints: [SOL, USDC, 'MintA'], list: [SOL, USDC, 'MintA'], search: statusFault(403) },
+      [SOL, USDC, 'MintA'],
+      ['MintA'],
+    ],
+  ])('%s', async (_, answers, expected, unanswered) => {
+    expect(await ask(answers)).toMatchObject({
+      found: expected,
+      unanswered: new Set(unanswered),
+    })
   })
 
   it('a status of 400 or above from the second service means that it doesn’t know the token', async () => {
-    expect(await ask({ service: ['MintA'] })).toMatchObject({ found: ['MintA'], hasFailed: false })
+    expect(await ask({ service: ['MintA'] })).toMatchObject({
+      found: ['MintA'],
+      unanswered: new Set(),
+    })
   })
 })
 

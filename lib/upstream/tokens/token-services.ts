@@ -18,8 +18,8 @@ const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** Whether a service failed. It may know the mints without a token, so these aren't unknown (behaviour 6.5). */
-  hasFailed: boolean
+  /** The mints of which a failed service may know the token, or its multiplier (behaviour 6.5). */
+  unanswered: ReadonlySet<string>
 }
 
 /**
@@ -41,7 +41,7 @@ export async function fetchTokens(
     asked: readonly string[],
     service: (asked: readonly string[]) => Promise<(Token | undefined)[]>,
   ) => {
-    if (asked.length === 0) return
+    if (asked.length === 0) return true
     try {
       const answers = await service(asked)
       const tokens = answers.flatMap((token) => {
@@ -53,13 +53,15 @@ export async function fetchTokens(
       })
       for (const token of tokens) foundTokens.set(token.address, token)
       onFound(tokens)
+      return true
     } catch {
       signal.throwIfAborted()
       hasFailed = true
+      return false
     }
   }
   await ask(mints, (asked) => fetchTokenList(tokenListUrl, asked, signal))
-  await ask(
+  const isSearched = await ask(
     mints.filter((mint) => isMissing(mint) || !WITHOUT_MULTIPLIER.has(mint)),
     (asked) => searchTokens(calls, asked, { signal, nowMs }),
   )
@@ -68,7 +70,9 @@ export async function fetchTokens(
       ask([mint], async () => [await fetchToken(tokenServiceUrl, mint, signal)])
     await Promise.all(mints.filter(isMissing).map(askFor))
   }
-  return { tokens: [...foundTokens.values()], hasFailed }
+  const isUnanswered = (mint: string) =>
+    isMissing(mint) ? hasFailed : !isSearched && !WITHOUT_MULTIPLIER.has(mint)
+  return { tokens: [...foundTokens.values()], unanswered: new Set(mints.filter(isUnanswered)) }
 }
 
 const IDLE_TIMEOUT_MS = 10_000
