@@ -126,6 +126,12 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     expect(asked).toEqual(['past 1', 'active 1', 'active 2', 'past 1'])
   })
 
+  it('an order that is in neither list after the second pass leaves the active list partial', async () => {
+    const service = changing(2, { 'active 2': [['A2', 'B2'], ['C2']], 'past 1': [['A2']] })
+    const { states } = await load(service, { active: 2, past: 1 })
+    expect(states).toEqual({ ...WHOLE, 'active recurring': 'inconsistent' })
+  })
+
   it('an order that stays in both lists leaves the active list whole', async () => {
     const page = (name: string) => (name === 'past 1' ? ['X'] : [name === 'active 1' ? 'X' : 'Y'])
     const { asked, states } = await load({ page }, { active: 2, past: 1 })
@@ -137,6 +143,7 @@ describe('loaded orders stay as long as an order may be in neither list (behavio
   type Case = [name: string, activePages: Answer[], pastPages: Answer[]]
   it.each<Case>([
     ['another order closed in the second pass', [['A2', 'B2'], ['C2']], [['A2'], ['C2', 'A2']]],
+    ['an order closed onto a past page that isn’t loaded again', [['A2', 'B2'], ['C2']], [['A2']]],
     ['the past list failed', [['A1', 'B2'], ['C2']], [serverError]],
     ['the past list failed after the second pass', [['A2', 'B2'], ['C2']], [['A2'], serverError]],
   ])('%s', async (_, activePages, pastPages) => {

@@ -41,17 +41,22 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   let open = isPastAlone ? active : await loadActive(active)
   let closed = await loadOrderList({ ...loading, from: past })
   const moved = keysInBoth(open, closed)
-  let hasMovedAgain = false
+  let hasChangedAgain = false
   if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
     // If an order left the active list while the list was loading, the orders after it moved up. One of
     // them can have moved to a page that was already loaded.
     open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
     closed = await loadOrderList({ ...loading, from: closed })
-    hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
+    // The past list is resumed at its first page. An order that closed onto a later page is then in neither list.
+    const listed = new Set([open, closed].flatMap(allPages).flatMap(keysOn))
+    const isLost = (page: OrderPage) => page.orders.some(({ orderKey }) => !listed.has(orderKey))
+    hasChangedAgain =
+      keysInBoth(open, closed).some((key) => !moved.includes(key)) ||
+      (withAllPages !== undefined && allPages(withAllPages).some(isLost))
   }
   if (open.state.kind !== 'whole' || !withAllPages) return
   // An order that left the active list may not be in the past one yet, so its earlier page still counts.
-  if (hasMovedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
+  if (hasChangedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
   else if (closed.state.kind !== 'whole') onChange({ ...withAllPages, state: open.state })
 }
 
