@@ -52,6 +52,12 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     expect(triggerWith([fill, { type }])).toMatchObject({ trades: [{}], refunds: [] })
   })
 
+  it.each(['fill', 'withdrawal'])('a pending %s needs no time', (type) => {
+    const pending = { ...round, type, state: 'pending', timestamp: null }
+    const order = recurringOf({ events: [deposit, round, pending] })
+    expect([order.trades.length, order.refunds, order.unreadableTrades]).toEqual([1, [], undefined])
+  })
+
   it.each([
     ['succeeded', [deposit], {}, '20000000'],
     ['failed', [{ ...deposit, state: 'failed' }], {}, '0'],
@@ -208,4 +214,9 @@ describe('what a fill took (behaviour 25.13)', () => {
       expect([orders[0]?.trades.length, orders[0]?.unreadableTrades]).toEqual([1, 1])
     })
   })
+})
+
+it('a time of 0 is none (behaviour 25.11)', () => {
+  expect(triggerOf({ expiresAt: 0 }).expiredAt).toBeUndefined()
+  expect(recurringOf({ nextFillAt: 0 }).newer?.nextTradeAt).toBeUndefined()
 })

@@ -2,24 +2,11 @@ import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { wireAmount, wireSignature, wireTime } from '@/lib/upstream/order-lists/wire-values'
+import { timeOrNumber, wireAmount, wireSignature } from '@/lib/upstream/order-lists/wire-values'
 
 /** An amount in base units: up to 40 digits, so that even sums stay within the 60 digits of an amount. */
 export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d{1,40}$/)))
 export const optionalUnits = z.catch(z.optional(baseUnits), undefined)
-
-const MAX_MS = Date.UTC(9999, 11, 31)
-/** Smaller numbers are seconds. As milliseconds they would be times before 1973. */
-const MIN_MS = 1e11
-
-/** A time: Unix milliseconds or seconds in triggers, ISO text in recurring orders. */
-export const newerTime = z.union([
-  wireTime,
-  z.pipe(
-    z.int().check(z.minimum(0), z.maximum(MAX_MS)),
-    z.transform((time) => new Date(time < MIN_MS ? time * 1_000 : time).toISOString()),
-  ),
-])
 
 /** An amount that an event can lack. If it is there, it must be valid. */
 const eventUnits = z.pipe(
@@ -31,7 +18,7 @@ const optionalMint = z.optional(z.nullable(identifierSchema))
 const eventWire = z.object({
   type: z.enum(['deposit', 'fill', 'withdrawal']),
   state: z.enum(['success', 'failed', 'rescheduled', 'pending']),
-  timestamp: newerTime,
+  timestamp: timeOrNumber,
   txSignature: wireSignature,
   /** The token of `amount`. A recurring order's events name no token, and may call the amount `inputAmount`. */
   mint: optionalMint,
@@ -42,8 +29,11 @@ const eventWire = z.object({
 })
 type EventWire = z.infer<typeof eventWire>
 
-/** Events that move no money. A separate withdrawal says what was paid back. */
-const stillEvent = z.object({ type: z.enum(['cancelled', 'expired']) })
+/** Events that move no money, whatever their other fields hold. A separate withdrawal says what was paid back. */
+const stillEvent = z.union([
+  z.object({ type: z.enum(['cancelled', 'expired']) }),
+  z.object({ type: z.enum(['fill', 'withdrawal']), state: z.enum(['pending']) }),
+])
 /** An event that isn't a fill, whatever its other fields hold. */
 const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })
 

@@ -14,9 +14,10 @@ import { wireTrades } from '@/lib/upstream/order-lists/trade-rows'
 import {
   optionalAmount,
   optionalSeconds,
+  timeOrNumber,
   wirePageCount,
 } from '@/lib/upstream/order-lists/wire-values'
-import { baseUnits, type Happened, newerTime, optionalUnits, parseEvents } from './newer-events'
+import { baseUnits, type Happened, optionalUnits, parseEvents } from './newer-events'
 
 export const PAGE_SIZE = 100
 
@@ -33,8 +34,8 @@ const coreWire = z.object({
   inputMint: identifierSchema,
   outputMint: identifierSchema,
   orderType: z.string(),
-  createdAt: z.optional(z.nullable(newerTime)),
-  updatedAt: z.catch(newerTime, ''),
+  createdAt: z.optional(z.nullable(timeOrNumber)),
+  updatedAt: z.catch(timeOrNumber, ''),
   events: wireTrades,
 })
 
@@ -49,7 +50,7 @@ const recurringWire = z.object({
   minPriceUsd: optionalAmount,
   maxPriceUsd: optionalAmount,
   triggerMint: z.catch(z.optional(identifierSchema), undefined),
-  nextFillAt: z.catch(z.optional(newerTime), undefined),
+  nextFillAt: z.catch(z.optional(timeOrNumber), undefined),
   state: z.string(),
   displayState: z.optional(z.nullable(z.string())),
   jlEnabled: z.catch(z.boolean(), false),
@@ -60,7 +61,7 @@ const triggerWire = z.object({
   initialInputAmount: z.optional(z.nullable(baseUnits)),
   remainingInputAmount: optionalUnits,
   inputUsed: optionalUnits,
-  expiresAt: z.catch(z.optional(newerTime), undefined),
+  expiresAt: z.catch(z.optional(timeOrNumber), undefined),
   orderState: z.string(),
 })
 

@@ -175,6 +175,11 @@ describe('the list fields', () => {
   })
 })
 
+it.each([undefined, null])('an empty list needs no count: %s (behaviour 3.13)', (totalPages) => {
+  const page = parseRecurringOrders(recurringAnswer([], { totalPages }), 'history')
+  expect(page).toMatchObject({ totalPages: 0, itemCount: 0, orders: [] })
+})
+
 describe('the refund of a closed order (behaviour 16.1)', () => {
   it.each([
     ['the smallest amount', { inWithdrawn: '0.000000001' }, '0.000000001'],

@@ -24,7 +24,7 @@ export type ListPage<T extends Order> = Omit<OrderPage, 'page' | 'loadedAtMs' | 
 }
 
 /** The items to parse. `itemCount` is set if Jupiter's page also has other items. */
-type Envelope = { items: unknown[]; itemCount?: number; totalPages: number }
+type Envelope = { items: unknown[]; itemCount?: number; totalPages?: number | null | undefined }
 
 /**
  * Creates the parser of a list's pages, which parses items one by one. An order with invalid data is skipped
@@ -37,7 +37,9 @@ export function pageParser<T extends Order>(
 ) {
   return (text: string, orderStatus: Order['orderStatus']): ListPage<T> => {
     const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
-    if (!envelope) throw new UpstreamError({ kind: 'unreadable' })
+    // An empty list may come without a count, which no recorded response shows.
+    const totalPages = envelope?.totalPages ?? (envelope?.items.length === 0 ? 0 : undefined)
+    if (!envelope || totalPages === undefined) throw new UpstreamError({ kind: 'unreadable' })
     const parsed = envelope.items
       .flatMap((item) => parseItem(item, orderStatus) ?? [])
       // A trigger whose trades are all invalid must not count as one without trades.
@@ -45,7 +47,7 @@ export function pageParser<T extends Order>(
     const untraded = parsed.filter(isUntraded)
     const completed = untraded.filter(({ status }) => status === 'Completed')
     return {
-      totalPages: envelope.totalPages,
+      totalPages,
       itemCount: envelope.itemCount ?? envelope.items.length,
       orders: parsed.filter((order) => !isUntraded(order)),
       unreadableOrders: envelope.items.length - parsed.length,
@@ -103,7 +105,7 @@ function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'
 }
 
 const recurringOrdersPage = z.object({
-  totalPages: wirePageCount,
+  totalPages: z.optional(z.nullable(wirePageCount)),
   // eslint-disable-next-line id-denylist -- Jupiter's own name
   all: z.optional(z.nullable(z.array(z.unknown()))),
   time: z.optional(z.nullable(z.array(z.unknown()))),
@@ -186,7 +188,7 @@ function closerOf(wire: z.infer<typeof recurringOrderWire>) {
 }
 
 const triggerOrdersPage = z.object({
-  totalPages: wirePageCount,
+  totalPages: z.optional(z.nullable(wirePageCount)),
   orders: z.array(z.unknown()),
 })
 

@@ -64,6 +64,19 @@ export const wireTime = z
   // The conversion to UTC can lead to a year with five digits or a sign.
   .check(z.regex(/^\d{4}-/))
 
+const MAX_MS = Date.UTC(9999, 11, 31)
+/** Smaller numbers are seconds. As milliseconds they would be times before 1973. */
+const MIN_MS = 1e11
+
+/** A time as ISO text, or in Unix seconds or milliseconds; 0 is no time (behaviour 25.11). */
+export const timeOrNumber = z.union([
+  wireTime,
+  z.pipe(
+    z.int().check(z.minimum(1), z.maximum(MAX_MS)),
+    z.transform((time) => new Date(time < MIN_MS ? time * 1_000 : time).toISOString()),
+  ),
+])
+
 export const wireSignature = z.pipe(
   z.optional(z.nullable(signatureSchema)),
   z.transform((signature) => signature ?? ''),

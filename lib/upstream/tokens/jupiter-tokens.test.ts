@@ -67,6 +67,10 @@ describe('Jupiter’s token search', () => {
   it.each([
     ['before its time', { newMultiplierEffectiveAt: '2026-09-23T00:00:01Z' }, 2],
     ['from its time on', { newMultiplierEffectiveAt: '2026-09-23T00:00:00Z' }, 5],
+    ['before its time in seconds', { newMultiplierEffectiveAt: 1_790_121_601 }, 2],
+    ['from its time in milliseconds on', { newMultiplierEffectiveAt: 1_790_121_600_000 }, 5],
+    ['at an invalid time', { newMultiplierEffectiveAt: 'soon' }, 2],
+    ['at no time', { newMultiplierEffectiveAt: null }, 5],
     ['without a time', {}, 5],
     ['that is invalid', { newMultiplier: 0, newMultiplierEffectiveAt: '2026-01-01T00:00:00Z' }, 2],
     ['that is absent', { newMultiplier: undefined }, 2],

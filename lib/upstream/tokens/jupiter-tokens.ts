@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
-import { wireTime } from '@/lib/upstream/order-lists/wire-values'
+import { timeOrNumber } from '@/lib/upstream/order-lists/wire-values'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -9,13 +9,15 @@ import { priceText, usdPriceSchema } from '@/lib/domain/prices/token-price'
 /** A search takes up to 100 mints (developers.jup.ag/docs/tokens). */
 export const MINTS_PER_SEARCH = 100
 
+/** Later than any time. */
+const NEVER = '9999'
 const multiplier = z.number().check(z.positive(), z.lt(Infinity))
 /** The scaled amounts of Token-2022, which tokenized stocks have. */
 const scaledAmounts = z.object({
   multiplier,
   newMultiplier: z.catch(z.optional(multiplier), undefined),
-  /** Without a time the new multiplier counts, as recorded prices show. */
-  newMultiplierEffectiveAt: z.catch(z.optional(wireTime), undefined),
+  /** Without a time the new multiplier counts, as recorded prices show; with an invalid time the old one does. */
+  newMultiplierEffectiveAt: z.catch(z.optional(z.nullable(timeOrNumber)), NEVER),
 })
 
 const searchResponse = z.array(z.unknown())
@@ -67,10 +69,10 @@ function parseSearch(text: string, nowMs: number): Token[] {
 
 /** Returns the new multiplier once its time has come, else the old one (behaviour 6.12). */
 function activeMultiplier(
-  { multiplier, newMultiplier, newMultiplierEffectiveAt = '' }: z.infer<typeof scaledAmounts>,
+  { multiplier, newMultiplier, newMultiplierEffectiveAt }: z.infer<typeof scaledAmounts>,
   nowMs: number,
 ): number {
-  const isNew = newMultiplierEffectiveAt <= new Date(nowMs).toISOString()
+  const isNew = (newMultiplierEffectiveAt ?? '') <= new Date(nowMs).toISOString()
   return isNew ? (newMultiplier ?? multiplier) : multiplier
 }
 

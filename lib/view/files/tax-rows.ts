@@ -51,9 +51,10 @@ export function isRounded(amount: string): boolean {
   return LONGER.test(amount)
 }
 
-/** Rounds an amount half up to 8 decimals if it has more (behaviour 19.2). */
+/** Returns an amount with 8 decimals at most, rounded half up (behaviour 19.2). */
 export function eightDecimals(amount: string): string {
-  return isRounded(amount) ? rounded(amount, DECIMALS) : amount
+  const [, decimals = ''] = amount.split('.')
+  return decimals.length > DECIMALS ? rounded(amount, DECIMALS) : amount
 }
 
 /** What rounding to 8 decimals changes (behaviour 19.2). */

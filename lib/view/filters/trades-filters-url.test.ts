@@ -18,6 +18,7 @@ import { parseTradesUrl, tradesPath } from '@/lib/view/urls/page-urls'
 const page = urlOf(tradesPath([{ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }]))
 const searchOf = (filters: EventFilters) => urlOf(withTradesFilters(page, filters)).search
 
+const NEWER_KEY = '019f0530-36a7-7c1e-9f3a-5b2d8c4e6a10'
 const start = fc.constantFrom(SOL, USDC, 'Abc', WALLET).map((mint) => mint.slice(0, 11))
 const anyDay = fc.integer({ min: 0, max: 5_000 }).map((days) => addDays('2020-01-01', days))
 const anyText = fc
@@ -29,7 +30,7 @@ const anyFilters: fc.Arbitrary<EventFilters> = fc.record(
     text: anyText,
     kind: fc.constantFrom('trade', 'deposit', 'refund'),
     pair: fc.record({ input: start, output: start }),
-    key: start,
+    key: fc.oneof(start, fc.uuid()),
     from: anyDay,
     to: anyDay,
     wallet: start,
@@ -51,6 +52,7 @@ describe('filters in a link (behaviour 17.9)', () => {
       '&pair=EPjFWdd5Auf-So111111111',
     ],
     ['an order, by the start of its key', { key: WALLET }, '&key=7YttLkHDoNj'],
+    ['a newer order, by its whole key', { key: NEWER_KEY }, `&key=${NEWER_KEY}`],
     ['a wallet, by the start of its address', { wallet: WALLET }, '&wallet=7YttLkHDoNj'],
     ['days', { from: '2026-01-01', to: '2026-12-31' }, '&from=2026-01-01&to=2026-12-31'],
     ['a missing price', { price: 'missing' }, '&price=none'],
@@ -84,6 +86,7 @@ describe('parsing filters: a wrong one is ignored, and the others apply (behavio
     ['an invalid day', '?from=2026-02-30&to=2026-03-01', { to: '2026-03-01' }, true],
     ['a text that is too long', `?q=${'x'.repeat(101)}`, {}, true],
     ['a whole order key', `?key=${WALLET}`, { key: '7YttLkHDoNj' }, false],
+    ['a newer order’s key', `?key=${NEWER_KEY}`, { key: NEWER_KEY }, false],
     ['spaces around a text', '?q=%20sol+', { text: 'sol' }, false],
     ['a text of nothing but spaces', '?q=%20', {}, false],
   ])('%s', (_, search, filters, hasUnknown) => {

@@ -7,7 +7,7 @@ import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/page-urls'
 
 /**
- * A link holds only the first 11 characters of a mint or key. These are 64 bits, so nobody can create a
+ * A link holds only the first 11 characters of a base58 mint or key. These are 64 bits, so nobody can create a
  * token or order with the same start (behaviour 17.9).
  */
 const START_LENGTH = 11
@@ -139,8 +139,9 @@ export function parseSort(text: string): EventSort | undefined {
   return column && { column, isDescending }
 }
 
+/** A UUID begins with a time, which orders can share, so a newer order's key stays whole. */
 function startOf(identifier: string): string {
-  return identifier.slice(0, START_LENGTH)
+  return identifier.includes('-') ? identifier : identifier.slice(0, START_LENGTH)
 }
 
 function parsePair(text: string): PairStart | undefined {
