@@ -1,16 +1,17 @@
+import { useEffect } from 'react'
 import { Notices, type Notice } from '@/components/notices/notices'
 import { useNewerOrdersNotice, walletNotices } from '@/components/order-lists/wallet-notices'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { Button, LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
-import { loadedSinceSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { loadedSinceSubmit, noteLink } from '@/lib/browser/orders/orders-since-submit'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
+import { hasNewerLists, isLoading as isListLoading } from '@/lib/domain/order-lists/order-list'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import {
@@ -32,6 +33,12 @@ const NOT_RECONCILED = { id: 'not reconciled', kind: 'not reconciled' } as const
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { requested, wallets, selected, walletOf, isLoading, notFound } = screen
   const labels = useWalletLabels(screen.walletChoices)
+  useEffect(() => {
+    for (const [index, wallet] of wallets.entries()) {
+      const request = requested.wallets[index]
+      if (request && !wallet.lists.some(isListLoading)) noteLink(request, wallet.orders)
+    }
+  }, [wallets, requested])
   const notReconciled = notReconciledText(screen.reconciliation)
   const countNotFound = isLoading ? 0 : notFound.reduce((sum, count) => sum + count, 0)
   const warnings = [

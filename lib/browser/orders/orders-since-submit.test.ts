@@ -5,6 +5,7 @@ import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orde
 import { WALLET } from '@/lib/view/testing/sample-events'
 import {
   loadedSinceSubmit,
+  noteLink,
   noteSubmit,
   offerSubmit,
   submitSelected,
@@ -16,7 +17,7 @@ const later = sampleRecurring({ orderKey: 'Later' })
 const laterTrigger = sampleTrigger({ orderKey: 'LaterTrigger' })
 const all = [seen, later, laterTrigger]
 const everything = initialSelection([])
-const submit = { userAddress: WALLET, orders: [seen], selection: everything, isLoading: true }
+const submit = { userAddress: WALLET, orders: [seen], selection: everything }
 
 describe('orders that were loaded since Submit (behaviour 5.1)', () => {
   const pairs = groupByPair([seen])
@@ -39,14 +40,27 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
 
   it('stay known while another wallet is added (behaviour 21.7)', () => {
     noteSubmit(submit)
-    noteSubmit({ ...submit, userAddress: 'Wallet2', isLoading: false })
+    noteSubmit({ ...submit, userAddress: 'Wallet2' })
     expect(loadedSinceSubmit(WALLET, all)).toEqual([later, laterTrigger])
   })
 
-  it('are none if loading had ended before Submit', () => {
+  it.each([
+    ['all orders that were loaded', ['Seen'], [later, laterTrigger]],
+    ['only some of them', ['Other'], []],
+  ])('after a reload they are offered if the link names %s', (named, recurring, expected) => {
+    const link = { userAddress: `of ${named}`, recurring, trigger: [] }
+    noteLink(link, [])
+    noteLink(link, [seen])
+    noteLink(link, all)
+    expect(loadedSinceSubmit(link.userAddress, all)).toEqual(expected)
+  })
+
+  it('a link doesn’t replace what Submit noted, and doesn’t count as a Submit', () => {
     noteSubmit(submit)
-    noteSubmit({ ...submit, isLoading: false })
-    expect(loadedSinceSubmit(WALLET, all)).toEqual([])
+    noteLink({ userAddress: WALLET, recurring: ['Seen'], trigger: [] }, all)
+    expect(loadedSinceSubmit(WALLET, all)).toEqual([later, laterTrigger])
+    noteLink({ userAddress: 'Wallet5', recurring: ['Seen'], trigger: [] }, all)
+    expect(wasSubmitted('Wallet5')).toBe(false)
   })
 })
 
@@ -60,7 +74,7 @@ it('adding a wallet on the orders page also submits what is selected there (beha
 })
 
 it('only a wallet whose orders were submitted counts as submitted (behaviour 11.5)', () => {
-  noteSubmit({ ...submit, userAddress: 'Wallet3', isLoading: false })
+  noteSubmit({ ...submit, userAddress: 'Wallet3' })
   expect(wasSubmitted('Wallet3')).toBe(true)
   expect(wasSubmitted('Wallet4')).toBe(false)
 })

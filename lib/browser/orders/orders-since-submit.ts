@@ -1,12 +1,17 @@
 import type { OrdersScreenView } from './use-orders-screen'
 import type { Order } from '@/lib/domain/orders/order'
-import { isSelected, type OrderSelection } from '@/lib/domain/orders/order-selection'
-import { namesOrders, type TradesRequest } from '@/lib/view/urls/page-urls'
+import {
+  initialSelection,
+  isSelected,
+  type OrderSelection,
+} from '@/lib/domain/orders/order-selection'
+import { namesOrders, type TradesRequest, type WalletRequest } from '@/lib/view/urls/page-urls'
 
-type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection' | 'isLoading'>
+type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection'>
 
-/** By wallet, the orders that were loaded and the selection at Submit; undefined if loading had ended. */
-const submits = new Map<string, { seen: Set<string>; selection: OrderSelection } | undefined>()
+/** By wallet, the orders that were loaded, and the selection, at Submit or when the link had loaded. */
+const noted = new Map<string, { seen: ReadonlySet<string>; selection: OrderSelection }>()
+const submitted = new Set<string>()
 
 let submitNow: () => TradesRequest = () => []
 
@@ -23,21 +28,42 @@ export function submitSelected(): TradesRequest {
   return submitNow().filter(namesOrders)
 }
 
-/** Notes a wallet's Submit and, if its orders are still loading, what was loaded by then. */
-export function noteSubmit({ userAddress, orders, selection, isLoading }: Submit): void {
-  const seen = new Set(orders.map((order) => order.orderKey))
-  submits.set(userAddress, isLoading ? { seen, selection } : undefined)
+/** Notes a wallet's Submit, and what was loaded by then. */
+export function noteSubmit({ userAddress, orders, selection }: Submit): void {
+  submitted.add(userAddress)
+  noted.set(userAddress, { seen: keysOf(orders), selection })
+}
+
+/**
+ * Notes what a link without a Submit in this tab has loaded, such as after a reload. If the link names all loaded
+ * orders, it counts as one with all orders selected.
+ */
+export function noteLink(
+  { userAddress, recurring, trigger }: WalletRequest,
+  orders: readonly Order[],
+): void {
+  if (noted.has(userAddress) || orders.length === 0) return
+  const named = new Set([...recurring, ...trigger])
+  const isAll = orders.every(({ orderKey }) => named.has(orderKey))
+  noted.set(userAddress, {
+    seen: keysOf(orders),
+    selection: initialSelection(isAll ? [] : [...named]),
+  })
+}
+
+function keysOf(orders: readonly Order[]): Set<string> {
+  return new Set(orders.map(({ orderKey }) => orderKey))
 }
 
 /** Returns whether the wallet's orders were submitted in this tab. */
 export function wasSubmitted(userAddress: string): boolean {
-  return submits.has(userAddress)
+  return submitted.has(userAddress)
 }
 
-/** Returns the orders loaded after Submit that its selection would include (behaviour 5.1). */
+/** Returns the orders that loaded later and that the selection would include (behaviour 5.1). */
 export function loadedSinceSubmit(userAddress: string, orders: readonly Order[]): Order[] {
-  const submit = submits.get(userAddress)
-  if (!submit) return []
-  const { seen, selection } = submit
+  const note = noted.get(userAddress)
+  if (!note) return []
+  const { seen, selection } = note
   return orders.filter((order) => !seen.has(order.orderKey) && isSelected(selection, order))
 }
