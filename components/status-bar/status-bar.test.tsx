@@ -107,7 +107,7 @@ describe('the end (behaviour 24.5)', () => {
   })
 })
 
-it('the row of a failed run gets the focus of ‘Stop’, and ‘Retry’ gives it back (behaviour 24.5)', async () => {
+it('if a run fails, the focus moves from ‘Stop’ to the row of the failure; ‘Retry’ moves it back to ‘Stop’ (behaviour 24.5)', async () => {
   const running = { ...IDLE, progress: sampleProgress() }
   usePriceRun.setState(running)
   render(bar(whole))

@@ -154,7 +154,7 @@ test('the sample wallet has gains, a loss, an unmatched sale and a missing price
   await expect(usdDialog(page)).toBeVisible()
 })
 
-test('the code of Tokens and current prices don’t load before it is opened, and a failed price is a dash (behaviour 26.7, 26.9)', async ({
+test('neither the code of ‘Tokens’ nor current prices load before it is opened; a failed price is a dash (behaviour 26.7, 26.9)', async ({
   page,
   mocks,
 }) => {

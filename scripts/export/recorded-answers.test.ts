@@ -37,7 +37,7 @@ function rowsOf(orders: readonly Order[]): string[] {
 }
 
 /** Returns the orders of a page. All of them must be readable and reconciled. */
-function whole({ orders, unreadableOrders }: ListPage<Order>): readonly Order[] {
+function readableOrders({ orders, unreadableOrders }: ListPage<Order>): readonly Order[] {
   expect(unreadableOrders).toBe(0)
   expect(orders.some((order) => order.unreadableTrades)).toBe(false)
   const { unverifiable, notReconciled } = reconcileOrders(orders)
@@ -45,7 +45,7 @@ function whole({ orders, unreadableOrders }: ListPage<Order>): readonly Order[] 
   return orders
 }
 
-const OPEN = 'active' as const
+const ACTIVE = 'active' as const
 const PAST = 'history' as const
 
 describe('recorded recurring orders (behaviour 3.13, 5.3, 9.1)', () => {
@@ -53,7 +53,7 @@ describe('recorded recurring orders (behaviour 3.13, 5.3, 9.1)', () => {
     [
       'active, by time',
       'recurring-active-time',
-      OPEN,
+      ACTIVE,
       [
         '1741661513 deposit 104 – – – 3Vud 8ico',
         '1741661514 trade 52 0.432012145 0.000432012 0.431580133 2ens 8ico',
@@ -86,13 +86,15 @@ describe('recorded recurring orders (behaviour 3.13, 5.3, 9.1)', () => {
       ],
     ],
   ])('%s', (_, name, orderStatus, rows) => {
-    expect(rowsOf(whole(parseRecurringOrders(readRecorded(name), orderStatus)))).toEqual(rows)
+    expect(rowsOf(readableOrders(parseRecurringOrders(readRecorded(name), orderStatus)))).toEqual(
+      rows,
+    )
   })
 })
 
 describe('recorded triggers (behaviour 2.14, 9.1)', () => {
   it.each([
-    ['active, without trades', 'trigger-active', OPEN, 3, []],
+    ['active, without trades', 'trigger-active', ACTIVE, 3, []],
     [
       'past, with one cancelled without trades',
       'trigger-past',
@@ -122,7 +124,7 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
       ],
     ],
     [
-      'past, in an older envelope',
+      'past, in the older response format',
       'trigger-past-two-fills',
       PAST,
       1,
@@ -134,7 +136,7 @@ describe('recorded triggers (behaviour 2.14, 9.1)', () => {
     ],
   ])('%s', (_, name, orderStatus, untraded, rows) => {
     const page = parseTriggerOrders(readRecorded(name), orderStatus)
-    expect(rowsOf(whole(page))).toEqual(rows)
+    expect(rowsOf(readableOrders(page))).toEqual(rows)
     expect(page.keysWithoutTrades).toHaveLength(untraded)
   })
 })
@@ -152,7 +154,7 @@ const tokens = new Map([
 
 describe('newer orders (behaviour 25.11, 25.14)', () => {
   const newerRows = (page: ListPage<Order>) =>
-    rowsOf(whole(page).map((order) => inWholeTokens(order, tokens)))
+    rowsOf(readableOrders(page).map((order) => inWholeTokens(order, tokens)))
 
   it('recurring orders, by time and by price', () => {
     const page = parseNewerRecurring(readRecorded('newer-recurring'), 'active')
@@ -190,7 +192,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     if (!token) throw new Error('The search found no token')
     const page = parseNewerRecurring(readRecorded('newer-recurring-scaled'), 'active')
     const withScaled = new Map(tokens).set(SPACEX, token)
-    const orders = whole(page).map((order) => inWholeTokens(order, withScaled))
+    const orders = readableOrders(page).map((order) => inWholeTokens(order, withScaled))
     return { token, orders, events: csvEvents(orderEvents(orders, WALLET)) }
   }
 

@@ -122,7 +122,7 @@ it('a CSV that is begun while a summary is being made waits for the summary (beh
   expect(state().isDownloading).toBe(false)
 })
 
-it('the reason why a file failed stays after the file that waited for its turn is made (behaviour 24.5)', async () => {
+it('the message about a failed file stays after the next file in the queue is made (behaviour 24.5)', async () => {
   void runDownload('summary', () => Promise.reject(new Error('No.')))
   await rendered().start()
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))

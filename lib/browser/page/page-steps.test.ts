@@ -27,7 +27,7 @@ it.each([
   pathname = '/trades'
   const { unmount } = renderHook(() => usePageSteps())
   window.history.replaceState(TREE, '', path)
-  window.history.pushState(TREE, '', '/trades?show=refunds')
+  window.history.pushState(TREE, '', '/trades?show=returned')
   expect(await statesAfterBack()).toEqual([state])
   unmount()
 })

@@ -31,16 +31,16 @@ it('adds several answers without changing the map it was given; mints without a 
   expect(answers.get('B')).toBe(KNOWN.get('B'))
 })
 
-describe('two tabs end with the union of what both know', () => {
+describe('two tabs end with all that either knows', () => {
   it.each([
     ['nothing', NO_ANSWERS],
     ['the same', answersByMint({ A: { 60: price(7), 120: missing(1) } })],
     ['nothing better', answersByMint({ A: { 60: missing(99) }, B: { 60: price(8) } })],
-  ])('which is our own object if the other tab knows %s', (_, other) => {
+  ])('our own object stays if the other tab knows %s', (_, other) => {
     expect(mergeAnswers(KNOWN, other)).toBe(KNOWN)
   })
 
-  it('which has the answers that only one of them found', () => {
+  it('answers that only one of them found are kept', () => {
     const other = answersByMint({ A: { 120: price(2), 180: price(3) }, C: { 60: missing(9) } })
     const union = answersByMint({
       A: { 60: price(7), 120: price(2), 180: price(3) },

@@ -164,7 +164,7 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
   })
 })
 
-const goesOn = new AbortController().signal
+const { signal } = new AbortController()
 const BASE = 'https://tokens.example'
 
 const token = {
@@ -180,7 +180,7 @@ const item = { ...token, chainId: 101, verified: true, holders: 5, tags: [] }
 describe('POST /v1/mints', () => {
   it('asks with chainId=101 and a JSON body of addresses', async () => {
     const calls = mockFetch(() => Response.json({ content: [item] }))
-    expect(await fetchTokenList(BASE, [SOL, USDC], goesOn)).toEqual([
+    expect(await fetchTokenList(BASE, [SOL, USDC], signal)).toEqual([
       { ...token, isVerified: true },
     ])
     expect(calls).toMatchObject([
@@ -199,13 +199,13 @@ describe('POST /v1/mints', () => {
     ['an attacker-chosen symbol', { verified: null, symbol: 'S\u200bOL\u202e' }, token],
   ])('%s is no reason to lose the token', async (_, change, expected) => {
     mockFetch(() => Response.json({ content: [{ ...item, ...change }] }))
-    expect(await fetchTokenList(BASE, [SOL], goesOn)).toEqual([expected])
+    expect(await fetchTokenList(BASE, [SOL], signal)).toEqual([expected])
   })
 
   it('an invalid item is skipped, its neighbors stay', async () => {
     const content = [null, { ...item, decimals: 'nine' }, { ...item, address: '=1' }, item]
     mockFetch(() => Response.json({ content }))
-    expect(await fetchTokenList(BASE, [SOL], goesOn)).toHaveLength(1)
+    expect(await fetchTokenList(BASE, [SOL], signal)).toHaveLength(1)
   })
 
   it.each([
@@ -215,37 +215,37 @@ describe('POST /v1/mints', () => {
     ['an answer without its list', () => Response.json({}), 'unreadable'],
   ])('%s is a fault', async (_, answer, kind) => {
     mockFetch(answer)
-    await expect(fetchTokenList(BASE, [SOL], goesOn)).rejects.toMatchObject({ fault: { kind } })
+    await expect(fetchTokenList(BASE, [SOL], signal)).rejects.toMatchObject({ fault: { kind } })
   })
 })
 
 describe('GET /token/{mint}', () => {
   it('status 200 yields one token object', async () => {
     const calls = mockFetch(() => Response.json(token))
-    expect(await fetchToken(BASE, SOL, goesOn)).toEqual(token)
+    expect(await fetchToken(BASE, SOL, signal)).toEqual(token)
     expect(calls).toMatchObject([{ url: `${BASE}/token/${SOL}`, method: 'GET', body: '' }])
   })
 
   it('never leaves its path, whatever the mint', async () => {
     const calls = mockFetch(() => Response.json(token))
-    await fetchToken(BASE, '../a?b#c', goesOn)
+    await fetchToken(BASE, '../a?b#c', signal)
     expect(calls).toMatchObject([{ url: `${BASE}/token/..%2Fa%3Fb%23c` }])
   })
 
   it('a status of 400 or above yields no token', async () => {
     mockFetch(() => new Response('', { status: 404 }))
-    expect(await fetchToken(BASE, SOL, goesOn)).toBeUndefined()
+    expect(await fetchToken(BASE, SOL, signal)).toBeUndefined()
   })
 
   it('an object that isn’t a token yields no token', async () => {
     mockFetch(() => Response.json({ error: 'unknown' }))
-    expect(await fetchToken(BASE, SOL, goesOn)).toBeUndefined()
+    expect(await fetchToken(BASE, SOL, signal)).toBeUndefined()
   })
 })
 
 it.each([
-  ['POST /v1/mints', () => fetchTokenList(BASE, [SOL], goesOn)],
-  ['GET /token/{mint}', () => fetchToken(BASE, SOL, goesOn)],
+  ['POST /v1/mints', () => fetchTokenList(BASE, [SOL], signal)],
+  ['GET /token/{mint}', () => fetchToken(BASE, SOL, signal)],
 ])('%s ends with a network fault after 10 s without a byte', async (_, ask) => {
   jest.useFakeTimers()
   const calls = mockFetch(neverAnswers)
