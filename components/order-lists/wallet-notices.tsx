@@ -13,7 +13,7 @@ import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   countLostTrades,
-  countOtherTokenFees,
+  countUnknownFees,
   hasNewerLists,
   hasNewerTrades,
   isSignInMissing,
@@ -25,12 +25,12 @@ import {
   BETA_NOTE,
   lostTradesText,
   NEWER_FEES_UNKNOWN,
-  otherTokenFeesText,
+  unknownFeesText,
   newerOrdersText,
   partialText,
   skippedText,
-  V2_DETAILS,
-  V2_NOTICE,
+  NEWER_DETAILS,
+  NEWER_NOTICE,
 } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
@@ -88,7 +88,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     ...notice('partial', 'partial', partial, button('Load the rest', actions.loadRest)),
     ...notice('skipped', 'other', skippedText(lists)),
     ...notice('lost trades', 'other', lost),
-    ...notice('other fees', 'other', otherTokenFeesText(countOtherTokenFees(orders))),
+    ...notice('other fees', 'other', unknownFeesText(countUnknownFees(orders))),
     ...notice('newer fees', 'other', hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined),
   ]
 }
@@ -103,7 +103,7 @@ export function notIncluded(owners: readonly string[]): Notice {
   const action = HAS_NEWER_ORDERS && owners.length > 0 && (
     <LoadNewerButton userAddresses={owners} className={LINK_CLASS} />
   )
-  return { ...QUIET, text: V2_NOTICE, details: V2_DETAILS, action: action || undefined }
+  return { ...QUIET, text: NEWER_NOTICE, details: NEWER_DETAILS, action: action || undefined }
 }
 
 /**

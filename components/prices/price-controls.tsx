@@ -14,7 +14,7 @@ import { type Prices, type PriceSwitch, useMoreSources } from '@/lib/browser/pri
 import {
   fetchPricesLabel,
   hasAllPrices,
-  MORE_SOURCES,
+  OTHER_SOURCES,
   showPricesLabel,
 } from '@/lib/view/prices/price-label'
 
@@ -60,7 +60,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
       {/* Birdeye has no price left to add, but it could replace one, or DefiLlama could add one (behaviour 8.4). */}
       {hasMoreSources && (
         <LinkButton {...opener} className="self-center text-sm">
-          {MORE_SOURCES}
+          {OTHER_SOURCES}
         </LinkButton>
       )}
       <Button ref={button} {...focusTarget('fetch prices')} disabled={!missing} {...opener}>

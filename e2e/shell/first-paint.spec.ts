@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { openTradesLink } from '../pages/trades-page'
-import { V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
+import { NEWER_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
@@ -15,7 +15,7 @@ test.describe('without JavaScript', () => {
   }) => {
     await page.goto(`/orders/${await mocks.wallet('everyday')}`)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Select orders to display')
-    await expect(page.getByRole('main').getByText(V2_NOTICE)).toBeVisible()
+    await expect(page.getByRole('main').getByText(NEWER_NOTICE)).toBeVisible()
     await page.goto(`/orders/${SAMPLE_WALLET}`)
     await expect(page.getByText(SAMPLE_NOTICE)).toBeAttached()
   })
@@ -23,7 +23,7 @@ test.describe('without JavaScript', () => {
   test('the trades page has its heading and its notice', async ({ page }) => {
     await page.goto('/trades')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(LOADING_TRADES)
-    await expect(page.getByRole('main').getByText(V2_NOTICE)).toBeVisible()
+    await expect(page.getByRole('main').getByText(NEWER_NOTICE)).toBeVisible()
   })
 })
 
@@ -35,7 +35,7 @@ for (const width of [390, 768, 1280, 1440]) {
   }) => {
     const topOf = async (shownPage: Page) => {
       const main = shownPage.getByRole('main')
-      const notice = await main.getByText(V2_NOTICE).boundingBox()
+      const notice = await main.getByText(NEWER_NOTICE).boundingBox()
       return (notice?.y ?? 0) - ((await main.boundingBox())?.y ?? 0)
     }
     const size = { width, height: 844 }

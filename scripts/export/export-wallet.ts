@@ -1,6 +1,6 @@
 import { setMaxListeners } from 'node:events'
 import {
-  countOtherTokenFees,
+  countUnknownFees,
   countWithoutTrades,
   emptyList,
   LIST_PAIRS,
@@ -34,7 +34,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { csvFaultText, namesMissingText } from '@/lib/view/files/file-label'
+import { fileFaultText, namesMissingText } from '@/lib/view/files/file-label'
 import { requestedFile } from '@/lib/view/files/csv-file'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { joinTables, tableText } from '@/lib/view/files/csv-text'
@@ -96,7 +96,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
 
   const allEvents = orderEvents(orders, userAddress)
   const events = csvEvents(allEvents)
-  const rows = format ? events.filter(isExportedTrade) : events
+  const rows = format ? events.filter(isTaxTrade) : events
   jupiterStep(() => 'Loading token names…')
   const { tokens, scaledMints, unnamed } = await findTokens(services, rows)
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
@@ -128,9 +128,9 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
       failed > 0 && `${counted(failed, 'USD price')} failed.`,
     ),
     notes: someOf(
-      `${listLabels.V2_NOTICE}.`,
+      `${listLabels.NEWER_NOTICE}.`,
       listLabels.withoutTradesText(countWithoutTrades(lists)),
-      listLabels.otherTokenFeesText(countOtherTokenFees(orders)),
+      listLabels.unknownFeesText(countUnknownFees(orders)),
       hasPrices && notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
     ),
   }
@@ -177,7 +177,7 @@ async function loadLists(
   )
 }
 
-function isExportedTrade(event: CsvEvent) {
+function isTaxTrade(event: CsvEvent) {
   return event.kind === 'trade' && isMeasured(event)
 }
 
@@ -254,7 +254,7 @@ function fileTexts(
 function textsOf(bodies: Iterable<CsvBody>): string[] {
   return [...bodies].map(({ body, firstRow }) => {
     const file = requestedFile(body)
-    if ('fault' in file) throw new Error(csvFaultText(400, file.fault, firstRow))
+    if ('fault' in file) throw new Error(fileFaultText(400, file.fault, firstRow))
     return file.text
   })
 }

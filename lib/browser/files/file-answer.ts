@@ -1,6 +1,6 @@
 import { faultOf, fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
-import { csvFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
+import { fileFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
 import type { CsvBody } from '@/lib/view/routes/csv-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
@@ -46,6 +46,6 @@ async function fetchPart({ body, firstRow }: CsvBody): Promise<string> {
     const fault = faultOf(error)
     if (!fault) throw error
     if (fault.kind !== 'status') throw new Error(CONNECTION_LOST)
-    throw new Error(csvFaultText(fault.status, fault.message, firstRow))
+    throw new Error(fileFaultText(fault.status, fault.message, firstRow))
   }
 }

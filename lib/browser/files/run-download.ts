@@ -3,10 +3,10 @@ import { COPY_FAILED, writeToClipboard } from '@/lib/browser/copying/use-copy-fe
 import { ignoresDownloads, type MadeFile, saveFile } from './save-file'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import {
-  CSV_FAILED,
-  type Given,
+  FILE_FAILED,
+  type Delivery,
   noDownloadText,
-  noWayText,
+  cannotGiveText,
   type PreparedFile,
 } from '@/lib/view/files/file-label'
 
@@ -50,7 +50,7 @@ export function noteWrittenRows(rows: number, total: number): void {
 type Made = {
   made: MadeFile
   /** Called once the visitor has the file; returns what the toast says. */
-  onGiven?: (given: Given) => { isWarning: boolean; text: string }
+  onGiven?: (delivery: Delivery) => { isWarning: boolean; text: string }
 }
 
 /** Resolves once the last file in the queue is done. */
@@ -75,15 +75,18 @@ async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) 
   const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
   try {
     const { made, onGiven } = await makeFile()
-    await giveFile(name, made, (given) => {
-      const { isWarning, text } = onGiven?.(given) ?? { isWarning: false, text: `${given} ${name}` }
+    await giveFile(name, made, (delivery) => {
+      const { isWarning, text } = onGiven?.(delivery) ?? {
+        isWarning: false,
+        text: `${delivery} ${name}`,
+      }
       // A picture or a summary that was saved needs no toast.
-      if (onGiven || given !== 'Downloaded') showToast({ kind: isWarning ? 'warn' : 'ok', text })
+      if (onGiven || delivery !== 'Downloaded') showToast({ kind: isWarning ? 'warn' : 'ok', text })
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
     const retry = () => void runDownload(name, makeFile)
-    setState({ failure: { name, text: `${CSV_FAILED} ${reason}`.trim(), retry } })
+    setState({ failure: { name, text: `${FILE_FAILED} ${reason}`.trim(), retry } })
   } finally {
     clearTimeout(timer)
     setState(({ pending }) => ({
@@ -102,7 +105,7 @@ async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) 
 export async function giveFile(
   file: PreparedFile,
   made: MadeFile,
-  onGiven: (given: Given) => void,
+  onGiven: (delivery: Delivery) => void,
 ): Promise<void> {
   if (!ignoresDownloads()) {
     saveFile(made)
@@ -127,7 +130,7 @@ export async function giveFile(
       () => void showToast({ kind: 'bad', text: COPY_FAILED }),
     )
   const offerCopy = () => {
-    if (text === undefined) showToast({ kind: 'bad', text: noWayText(file) })
+    if (text === undefined) showToast({ kind: 'bad', text: cannotGiveText(file) })
     else offer('Copy text', copy)
   }
   const share = (): Promise<void> =>

@@ -4,7 +4,7 @@ import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
-import { type Given, csvToast } from '@/lib/view/files/file-label'
+import { type Delivery, csvToast } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
 import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 
@@ -33,7 +33,8 @@ export function useCsvDownload(displayed: CsvContent) {
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
     const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
-    const onGiven = (given: Given) => csvToast(given, events.length, unnamed, missingPrices)
+    const onGiven = (delivery: Delivery) =>
+      csvToast(delivery, events.length, unnamed, missingPrices)
     return { made, onGiven }
   }
   const start = () => void runDownload('CSV', makeFile)

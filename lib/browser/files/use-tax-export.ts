@@ -6,7 +6,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { flawedRows, sidePrices } from '@/lib/domain/prices/trade-value'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
-import type { Given } from '@/lib/view/files/file-label'
+import type { Delivery } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
@@ -105,10 +105,10 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
     if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
     const made = await makeTaxFile(client, wanted, tokens)
-    const onGiven = (given: Given) => {
+    const onGiven = (delivery: Delivery) => {
       const isRemembered = rememberExport(format, trades, Date.now())
       const { name } = TAX_PROGRAMS[format]
-      const text = exportedText({ given, trades: trades.length, name, unnamed, isRemembered })
+      const text = exportedText({ delivery, trades: trades.length, name, unnamed, isRemembered })
       return { isWarning: unnamed > 0 || !isRemembered, text }
     }
     return { made, onGiven }

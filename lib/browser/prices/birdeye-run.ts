@@ -11,7 +11,7 @@ import {
   parsePriceLine,
   PRICE_LINES_TYPE,
   priceRequestBody,
-  pricesOfOneRequest,
+  pricesOfOneBody,
 } from '@/lib/view/routes/price-route'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
@@ -53,7 +53,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
       run.onResults(newResults.map(runResult))
       results.push(...newResults)
     }
-    const wanted = pricesOfOneRequest(left)
+    const wanted = pricesOfOneBody(left)
     await run.request({ wanted, apiKey, isRemembered, signal, onResults })
     for (const result of results) {
       if (result.kind === 'stopped') {

@@ -9,7 +9,7 @@ import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait, UpstreamError } from '@/lib/upstream/http/http-call'
-import { CONNECTION_LOST, siteAnswerLabel } from '@/lib/view/errors/error-label'
+import { CONNECTION_LOST, serverErrorText } from '@/lib/view/errors/error-label'
 import {
   countFetched,
   DEFILLAMA_FAULTS,
@@ -170,7 +170,7 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   if (!(error instanceof UpstreamError)) return { kind: 'failed', text: 'Something went wrong.' }
   const { fault } = error
   if (fault.kind !== 'status') return lost
-  return { kind: 'failed', text: siteAnswerLabel(fault.status, fault.message) }
+  return { kind: 'failed', text: serverErrorText(fault.status, fault.message) }
 }
 
 /**

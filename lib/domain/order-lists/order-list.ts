@@ -233,7 +233,7 @@ export function countLostTrades(orders: readonly Order[]): number {
 }
 
 /** Counts the trades of older orders whose fee is unknown or in another token (behaviour 7.8). */
-export function countOtherTokenFees(orders: readonly Order[]): number {
+export function countUnknownFees(orders: readonly Order[]): number {
   return orders
     .filter(({ newer }) => !newer)
     .flatMap(({ trades }) => trades)

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import {
   countLostTrades,
-  countOtherTokenFees,
+  countUnknownFees,
   countSkipped,
   countWithoutTrades,
   hasNewerTrades,
@@ -78,7 +78,7 @@ it('trades of older orders whose fee is unknown are counted (behaviour 7.8)', ()
     sampleTrigger({ trades }),
     sampleTrigger({ newer, trades }),
   ]
-  expect(countOtherTokenFees(orders)).toBe(2)
+  expect(countUnknownFees(orders)).toBe(2)
 })
 
 it('newer orders have trades if one of them has traded (behaviour 25.16)', () => {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { siteAnswerLabel, UNSUPPORTED_BROWSER } from './error-label'
+import { serverErrorText, UNSUPPORTED_BROWSER } from './error-label'
 import { readFileSync } from 'node:fs'
 
 it.each([
@@ -7,7 +7,7 @@ it.each([
   ['a text', 413, 'Too large', 'Server error: Too large.'],
   ['a sentence, whose point is not doubled', 413, 'Too large.', 'Server error: Too large.'],
 ])('the site’s own server gives %s', (_, status, message, expected) => {
-  expect(siteAnswerLabel(status, message)).toBe(expected)
+  expect(serverErrorText(status, message)).toBe(expected)
 })
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(

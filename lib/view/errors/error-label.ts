@@ -1,5 +1,5 @@
 /** Returns an error of this site's server as a sentence. @param message the server's; '' if it sent none */
-export function siteAnswerLabel(status: number, message: string): string {
+export function serverErrorText(status: number, message: string): string {
   if (message === '') return `Server error ${status}.`
   return `Server error: ${message.replace(/\.$/, '')}.`
 }

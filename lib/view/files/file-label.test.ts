@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { csvFaultText, csvToast } from './file-label'
+import { fileFaultText, csvToast } from './file-label'
 
 it.each([
   ['no text from the route', '', 'Server error 500.'],
@@ -13,7 +13,7 @@ it.each([
   ],
   ['a row elsewhere in the text, which stays as it is', 'See Row 3.', 'See Row 3.'],
 ])('the text of an error: %s', (_, message, expected) => {
-  expect(csvFaultText(500, message, 4_000)).toBe(expected)
+  expect(fileFaultText(500, message, 4_000)).toBe(expected)
 })
 
 it.each([

@@ -1,10 +1,11 @@
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { siteAnswerLabel } from '@/lib/view/errors/error-label'
+import { serverErrorText } from '@/lib/view/errors/error-label'
 
 export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
 
-export type Given = 'Downloaded' | 'Shared' | 'Copied'
+/** How a visitor got a file (behaviour 9.13). */
+export type Delivery = 'Downloaded' | 'Shared' | 'Copied'
 
 /** Returns 'Preparing CSV…' (behaviour 9.10). */
 export function preparingText(file: PreparedFile): string {
@@ -17,12 +18,12 @@ export function noDownloadText(file: PreparedFile): string {
 }
 
 /** Tells what to do if a file can be neither shared nor copied. */
-export function noWayText(file: PreparedFile): string {
+export function cannotGiveText(file: PreparedFile): string {
   return `${noDownloadText(file)} Open this page in another browser.`
 }
 
-/** The beginning of an error; a reason follows (behaviour 15.9). */
-export const CSV_FAILED = 'Couldn’t create the file.'
+/** The beginning of any file's error; a reason follows (behaviour 15.9). */
+export const FILE_FAILED = 'Couldn’t create the file.'
 
 /** The reason if the response wasn't the file, or was only a part of it (behaviour 9.9). */
 export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
@@ -32,10 +33,10 @@ export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
  * @param message the route's text, which counts the rows of its own request: 'Row 3 …'
  * @param rowsBefore how many rows the earlier requests had
  */
-export function csvFaultText(status: number, message: string, rowsBefore: number): string {
+export function fileFaultText(status: number, message: string, rowsBefore: number): string {
   // Without a text from the route, the message is the protocol's, such as 'Bad Gateway'.
   const isOfRoute = message.endsWith('.') || message === INVALID_ACCOUNT_TYPE
-  if (!isOfRoute) return siteAnswerLabel(status, message)
+  if (!isOfRoute) return serverErrorText(status, message)
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
 }
 
@@ -49,12 +50,12 @@ export function namesMissingText(unnamed: number): string {
  * of tokens are missing (behaviour 9.10).
  */
 export function csvToast(
-  given: Given,
+  delivery: Delivery,
   rows: number,
   unnamed: number,
   missingPrices: number,
 ): { text: string; isWarning: boolean } {
-  const text = `${given} ${counted(rows, 'row')}`
+  const text = `${delivery} ${counted(rows, 'row')}`
   const lacks = [
     ...(unnamed > 0 ? [namesMissingText(unnamed)] : []),
     ...(missingPrices > 0 ? [`${counted(missingPrices, 'missing USD price')} left blank`] : []),

@@ -76,7 +76,7 @@ it.each([
   'an export that worked, %d names missing, remembered: %s (behaviour 19.13)',
   (unnamed, isRemembered, more) => {
     expect(
-      exportedText({ given: 'Downloaded', trades: 2, name: 'Koinly', unnamed, isRemembered }),
+      exportedText({ delivery: 'Downloaded', trades: 2, name: 'Koinly', unnamed, isRemembered }),
     ).toBe(`Downloaded 2 trades for Koinly.${more}`)
   },
 )

@@ -1,5 +1,5 @@
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { type Given, namesMissingText } from './file-label'
+import { type Delivery, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime } from './tax-columns'
@@ -69,15 +69,15 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
 
 /** Says that an export worked (behaviour 19.13). */
 export function exportedText(facts: {
-  given: Given
+  delivery: Delivery
   trades: number
   name: string
   unnamed: number
   isRemembered: boolean
 }): string {
-  const { given, trades, name, unnamed, isRemembered } = facts
+  const { delivery, trades, name, unnamed, isRemembered } = facts
   return [
-    `${given} ${counted(trades, 'trade')} for ${name}.`,
+    `${delivery} ${counted(trades, 'trade')} for ${name}.`,
     ...(unnamed === 0 ? [] : [`${namesMissingText(unnamed)}; mint addresses are used.`]),
     ...(isRemembered ? [] : ['This browser couldn’t remember this export.']),
   ].join(' ')

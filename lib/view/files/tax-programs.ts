@@ -21,7 +21,8 @@ export const TAX_FORMATS = [
 export type TaxFormat = (typeof TAX_FORMATS)[number]
 
 /** A step for all programs that read a table (behaviour 19.13). */
-const AS_IT_IS = 'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
+const NO_SPREADSHEET =
+  'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
 const { address, symbol, name, decimals } = tokenSchema.shape
@@ -174,7 +175,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
 export function importSteps(format: TaxFormat): readonly string[] {
   const { steps, namesMints } = TAX_PROGRAMS[format]
   if (format === 'json') return steps
-  return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), AS_IT_IS]
+  return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), NO_SPREADSHEET]
 }
 
 /** Returns the tokens that a service vouches for, in the route's form (behaviour 19.1, 19.6). */

@@ -2,7 +2,7 @@
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
 import {
-  otherTokenFeesText,
+  unknownFeesText,
   lostTradesText,
   partialText,
   skippedText,
@@ -82,6 +82,6 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
       '1 trade paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.',
     ],
   ])('%d fees that are unknown or in another token', (count, expected) => {
-    expect(otherTokenFeesText(count)).toBe(expected)
+    expect(unknownFeesText(count)).toBe(expected)
   })
 })

@@ -15,8 +15,8 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 /** Names the button that opens the whole text of a notice (behaviour 2.18). */
 export const LEARN_MORE = 'Learn more'
 /** Says which orders are missing until the wallet signs in (behaviour 2.15). */
-export const V2_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
-export const V2_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
+export const NEWER_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
+export const NEWER_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 /** Describes the service of newer orders, in its dialog and notice (behaviour 25.4). */
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta; this was built from its documentation.'
@@ -79,7 +79,7 @@ export function lostTradesText(count: number): string | undefined {
 }
 
 /** Says that some fees are unknown or in another token; undefined if none is (behaviour 7.8). */
-export function otherTokenFeesText(count: number): string | undefined {
+export function unknownFeesText(count: number): string | undefined {
   if (count === 0) return undefined
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }

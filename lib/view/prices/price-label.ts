@@ -27,7 +27,7 @@ export function showPricesLabel(fetched: number): string {
 }
 
 /** Names the button that opens the price dialog if no price is missing (behaviour 8.4). */
-export const MORE_SOURCES = 'Other price sources'
+export const OTHER_SOURCES = 'Other price sources'
 
 export function emptyCellsText(missing: number): string {
   return `${counted(missing, 'missing USD price')} will be blank.`

@@ -8,7 +8,7 @@ import { counted } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
 import { daysText } from '@/lib/view/filters/date-filter-label'
 import { KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
-import { V2_NOTICE } from '@/lib/view/order-lists/order-list-label'
+import { NEWER_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
@@ -80,7 +80,7 @@ function missingTexts(statement: Statement): string[] {
   const { unpriced, unmeasured } = uncountedTexts(results)
   const texts = [
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
-    lacksNewerOrders && V2_NOTICE,
+    lacksNewerOrders && NEWER_NOTICE,
     isPurchaseHidden && HIDDEN_PURCHASES,
     sources.missing > 0 && `${counted(sources.missing, 'USD price')} missing`,
     unpriced,

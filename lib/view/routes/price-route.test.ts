@@ -4,7 +4,7 @@ import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { countPrices } from '@/lib/domain/prices/token-price'
 import {
   MAX_PRICE_REQUEST_BYTES,
-  pricesOfOneRequest,
+  pricesOfOneBody,
   priceRequestBody,
   readPriceRequest,
 } from './price-route'
@@ -50,7 +50,7 @@ it('one request has room for 800 prices of different mints, even with the longes
   const mintOf = (index: number) =>
     bs58.encode(new Uint8Array(32).fill(200 - (index % 100)).fill(index / 100, 0, 1))
   const wanted = new Map(Array.from({ length: 900 }, (_, index) => [mintOf(index), [FIRST]]))
-  const first = pricesOfOneRequest(wanted)
+  const first = pricesOfOneBody(wanted)
   expect(countPrices(first)).toBe(800)
   const body = priceRequestBody('%'.repeat(200), true, first)
   expect(body.length).toBeLessThanOrEqual(MAX_PRICE_REQUEST_BYTES)

@@ -57,8 +57,8 @@ export function priceRequestBody(
   }).toString()
 }
 
-/** Returns the first prices, as many as one request takes (behaviour 12.7). */
-export function pricesOfOneRequest(wanted: PriceMinutes): PriceMinutes {
+/** Returns the first prices, as many as one body has room for (behaviour 12.4). */
+export function pricesOfOneBody(wanted: PriceMinutes): PriceMinutes {
   const first = new Map<string, readonly number[]>()
   let left = MAX_PRICES_PER_BODY
   for (const [mint, minutes] of wanted) {
