@@ -108,7 +108,7 @@ function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
           </>
         )}
         <Done>
-          {isMessage ? 'A message, not a transaction' : 'Holds a memo only and is never sent'}
+          {isMessage ? 'A message, not a transaction' : 'Carries only a memo and is never sent'}
         </Done>
       </ul>
     </>

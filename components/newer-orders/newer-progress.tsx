@@ -14,7 +14,12 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'
+import {
+  faultText,
+  listError,
+  SIGN_IN_AGAIN,
+  SIGN_IN_EXPIRED,
+} from '@/lib/view/order-lists/list-fault-label'
 import { partialText } from '@/lib/view/order-lists/order-list-label'
 import {
   LOADING_ORDERS,
@@ -92,7 +97,7 @@ export function NewerProgress(props: NewerProgressProps) {
         )}
         {fault !== undefined && (
           <Button variant="primary" onClick={isSignedOut ? onSignAgain : actions.loadRest}>
-            {isSignedOut ? 'Sign in again' : 'Retry'}
+            {isSignedOut ? SIGN_IN_AGAIN : 'Retry'}
           </Button>
         )}
         <Button className="ml-auto" onClick={onClose}>

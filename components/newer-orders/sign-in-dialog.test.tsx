@@ -26,7 +26,7 @@ describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
     expect(names.map(({ textContent }) => textContent)).toEqual(['Test Wallet', 'A<b>Hostile</b>'])
     const pictures = [...baseElement.querySelectorAll('img')].map(({ src }) => src)
     expect(pictures).toEqual(['data:image/png;base64,AAAA'])
-    expect(screen.getByText(/is in beta; this was built from its documentation/)).toBeTruthy()
+    expect(screen.getByText(/support was built from its documentation/)).toBeTruthy()
     expect(screen.getByText(/^Signing moves no funds\. The sign-in stays in this tab/)).toBeTruthy()
   })
 
@@ -77,7 +77,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     open()
     if (usesLedger) press('Using a Ledger?')
     press('Test Wallet')
-    expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
+    expect(await screen.findByText('Carries only a memo and is never sent')).toBeTruthy()
     press('Sign with Test Wallet')
     await dialog('Newer orders')
     const [, proof] = verify.mock.calls[0] ?? []

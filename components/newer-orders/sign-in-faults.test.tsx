@@ -38,7 +38,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     open()
     press('Test Wallet')
     const shown = shortAddress(SIGNER)
-    expect(await alertText()).toContain(`This wallet ${holds}, the page shows ${shown}.`)
+    expect(await alertText()).toContain(`This wallet ${holds}, but the page shows ${shown}.`)
     expect(challenge).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })
@@ -94,7 +94,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     expect(await alertText()).toBe(said)
     press('Sign a transaction instead')
     expect(screen.getByRole('group', { name: 'Check and sign' }).matches(':focus')).toBe(true)
-    expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
+    expect(await screen.findByText('Carries only a memo and is never sent')).toBeTruthy()
     press('Sign with Test Wallet')
     await dialog('Newer orders')
     expect(verify.mock.calls.at(-1)?.[1]?.signed.type).toBe('transaction')
@@ -106,7 +106,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     await signIn()
     expect(await alertText()).toMatch(/^Jupiter didn’t accept the signature/)
     press('Sign a transaction instead')
-    expect(await screen.findByText('Holds a memo only and is never sent')).toBeTruthy()
+    expect(await screen.findByText('Carries only a memo and is never sent')).toBeTruthy()
   })
 
   it('after a wallet declined a transaction, the dialog doesn’t offer one instead', async () => {

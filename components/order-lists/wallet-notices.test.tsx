@@ -47,7 +47,8 @@ function textOf(props: NoticeOfProps) {
   return container.textContent
 }
 
-const BETA = 'Jupiter’s service for these orders is in beta; this was built from its documentation.'
+const BETA =
+  'Jupiter’s service for these orders is in beta. Perijove’s support was built from its documentation.'
 const MISSING = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 const PRIVATE = 'Jupiter V2 keeps them private to the wallet.'
 const pages = [samplePage({ loadedAtMs: Date.now() })]
@@ -102,6 +103,7 @@ it('lists that lost their sign-in have one notice, which asks for a new sign-in 
   expect(notices.map(({ kind, text }) => [kind, text])).toEqual([
     ['failed', 'Your sign-in has expired. Sign in again.'],
   ])
+  expect(notices[0]?.button?.label).toBe('Sign in again')
   notices[0]?.button?.onPress()
   expect(retry).toHaveBeenCalledWith('past newer recurring')
 })

@@ -20,7 +20,12 @@ import {
   LISTED,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
-import { faultText, listError, SIGN_IN_EXPIRED } from '@/lib/view/order-lists/list-fault-label'
+import {
+  faultText,
+  listError,
+  SIGN_IN_AGAIN,
+  SIGN_IN_EXPIRED,
+} from '@/lib/view/order-lists/list-fault-label'
 import {
   BETA_NOTE,
   lostTradesText,
@@ -65,7 +70,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   }
   // The lists of newer orders lose their sign-in together, so they have one notice (behaviour 25.10).
   const signedOut = lists.find(isSignInMissing)
-  const again = (list: OrderList) => button('Load newer orders', () => actions.retry(list.name))
+  const again = (list: OrderList) => button(SIGN_IN_AGAIN, () => actions.retry(list.name))
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const { fault } = list.state

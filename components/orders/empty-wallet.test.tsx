@@ -32,7 +32,7 @@ it.each([
   'the card of a wallet without orders %s (behaviour 2.13, 25.3)',
   async (_, hasNewer, hasButton) => {
     expect((await show(hasNewer)) !== null).toBe(hasButton)
-    expect(screen.queryByText(/newer ones too/) !== null).toBe(hasNewer)
+    expect(screen.queryByText(/past and newer orders/) !== null).toBe(hasNewer)
     expect(screen.getByRole('link', { name: 'Look up another wallet' })).toBeTruthy()
   },
 )

@@ -17,7 +17,7 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
   const token = useToken(userAddress)
   const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token
   const checked = hasNewerOrders
-    ? 'Open and past orders were checked, newer ones too.'
+    ? 'Open, past and newer orders were checked.'
     : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'
   return (
     <section className="flex flex-col items-center gap-4 rounded-xl border border-line bg-surface px-4 py-10 text-center text-base md:py-14">

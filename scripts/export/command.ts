@@ -8,7 +8,7 @@ import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
 import type { WalletExport } from './export-wallet'
 
 const PRICED = TAX_FORMATS.filter((format) => TAX_PROGRAMS[format].hasUsd)
-const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard output.
+const HELP = `Writes the deposits and trades of a Solana wallet's Jupiter orders to standard output.
 
   npm run --silent export -- ADDRESS [--format FORMAT] [--summary VIEW] [--prices] > file.csv
 
@@ -20,7 +20,7 @@ const HELP = `Writes all trades of a Solana wallet's Jupiter orders to standard 
 JUPITER_API_KEY, a free key of Jupiter's, doubles the speed. .env.example lists the other settings.
 Progress and what is missing go to standard error. Ctrl+C ends it without a file.
 
-Exit codes: 0 all is in the file, 1 no file, 2 something is missing from the file, 64 wrong usage.
+Exit codes: 0 the file is complete, 1 there is no file, 2 something is missing from it, 64 wrong usage.
 `
 const EXIT = { whole: 0, failed: 1, partial: 2, usage: 64 }
 const WRITE_EVERY_MS = 5_000

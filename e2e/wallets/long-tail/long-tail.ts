@@ -5,7 +5,8 @@ import { planOrders } from './long-tail-plan'
 
 /** A wallet that traded for years: few pairs have many orders, and many pairs have few. */
 export const longTail = mockWallet('long-tail', {
-  title: '400 orders in 140 pairs of few orders; tests ask for other sizes',
+  title:
+    '400 orders in 140 pairs: three with many orders, most with one or two; tests ask for other sizes',
   content: (user, size) => {
     const planned = planOrders(size)
     const lists = LIST_NAMES.map((list) => {

@@ -38,11 +38,11 @@ it.each([
   [mismatchesText(1), 'The sides of 1 trade differ by over 10% in USD.'],
   [
     movedTradesText(1, 'CoinTracker'),
-    '1 trade is dated a second later: CoinTracker drops equal trades of one second.',
+    '1 trade is dated a second later: CoinTracker drops identical trades in the same second.',
   ],
   [
     movedTradesText(2, 'CoinTracker'),
-    '2 trades are dated a second later: CoinTracker drops equal trades of one second.',
+    '2 trades are dated a second later: CoinTracker drops identical trades in the same second.',
   ],
 ])('the dialog warns (behaviour 19.13): %s', (text, expected) => {
   expect(text).toBe(expected)

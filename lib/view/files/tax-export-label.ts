@@ -52,7 +52,7 @@ export function mismatchesText(trades: number): string {
 /** Says that equal trades of a second are dated a second apart (behaviour 19.2). */
 export function movedTradesText(trades: number, program: string): string {
   const are = trades === 1 ? 'is' : 'are'
-  return `${counted(trades, 'trade')} ${are} dated a second later: ${program} drops equal trades of one second.`
+  return `${counted(trades, 'trade')} ${are} dated a second later: ${program} drops identical trades in the same second.`
 }
 
 const MAX_NAMED = 5

@@ -59,11 +59,11 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     file: 'Universal format, with USD values',
     steps: [
       'Import into your Solana wallet (universal format).',
-      'Map tokens named NULL and a number first: unverified tokens, mints are in the descriptions.',
+      'First map the tokens named NULL1, NULL2…: they’re unverified, and their mints are in the descriptions.',
       'Zero amounts are skipped.',
     ],
     ofWallets:
-      'Description starts with the wallet. To keep wallets apart, filter and export each one.',
+      'The Description column starts with the wallet. To keep wallets apart, filter and export each one.',
     hasUsd: true,
     asset: (mint, symbol) => symbol ?? placeholder(mint),
   },
@@ -82,7 +82,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'CoinTracking',
     file: 'CSV with Tx-ID',
     steps: ['Set the account to UTC, then import as CSV.', 'Tx-ID finds duplicates.'],
-    ofWallets: 'Comment starts with the wallet.',
+    ofWallets: 'The Comment column starts with the wallet.',
   },
   awaken: {
     name: 'Awaken',
@@ -92,7 +92,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Missing USD values are looked up by Awaken.',
       'Check tokens named by mint.',
     ],
-    ofWallets: 'Notes starts with the wallet.',
+    ofWallets: 'The Notes column starts with the wallet.',
     hasUsd: true,
   },
   summ: {
@@ -100,13 +100,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     file: 'Advanced CSV',
     steps: ['Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.', 'Check tokens named by mint.'],
     ofWallets:
-      'Description starts with the wallet. To keep wallets apart, filter and export each one.',
+      'The Description column starts with the wallet. To keep wallets apart, filter and export each one.',
   },
   coinledger: {
     name: 'CoinLedger',
     file: 'Universal template',
     steps: ['Import with the universal template; keep all columns.', 'Check tokens named by mint.'],
-    ofWallets: 'Description starts with the wallet.',
+    ofWallets: 'The Description column starts with the wallet.',
   },
   turbotax: {
     name: 'TurboTax',
@@ -116,13 +116,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'If Convert isn’t accepted, split each trade into Sale and Buy.',
       'At most 8 decimals.',
     ],
-    ofWallets: 'Description starts with the wallet.',
+    ofWallets: 'The Description column starts with the wallet.',
   },
   tokentax: {
     name: 'TokenTax',
     file: 'TokenTax CSV',
     steps: ['Import as a TokenTax CSV.', 'Check tokens named by mint.'],
-    ofWallets: 'Comment starts with the wallet, and Group is its address.',
+    ofWallets: 'The Comment column starts with the wallet, and the Group column is its address.',
   },
   zenledger: {
     name: 'ZenLedger',
@@ -138,7 +138,8 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'Kryptos',
     file: 'Kryptos CSV, with USD values',
     steps: ['Import as a Kryptos CSV.', 'Mints are in the contract addresses.'],
-    ofWallets: 'Description starts with the wallet, and From Address is its address.',
+    ofWallets:
+      'The Description column starts with the wallet, and the From Address column is its address.',
     hasUsd: true,
     namesMints: true,
   },
@@ -150,7 +151,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Values in GBP are looked up by BittyTax.',
       'Check tokens named by mint.',
     ],
-    ofWallets: 'Note starts with the wallet, and Wallet is its address.',
+    ofWallets: 'The Note column starts with the wallet, and the Wallet column is its address.',
   },
   rotki: {
     name: 'rotki',
@@ -159,7 +160,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as rotki generic trades (rotki 1.39 or newer).',
       'Add unknown tokens by mint first, or their rows fail.',
     ],
-    ofWallets: 'Description starts with the wallet.',
+    ofWallets: 'The Description column starts with the wallet.',
     namesMints: true,
     asset: (mint) => (mint === WRAPPED_SOL ? 'SOL' : `solana/token:${mint}`),
   },

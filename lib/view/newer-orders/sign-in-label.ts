@@ -13,7 +13,7 @@ export const SIGNING_NOTE =
 export const WALLETS_HELP =
   'On a computer, install your wallet’s browser extension, then reload this page. On a phone, open this page in the browser inside your wallet app: other phone browsers have no wallets.'
 export const LEDGER_NOTE =
-  'A Ledger signs a transaction instead of a message. It holds a memo only and is never sent.'
+  'A Ledger signs a transaction instead of a message. The transaction carries only a memo and is never sent.'
 
 /** Why a wallet isn't signed in (behaviour 25.10). */
 export type SignInFault =
@@ -60,7 +60,7 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
     case 'other account': {
       const { held, pageWallet } = fault
       const holds = held === undefined ? 'shares no account' : `holds ${shortAddress(held)}`
-      return `This wallet ${holds}, the page shows ${shortAddress(pageWallet)}. Select that account in the wallet, then retry.`
+      return `This wallet ${holds}, but the page shows ${shortAddress(pageWallet)}. Select that account in the wallet, then retry.`
     }
     case 'not signed':
       return `Not signed: ${REFUSALS[fault.refusal]}`

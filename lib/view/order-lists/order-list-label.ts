@@ -19,7 +19,7 @@ export const NEWER_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’
 export const NEWER_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 /** Describes the service of newer orders, in its dialog and notice (behaviour 25.4). */
 export const BETA_NOTE =
-  'Jupiter’s service for these orders is in beta; this was built from its documentation.'
+  'Jupiter’s service for these orders is in beta. Perijove’s support was built from its documentation.'
 
 /** Returns the notice about the lists of newer orders after a sign-in (behaviour 25.9). */
 export function newerOrdersText(

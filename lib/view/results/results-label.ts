@@ -14,7 +14,7 @@ export const METHOD_NOTE = 'Average cost, of these orders only'
 export const METHOD_TEXT = [
   'A trade buys what it received and sells what it paid, both at its USD value.',
   'Each token sold counts at its average cost so far. What the sale brought beyond that is the gain.',
-  'What wasn’t bought in these orders has no known cost, so its sale has no gain.',
+  'Tokens that weren’t bought in these orders have no known cost, so selling them counts no gain.',
   'This isn’t tax advice.',
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
@@ -61,7 +61,7 @@ export function nameOf(state: TokenState): string {
 export function unmatchedText({ unmatched, sold }: TokenResult, state: TokenState): string {
   if (unmatched === 0n) return ''
   const [rest, whole] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
-  return `${rest} of ${whole} ${nameOf(state)} sold were not bought in these orders: no gain counted`
+  return `${rest} of ${whole} ${nameOf(state)} sold weren’t bought in these orders, so no gain is counted`
 }
 
 /** Returns how many trades aren't counted, and why (behaviour 26.3). */
