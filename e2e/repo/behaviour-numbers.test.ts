@@ -8,6 +8,8 @@ const FOLDERS = ['app', 'components', 'docs', 'e2e', 'lib', 'scripts', 'styles']
 const TEXT_FILE = /\.(ts|tsx|mjs|css|md)$/
 const DOCUMENT = /\.md$/
 const CITATION = /[Bb]ehaviour (\d+\.\d+(?:(?:, | and )\d+\.\d+)*)/g
+/** Numbers alone in parentheses, such as (8.9, 8.21). In documents they are citations, too. */
+const BARE_CITATION = /\((\d+\.\d+(?:(?:, | and | to )\d+\.\d+)*)\)/g
 const NUMBER = /\d+\.\d+/g
 /** Names of documents that a reader can't look up, because they aren't in the repository. */
 const PAPERS = /\b[Ss]pec \d|\bthe spec\b|\bspec['’]s\b|\b[Dd]esign ['‘]|\bcatalogue\b/
@@ -66,7 +68,10 @@ it('no file cites a document of PAPERS, because these aren’t in the repository
 })
 
 /** Returns the numbers that a file cites, even if a line break splits the citation. */
-function citedIn({ text }: TextFile): string[] {
+function citedIn({ path, text }: TextFile): string[] {
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
-  return [...flat.matchAll(CITATION)].flatMap(([, list = '']) => list.match(NUMBER) ?? [])
+  const citations = [CITATION, ...(DOCUMENT.test(path) ? [BARE_CITATION] : [])]
+  return citations
+    .flatMap((citation) => [...flat.matchAll(citation)])
+    .flatMap(([, list = '']) => list.match(NUMBER) ?? [])
 }
