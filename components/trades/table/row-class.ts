@@ -20,7 +20,7 @@ export const CELL_CLASS = {
     'flex items-center gap-2 font-medium col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
   // A wallet without a column of its own is below the action.
   actionOverWallet: 'lg:col-start-3 lg:row-start-1 lg:pb-6 wide:col-auto wide:row-auto wide:pb-0',
-  // On two lines, the wallet is beside the action, the longest of which needs 84 px.
+  // On two lines, the wallet is beside the action. The longest action needs 84 px.
   wallet:
     'col-span-3 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1 md:max-w-[calc(100%-84px)] md:justify-self-end lg:max-w-full lg:justify-self-start lg:pt-6 wide:col-auto wide:row-auto wide:pt-0',
   amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,

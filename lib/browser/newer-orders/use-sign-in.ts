@@ -73,7 +73,7 @@ export function useSignIn(userAddress: string) {
       if (signal.aborted) return
       const fault: SignInFault =
         error instanceof SigningError ? error.fault : { kind: 'service', fault: listFault(error) }
-      // Only a declined request can still be signed.
+      // After a decline, the same request can still be signed. After any other fault a new one is needed.
       if (from.step === 'sign' && fault.kind !== 'declined') {
         setSignIn({ step: 'sign', wallet: from.wallet, fault })
       } else setSignIn({ ...from, fault })

@@ -1,7 +1,10 @@
 import * as z from '@/lib/domain/text/zod'
 import { shifted } from './decimal'
 
-/** Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). */
+/**
+ * Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). No token has more than
+ * 60 decimals (behaviour 6.8).
+ */
 export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
 
 /**

@@ -42,7 +42,7 @@ function listLabel(name: OrderListName): string {
   return `${status} ${orders}${isNewer ? ' (newer)' : ''}`
 }
 
-/** Says which lists stopped, failed or changed while loading; undefined if none did (behaviour 3.7, 3.10). */
+/** Says which lists stopped, failed or changed while loading; undefined if none did (behaviour 3.6, 3.10). */
 export function partialText(lists: readonly OrderList[]): string | undefined {
   const reasons = lists.flatMap((list) => {
     const name = listLabel(list.name)

@@ -24,7 +24,7 @@ export const POST = guardedPost('scripts', guards, answerPrices)
 
 /**
  * Answers a form with a map of prices, or with a line per result if the caller accepts lines
- * (behaviour 12.4). The key passes through in memory only (behaviour 8.21).
+ * (behaviour 12.5). The key passes through in memory only (behaviour 8.21).
  */
 async function answerPrices(request: Request, body: Blob): Promise<Response> {
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
