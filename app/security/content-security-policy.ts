@@ -70,7 +70,6 @@ export function pagePolicy(folder: string): { key: string; readonly value: strin
   }
 }
 
-/** Returns the HTML of every page. */
 function pagesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { encoding: 'utf8', recursive: true })

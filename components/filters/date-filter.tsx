@@ -105,7 +105,6 @@ function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 't
   )
 }
 
-/** Returns the current day in the page's time zone (behaviour 20.6). */
 function useToday(): Day {
   const timeZone = useTimeZone()
   return useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))

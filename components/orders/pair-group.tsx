@@ -109,7 +109,6 @@ type SingleOrderProps = Pick<ComponentProps<typeof OrderLine>, 'position' | 'inp
   onSelect: OrderLines['onSelectOrder']
 }
 
-/** One order with its checkbox: amount, tokens, start and status (behaviour 2.6). */
 const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
   const { order, position, input, output, isChecked, onSelect } = props
   const { word, day, time } = startLabel(order, useTimeZone())

@@ -116,7 +116,6 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
   )
 }
 
-/** All filters, in a sheet (behaviour 17.7). */
 function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => void }) {
   const { filters, filterCount, rowsText } = choices
   return (

@@ -61,7 +61,6 @@ export function EventRow({ index, rowKey, measure, ...cells }: EventRowProps) {
   )
 }
 
-/** The cells of a row (behaviour 5.4). */
 const EventCells = memo(function EventCells(
   props: Omit<EventRowProps, 'index' | 'rowKey' | 'measure'>,
 ) {

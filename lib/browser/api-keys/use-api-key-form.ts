@@ -51,7 +51,6 @@ export function useApiKeyForm(
     fault,
     /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
     hasKey,
-    /** Whether a key is stored. */
     isStored: storage.remembered() !== undefined,
     /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
     givenKey: (): string | undefined => {

@@ -34,7 +34,6 @@ export type OrderListActions = {
   refresh: () => void
 }
 
-/** A wallet's orders so far. */
 export type LoadedWallet = {
   userAddress: string
   lists: readonly OrderList[]

@@ -28,7 +28,6 @@ import {
   progressAfter,
 } from './price-run-state'
 
-/** What a run fetches, and by which method (behaviour 8.10, 8.30). */
 export type PriceRunRequest = {
   client: QueryClient
   wanted: PriceMinutes
@@ -125,7 +124,6 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
   }
 }
 
-/** Fetches by the method that was asked for (behaviour 8.12, 8.30). */
 async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client } = request
   const services = await servicesOf(client)?.()

@@ -159,7 +159,6 @@ function useVirtualRows(
   return { rows, restHeight, body, measure: virtualizer?.measureElement, topOf, isReady }
 }
 
-/** Returns the estimated height of a row at the window's width, in px. */
 function useRowHeight({ wide, medium, card }: RowHeights): number {
   const isPhone = useMedia(PHONE)
   const isNarrow = useMedia(NARROW)

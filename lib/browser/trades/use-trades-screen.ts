@@ -45,7 +45,6 @@ type TradesWallets = OrdersOfWallets & {
   files: readonly FileWallet[]
 }
 
-/** What the trades page shows, and what it can do. */
 export type TradesScreenView = TradesWallets & {
   requested: RequestedWallets
   /** All events of the selected orders, by date. */
@@ -69,7 +68,6 @@ export type TradesScreenView = TradesWallets & {
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
-/** What the filters offer, and how to set them. */
 export type FilterChoices = Pick<
   TradesScreenView,
   | 'filters'

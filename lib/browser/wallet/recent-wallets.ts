@@ -29,7 +29,6 @@ export function useRecentWallets(): readonly string[] {
   return useMemo(() => addressesIn(stored), [stored])
 }
 
-/** Removes a wallet from the list (behaviour 22.1). */
 export function removeRecent(userAddress: string): void {
   const others = addressesIn(recent.get() ?? '').filter((address) => address !== userAddress)
   recent.set(others.join(' ') || undefined)

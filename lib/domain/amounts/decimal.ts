@@ -15,7 +15,6 @@ export function significantDigits(amount: string): string {
   return amount.replace('.', '').replace(/^0+|0+$/g, '')
 }
 
-/** Returns an amount in units of its last decimal. */
 function unitsOf(amount: string): bigint {
   const point = amount.indexOf('.')
   return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))

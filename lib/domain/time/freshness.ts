@@ -1,6 +1,5 @@
 import { DAY_MS } from './unix-time'
 
-/** Loaded data counts for 24 hours. */
 const MAX_AGE_MS = DAY_MS
 
 /**

@@ -194,7 +194,6 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
   json: undefined,
 }
 
-/** Returns '2026-03-02T08:00:26.000Z' (behaviour 19.2). */
 function isoTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
   return new Date(dateMs).toISOString()
 }

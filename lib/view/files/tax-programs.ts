@@ -36,7 +36,6 @@ export const taxMintSchema = z.object({
 })
 export type TaxMint = z.infer<typeof taxMintSchema>
 
-/** The facts about a tax program (behaviour 19.1, 19.2). */
 type TaxProgram = {
   name: string
   file: string
@@ -47,7 +46,6 @@ type TaxProgram = {
   asset?: (mint: string, symbol: string | undefined) => string
   /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
   namesMints?: boolean
-  /** Whether the file has USD values (behaviour 19.9). */
   hasUsd?: boolean
   /** Whether the program drops a row that has the same second, tokens and amounts as another. */
   dropsEqualRows?: boolean
@@ -172,7 +170,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   },
 }
 
-/** Returns the steps to import a file and check it (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
   const { steps, namesMints } = TAX_PROGRAMS[format]
   if (format === 'json') return steps

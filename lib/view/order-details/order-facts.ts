@@ -110,7 +110,6 @@ function scheduleLines(order: RecurringOrder, { input, output }: FactsContext): 
   ]
 }
 
-/** Returns '25 USDC every day' or '+$25 in value every 2 hours'. */
 function scheduleText(order: RecurringOrder, input: TokenState): string | undefined {
   const { perCycle, usdPerCycle, everySeconds } = order
   const amount =

@@ -34,7 +34,6 @@ export function newerOrdersText(
   return `Newer orders ${isWhole ? 'included' : 'partly included'}${updated}`
 }
 
-/** Returns 'past triggers' or 'active recurring orders (newer)'. */
 function listLabel(name: OrderListName): string {
   const { kind, orderStatus, isNewer } = LISTED[name]
   const status = orderStatus === 'history' ? 'past' : 'active'

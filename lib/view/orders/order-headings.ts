@@ -9,7 +9,6 @@ import {
 import { groupedBy } from '@/lib/domain/orders/grouped-by'
 import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 
-/** The headings of the orders page (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',

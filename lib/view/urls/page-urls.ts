@@ -101,7 +101,6 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
   return params
 }
 
-/** The parameter of the filter by wallet (behaviour 21.4). */
 export const WALLET_FILTER = 'wallet'
 
 /** Returns the wallets with this one in place of the one with its address, or at the end. */
@@ -129,7 +128,6 @@ export function withKeys(path: string, query: URLSearchParams, keys: UrlParam[])
   return `${path}${searchOf(query)}#${new URLSearchParams(keys)}`
 }
 
-/** Returns a query with its question mark; an empty text without parameters. */
 function searchOf(query: URLSearchParams): string {
   const text = query.toString()
   return text === '' ? '' : `?${text}`
@@ -218,7 +216,6 @@ export function otherWalletsIn(url: UrlParts): TradesRequest {
   return parseTradesUrl(url).filter(({ userAddress }) => userAddress !== '')
 }
 
-/** Returns the key of the order whose details a URL shows, if any (behaviour 16.7). */
 export function detailsInUrl({ search }: Pick<UrlParts, 'search'>): string | undefined {
   return new URLSearchParams(search).get(DETAILS) || undefined
 }
