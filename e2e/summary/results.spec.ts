@@ -147,7 +147,7 @@ test('the sample wallet has gains, a loss, an unmatched sale and a missing price
   await expect(summaryCard(page)).toContainText(/\d+ trades without a price aren’t counted/)
   await openDetails(page)
   await expect(summaryCard(page)).toContainText(
-    /[\d.]+ of [\d.]+ SOL sold weren’t bought in these orders, so no gain is counted/,
+    /[\d.]+ of [\d.]+ SOL sold were not bought in these orders: no gain counted/,
   )
   await page.keyboard.press('Escape')
   await summaryCard(page).getByRole('button', { name: 'Fetch USD prices' }).click()

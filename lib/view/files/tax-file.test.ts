@@ -87,7 +87,7 @@ describe('the file of several wallets (behaviour 21.8)', () => {
     if (field === undefined) expect(ofWallets).toMatch(/^It has no field/)
     else
       expect(ofWallets).toMatch(
-        new RegExp(`^The ${field.replace(' (Optional)', '')} column starts with the wallet`),
+        new RegExp(`^${field.replace(' (Optional)', '')} starts with the wallet`),
       )
     expect(textOf(format, false)).not.toContain('wallet First')
   })

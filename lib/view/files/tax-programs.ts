@@ -61,7 +61,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Zero amounts are skipped.',
     ],
     ofWallets:
-      'The Description column starts with the wallet. To keep wallets apart, filter and export each one.',
+      'Description starts with the wallet. To keep wallets apart, filter and export each one.',
     hasUsd: true,
     asset: (mint, symbol) => symbol ?? placeholder(mint),
   },
@@ -80,7 +80,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'CoinTracking',
     file: 'CSV with Tx-ID',
     steps: ['Set the account to UTC, then import as CSV.', 'Tx-ID finds duplicates.'],
-    ofWallets: 'The Comment column starts with the wallet.',
+    ofWallets: 'Comment starts with the wallet.',
   },
   awaken: {
     name: 'Awaken',
@@ -90,7 +90,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Missing USD values are looked up by Awaken.',
       'Check tokens named by mint.',
     ],
-    ofWallets: 'The Notes column starts with the wallet.',
+    ofWallets: 'Notes starts with the wallet.',
     hasUsd: true,
   },
   summ: {
@@ -98,13 +98,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     file: 'Advanced CSV',
     steps: ['Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.', 'Check tokens named by mint.'],
     ofWallets:
-      'The Description column starts with the wallet. To keep wallets apart, filter and export each one.',
+      'Description starts with the wallet. To keep wallets apart, filter and export each one.',
   },
   coinledger: {
     name: 'CoinLedger',
     file: 'Universal template',
     steps: ['Import with the universal template; keep all columns.', 'Check tokens named by mint.'],
-    ofWallets: 'The Description column starts with the wallet.',
+    ofWallets: 'Description starts with the wallet.',
   },
   turbotax: {
     name: 'TurboTax',
@@ -114,13 +114,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'If Convert isn’t accepted, split each trade into Sale and Buy.',
       'At most 8 decimals.',
     ],
-    ofWallets: 'The Description column starts with the wallet.',
+    ofWallets: 'Description starts with the wallet.',
   },
   tokentax: {
     name: 'TokenTax',
     file: 'TokenTax CSV',
     steps: ['Import as a TokenTax CSV.', 'Check tokens named by mint.'],
-    ofWallets: 'The Comment column starts with the wallet, and the Group column is its address.',
+    ofWallets: 'Comment starts with the wallet, and Group is its address.',
   },
   zenledger: {
     name: 'ZenLedger',
@@ -136,8 +136,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'Kryptos',
     file: 'Kryptos CSV, with USD values',
     steps: ['Import as a Kryptos CSV.', 'Mints are in the contract addresses.'],
-    ofWallets:
-      'The Description column starts with the wallet, and the From Address column is its address.',
+    ofWallets: 'Description starts with the wallet, and From Address is its address.',
     hasUsd: true,
     namesMints: true,
   },
@@ -149,7 +148,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Values in GBP are looked up by BittyTax.',
       'Check tokens named by mint.',
     ],
-    ofWallets: 'The Note column starts with the wallet, and the Wallet column is its address.',
+    ofWallets: 'Note starts with the wallet, and Wallet is its address.',
   },
   rotki: {
     name: 'rotki',
@@ -158,7 +157,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as rotki generic trades (rotki 1.39 or newer).',
       'Add unknown tokens by mint first, or their rows fail.',
     ],
-    ofWallets: 'The Description column starts with the wallet.',
+    ofWallets: 'Description starts with the wallet.',
     namesMints: true,
     asset: (mint) => (mint === WRAPPED_SOL ? 'SOL' : `solana/token:${mint}`),
   },

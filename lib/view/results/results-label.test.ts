@@ -41,7 +41,7 @@ it.each([
 
 it('a sale without a known purchase is mentioned, and has no gain (behaviour 26.2)', () => {
   expect(unmatchedText(token, sol)).toBe(
-    '4.2 of 10 SOL sold weren’t bought in these orders, so no gain is counted',
+    '4.2 of 10 SOL sold were not bought in these orders: no gain counted',
   )
   expect(unmatchedText({ ...token, unmatched: 0n }, sol)).toBe('')
   expect(tokenGainLabel(token)).toBe('+$1,234.50')

@@ -60,7 +60,7 @@ export function nameOf(state: TokenState): string {
 export function unmatchedText({ unmatched, sold }: TokenResult, state: TokenState): string {
   if (unmatched === 0n) return ''
   const [rest, whole] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
-  return `${rest} of ${whole} ${nameOf(state)} sold weren’t bought in these orders, so no gain is counted`
+  return `${rest} of ${whole} ${nameOf(state)} sold were not bought in these orders: no gain counted`
 }
 
 /** Returns how many trades aren't counted, and why (behaviour 26.3). */
