@@ -6,6 +6,7 @@ import { fillToasterSlot } from './toaster-slot'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { useFocusReturn } from '@/lib/browser/page/focus-targets'
 import {
   dismissToast,
   type Toast,
@@ -57,10 +58,16 @@ const KINDS = {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]
-  const holdHandlers = useDismissInTime(toast)
+  const { onFocus: hold, ...holdHandlers } = useDismissInTime(toast)
+  const { ref, onFocus: noteFocus } = useFocusReturn<HTMLDivElement>()
   return (
     <div
+      ref={ref}
       {...holdHandlers}
+      onFocus={(event) => {
+        hold()
+        noteFocus(event)
+      }}
       className="pointer-events-auto flex w-full max-w-[352px] animate-[rise_160ms_ease-out] items-center gap-3 rounded-[10px] border border-line-2 bg-raised py-2 pr-2 pl-3.5 text-sm shadow-(--shadow-small)"
     >
       <Icon size={16} className={cn('shrink-0', color)} />

@@ -14,6 +14,7 @@ import { isPartial } from '@/lib/domain/order-lists/order-list'
 import { TAX_EXPORT, tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath, type WalletRequest } from '@/lib/view/urls/page-urls'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
+import { otherRowsCode } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
@@ -106,6 +107,11 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
     ...download,
     missingPrices: filePrices.sources.missing,
   })
+  // Without a connection, the rows of the status bar say why there is no file.
+  const preloadAll = () => {
+    preload()
+    otherRowsCode.preload()
+  }
   return (
     <>
       <Button
@@ -113,8 +119,8 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
         variant="primary"
         isBusy={isDownloading}
         disabled={download.events.length === 0}
-        onPointerEnter={preload}
-        onFocus={preload}
+        onPointerEnter={preloadAll}
+        onFocus={preloadAll}
         onClick={isDownloading ? undefined : start}
       >
         <Download size={16} />

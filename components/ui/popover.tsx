@@ -58,7 +58,8 @@ export function Popover({ label, button, buttonProps, className, children }: Pop
           role="group"
           aria-label={label}
           className={cn(
-            'absolute top-full z-30 mt-1.5 rounded-xl border border-line-2 bg-raised p-3 shadow-(--shadow-small)',
+            // In a low window the panel scrolls, because a bar that stays in the window would cut it off.
+            'absolute top-full z-30 mt-1.5 max-h-[calc(100dvh-72px)] overflow-y-auto overscroll-contain rounded-xl border border-line-2 bg-raised p-3 shadow-(--shadow-small)',
             className,
           )}
         >

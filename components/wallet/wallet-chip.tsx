@@ -94,7 +94,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
             onFocus: menuCode.preload,
             className: cn(isSingle && 'max-w-full'),
           }}
-          className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:w-auto"
+          className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:max-h-[calc(100dvh-200px)] phone:w-auto"
           button={
             isSingle ? (
               <>

@@ -37,6 +37,17 @@ test('a badge opens order details by keyboard; Escape and Back close them, Forwa
   await expect(tradesTable(page)).toBeVisible()
   await page.goForward()
   await expect(detailsDialog(page)).toBeVisible()
+
+  // After a reload, too, closing them leaves no step of Back behind that does nothing.
+  await page.reload()
+  await expect(detailsDialog(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page).not.toHaveURL(/[?&]order=/)
+  const shownUrl = page.url()
+  await page.goForward()
+  await expect(page).toHaveURL(/[?&]order=/)
+  await page.goBack()
+  expect(page.url()).toBe(shownUrl)
 })
 
 test('a link opens order details with their chart, and closing them keeps the trades page (behaviour 16.7, 16.8)', async ({

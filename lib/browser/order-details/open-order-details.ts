@@ -3,24 +3,21 @@ import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
 import { pathWithDetails } from '@/lib/view/urls/page-urls'
 
 let opener: HTMLElement | null = null
-/** Whether the history entry before this one is the page without the dialog. */
-let isOwnEntry = false
+/** Marks a history entry whose last one is the page without the dialog, also after a reload. */
+const OWN_ENTRY = 'perijoveOrderDetails'
 
 /** Opens an order's details over the page, as a history entry that Back undoes (behaviour 16.7). */
 export function openOrderDetails(orderKey: string, button: HTMLElement): void {
   opener = button
-  isOwnEntry = true
-  pushUrl(pathWithDetails(window.location, orderKey))
+  pushUrl(pathWithDetails(window.location, orderKey), { [OWN_ENTRY]: true })
 }
 
 /** Closes the details: goes back, or changes the URL if a link opened them. */
 export function closeOrderDetails(): void {
-  if (!isOwnEntry) {
-    replaceUrl(pathWithDetails(window.location))
-    return
-  }
-  isOwnEntry = false
-  window.history.back()
+  const state: unknown = window.history.state
+  const isOwnEntry = typeof state === 'object' && state !== null && OWN_ENTRY in state
+  if (isOwnEntry) window.history.back()
+  else replaceUrl(pathWithDetails(window.location))
 }
 
 /** Returns the focus to the button that opened the details, or else to the first button of the order. */

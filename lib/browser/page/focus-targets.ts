@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { PreparedFile } from '@/lib/view/files/file-label'
 
 /** The names of the elements that other parts of the page can focus. */
@@ -76,6 +76,26 @@ export function useFocusHandover<E extends HTMLElement>(handOver: () => void): R
     }
   }, [handOver])
   return ref
+}
+
+/**
+ * Returns the ref and the focus listener of an element that may disappear while it has the focus. What had the focus
+ * before gets it back, without a scroll, else the heading does (behaviour 13.7).
+ */
+export function useFocusReturn<E extends HTMLElement>() {
+  const before = useRef<HTMLElement>(null)
+  const ref = useFocusHandover<E>(
+    useCallback(() => {
+      before.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) focusOpener(null)
+    }, []),
+  )
+  const onFocus = ({ relatedTarget, currentTarget }: FocusEvent<E>) => {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) {
+      before.current = relatedTarget
+    }
+  }
+  return { ref, onFocus }
 }
 
 function takesFocus(element: HTMLElement): boolean {

@@ -66,9 +66,11 @@ it('code that is needed is fetched again once the browser is online (behaviour 1
   const { unmount } = renderHook(() => useFetching(part))
   await settled()
   expect(part.get()).toBeUndefined()
+  expect(useToasts.getState().toasts).toHaveLength(1)
   window.dispatchEvent(new Event('online'))
   await settled()
   expect(part.get()).toBe('code')
+  expect(useToasts.getState().toasts).toEqual([])
   unmount()
 })
 

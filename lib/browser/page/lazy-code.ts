@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { createStore, type StoreApi, useStore } from 'zustand'
-import { showToast } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { HEALTH_PATH } from '@/lib/view/urls/paths'
 
@@ -89,7 +89,13 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
       ? { text: NOT_THERE, action: reload }
       : { text: NOT_FETCHED, action: retry }
     code.store.setState({ failure })
-    showToast({ kind: 'bad', ...failure })
+    const toast = showToast({ kind: 'bad', ...failure })
+    // The code can come without 'Retry', such as once the browser is online again.
+    const stopListening = code.store.subscribe((state) => {
+      if (state.code === undefined) return
+      dismissToast(toast)
+      stopListening()
+    })
     return
   }
   goOn()

@@ -41,9 +41,9 @@ export function replaceUrl(path: string): void {
   window.dispatchEvent(new Event(URL_CHANGED))
 }
 
-/** Changes the URL of the page that is shown, as a step that Back undoes. */
-export function pushUrl(path: string): void {
-  window.history.pushState(null, '', path)
+/** Changes the URL of the page that is shown, as a step that Back undoes. @param state what the step’s entry keeps */
+export function pushUrl(path: string, state: object = {}): void {
+  window.history.pushState(state, '', path)
   window.dispatchEvent(new Event(URL_CHANGED))
 }
 

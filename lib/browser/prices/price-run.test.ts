@@ -168,6 +168,35 @@ describe.each([
   })
 })
 
+describe('another try uses the key that is in use by then (behaviour 8.9)', () => {
+  const lastKey = () => jest.mocked(requestPrices).mock.lastCall?.[0].apiKey
+
+  it('a new key', async () => {
+    await runs.start()
+    await runs.end(stopped(429))
+    birdeyeKeyStorage.keep('newer-key', true)
+    runs.state().failure?.retry?.()
+    await runs.settle()
+    expect(lastKey()).toBe('newer-key')
+    expect(jest.mocked(requestPrices).mock.lastCall?.[0].isRemembered).toBe(true)
+  })
+
+  it('none, if it was removed', async () => {
+    await runs.start()
+    stopPriceRun()
+    await runs.settle()
+    birdeyeKeyStorage.remove()
+    runs.toasts()[0]?.action?.run()
+    await runs.settle()
+    expect(runs.asked).toHaveLength(1)
+    expect(runs.state().failure?.text).toBe('Birdeye API key is required')
+    birdeyeKeyStorage.keep('newer-key', false)
+    runs.state().failure?.retry?.()
+    await runs.settle()
+    expect(lastKey()).toBe('newer-key')
+  })
+})
+
 it('a key that is rejected at the end of a run doesn’t remove a newer key (behaviour 8.9)', async () => {
   birdeyeKeyStorage.keep('my-key', true)
   await runs.start()

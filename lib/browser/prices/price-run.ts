@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { closeDialog, isDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
@@ -9,6 +10,7 @@ import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait, UpstreamError } from '@/lib/upstream/http/http-call'
+import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { CONNECTION_LOST, serverErrorText } from '@/lib/view/errors/error-label'
 import {
   countFetched,
@@ -189,7 +191,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
   const text = priceRunEndingText(ending, progress)
   const isLeft = progress.answered < progress.total && rejected === undefined
-  const retry = isLeft ? () => startPriceRun(request) : undefined
+  const retry = isLeft ? () => startAgain(request) : undefined
   if (ending.kind === 'failed' || ending.kind === 'rejected') {
     setState({ failure: { text, retry } })
     return
@@ -198,6 +200,17 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const kind = ending.kind === 'stopped' ? 'info' : isAll ? 'ok' : 'warn'
   const action = retry && { label: FETCH_THE_REST, run: retry }
   endingToast = showToast({ kind, text, ...(action ? { action } : {}) })
+}
+
+/** Starts an ended run again, with the key that is in use by then (behaviour 8.9). */
+function startAgain(request: PriceRunRequest): void {
+  if (request.method === 'keyless' || servicesOf(request.client)) return startPriceRun(request)
+  const apiKey = birdeyeKeyStorage.keyInUse()
+  if (apiKey !== undefined) {
+    const isRemembered = birdeyeKeyStorage.remembered() === apiKey
+    return startPriceRun({ ...request, apiKey, isRemembered })
+  }
+  setState({ failure: { text: KEY_REQUIRED, retry: () => startAgain(request) } })
 }
 
 const LOCK_NAME = 'perijove-prices'

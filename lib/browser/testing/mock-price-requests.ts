@@ -23,7 +23,7 @@ export const THREE = wantedAt({ JUP: [0, 1], USDC: [0] })
 export function setUpRuns() {
   jest.useFakeTimers({ now: NOW_MS })
   window.localStorage.clear()
-  birdeyeKeyStorage.remove()
+  birdeyeKeyStorage.keep('my-key', false)
   usePriceRun.setState(IDLE)
   for (const { id } of useToasts.getState().toasts) dismissToast(id)
   const client = new QueryClient()
