@@ -38,28 +38,26 @@ test.describe('submitting while orders are still loading (behaviour 5.1)', () =>
     await expect.poll(keysOfUrl).toBe(all.length)
   })
 
-  test('orders of a list that stopped before Submit are offered, too, also after a reload', async ({
-    page,
-    mocks,
-  }) => {
-    const user = await mocks.wallet('slow', { latency: 0 })
-    const all = await servedOrders(user)
-    const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
-    await page.goto(`/orders/${user}`)
-    await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
-    await page.getByRole('button', { name: 'Stop' }).click()
-    held.release()
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await page.waitForURL(/\/trades/)
-    await page.getByRole('button', { name: 'Load the rest' }).click()
-    const offer = page.getByText(`${all.length - 15} more orders loaded.`)
-    await expect(offer).toBeVisible()
-
-    await page.goBack()
-    await page.getByRole('button', { name: 'Refresh' }).waitFor()
-    await page.goForward()
-    await expect(offer).toBeVisible()
-  })
+  for (const isReloaded of [false, true]) {
+    test(`orders of a list that stopped before Submit are offered, too${isReloaded ? ', also after a reload' : ''}`, async ({
+      page,
+      mocks,
+    }) => {
+      const user = await mocks.wallet('slow', { latency: 0 })
+      const { length } = await servedOrders(user)
+      const held = await holdCalls(page, (query) => Number(query.get('page')) > 1)
+      await page.goto(`/orders/${user}`)
+      await expect(page.getByText('15 of 15 orders selected')).toBeVisible()
+      await page.getByRole('button', { name: 'Stop' }).click()
+      held.release()
+      await page.getByRole('button', { name: 'Submit' }).click()
+      await page.waitForURL(/\/trades/)
+      await expect(page.getByRole('button', { name: 'Load the rest' })).toBeVisible()
+      if (isReloaded) await page.reload()
+      await page.getByRole('button', { name: 'Load the rest' }).click()
+      await expect(page.getByText(`${length - 15} more orders loaded.`)).toBeVisible()
+    })
+  }
 })
 
 test('rows of the first pages appear in one step, so that none of them moves (behaviour 3.3)', async ({
