@@ -1,5 +1,5 @@
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
-import { expectFiltersInUrl, expectRows } from '../pages/filters-page'
+import { expectFiltersInUrl, expectRows, moreFilters } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { orderBoxes, submitOrders } from '../pages/orders-page'
@@ -155,4 +155,28 @@ test('the filter by wallet disappears with its wallet, and Back restores both (b
   await expectRows(page, '3 of 8 rows')
   await openWalletMenu(page, 2)
   await expect(removeWalletButton(page, first)).toBeVisible()
+})
+
+test('in low windows, panels under their buttons scroll, and all of them can be reached (behaviour 13.7)', async ({
+  page,
+  mocks,
+}) => {
+  const users = [
+    await mocks.wallet('one-recurring'),
+    await mocks.wallet('two-trades-one-transaction'),
+  ]
+  await openWallets(page, users)
+  for (const [name, width, open] of [
+    ['More filters', 844, () => moreFilters(page).click()],
+    ['Wallets', 667, () => openWalletMenu(page, 2)],
+  ] as const) {
+    await page.setViewportSize({ width, height: 300 })
+    await page.mouse.wheel(0, 900)
+    await open()
+    const panel = page.getByRole('group', { name })
+    await expect(panel).toBeInViewport({ ratio: 1 })
+    await panel.locator('a, button, input, select').last().focus()
+    await expect(panel.locator(':focus')).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press('Escape')
+  }
 })
