@@ -19,8 +19,8 @@ import {
   listError,
   SIGN_IN_AGAIN,
   SIGN_IN_EXPIRED,
-} from '@/lib/view/order-lists/list-fault-label'
-import { partialText } from '@/lib/view/order-lists/order-list-label'
+  partialText,
+} from '@/lib/view/order-lists/order-list-label'
 import {
   LOADING_ORDERS,
   loadedPagesLabel,

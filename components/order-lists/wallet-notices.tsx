@@ -21,12 +21,6 @@ import {
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
 import {
-  faultText,
-  listError,
-  SIGN_IN_AGAIN,
-  SIGN_IN_EXPIRED,
-} from '@/lib/view/order-lists/list-fault-label'
-import {
   BETA_NOTE,
   lostTradesText,
   NEWER_FEES_UNKNOWN,
@@ -36,6 +30,10 @@ import {
   skippedText,
   NEWER_DETAILS,
   NEWER_NOTICE,
+  faultText,
+  listError,
+  SIGN_IN_AGAIN,
+  SIGN_IN_EXPIRED,
 } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'

@@ -14,7 +14,6 @@ import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download
 import type { StateOf } from '@/lib/domain/tokens/token'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { hidesPurchases, type Results } from '@/lib/domain/results/results'
-import { type Bar, monthBars, tokenBars } from '@/lib/view/results/results-bars'
 import {
   HIDDEN_PURCHASES,
   METHOD_NOTE,
@@ -24,6 +23,9 @@ import {
   uncountedTexts,
   unmatchedText,
   worthTimeText,
+  type Bar,
+  monthBars,
+  tokenBars,
 } from '@/lib/view/results/results-label'
 
 type ResultsPanelProps = ResultsSource & {

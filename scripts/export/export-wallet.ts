@@ -38,7 +38,6 @@ import { fileFaultText, namesMissingText } from '@/lib/view/files/file-label'
 import { requestedFile } from '@/lib/view/files/csv-file'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { joinTables, tableText } from '@/lib/view/files/csv-text'
-import { listError, whatHappened } from '@/lib/view/order-lists/list-fault-label'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
@@ -90,7 +89,9 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const lists = [...listsByName.values()]
   const orders = ordersOf(lists)
   const faults = lists.flatMap((list) =>
-    list.state.kind === 'failed' ? `${listError(list)}. ${whatHappened(list.state.fault)}` : [],
+    list.state.kind === 'failed'
+      ? `${listLabels.listError(list)}. ${listLabels.whatHappened(list.state.fault)}`
+      : [],
   )
   if (faults.length === lists.length && orders.length === 0) throw new Error(faults.join('\n'))
 

@@ -217,18 +217,24 @@ export function pairIdOf(order: Order): string {
   return `${orderSection(order)} ${order.inputMint} ${order.outputMint}`
 }
 
+/** Groups items by a key, such as orders by their pair. The groups and the items in them keep their sequence. */
+export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
+  const groups = new Map<K, T[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  }
+  return groups
+}
+
 /** Groups orders by pair. Pairs and orders keep their sequence. */
 export function groupByPair(orders: readonly Order[]): OrderPair[] {
-  const pairs = new Map<string, OrderPair & { orders: Order[] }>()
-  for (const order of orders) {
-    const pairId = pairIdOf(order)
-    const pair = pairs.get(pairId)
-    const { inputMint, outputMint } = order
-    if (pair) pair.orders.push(order)
-    else {
-      const section = orderSection(order)
-      pairs.set(pairId, { pairId, section, inputMint, outputMint, orders: [order] })
-    }
-  }
-  return [...pairs.values()]
+  return [...groupedBy(orders, pairIdOf)].flatMap(([pairId, pairOrders]) => {
+    const [first] = pairOrders
+    if (!first) return []
+    const { inputMint, outputMint } = first
+    return { pairId, section: orderSection(first), inputMint, outputMint, orders: pairOrders }
+  })
 }

@@ -1,6 +1,11 @@
 import { isAboveZero, signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
-import { groupedBy } from '@/lib/domain/orders/grouped-by'
-import { depositedAmount, isOpen, type Order, tradesBack } from '@/lib/domain/orders/order'
+import {
+  depositedAmount,
+  groupedBy,
+  isOpen,
+  type Order,
+  tradesBack,
+} from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**

@@ -1,3 +1,4 @@
+import { groupedBy } from '@/lib/domain/orders/order'
 import {
   averagePrice,
   type Fixed,
@@ -9,7 +10,6 @@ import {
   signedDifference,
   worthOf,
 } from '@/lib/domain/amounts/decimal'
-import { groupedBy } from '@/lib/domain/orders/grouped-by'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'

@@ -2,7 +2,7 @@ import { ISO_TIME, type SigningRefusal } from '@/lib/domain/newer-orders/signing
 import type { ListFault } from '@/lib/domain/order-lists/order-list'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { whatHappened } from '@/lib/view/order-lists/list-fault-label'
+import { whatHappened } from '@/lib/view/order-lists/order-list-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'

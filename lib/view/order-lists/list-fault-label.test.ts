@@ -7,7 +7,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
-import { faultText, listError } from './list-fault-label'
+import { faultText, listError } from './order-list-label'
 
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 const notLoaded = { pages: [], totalPages: undefined }

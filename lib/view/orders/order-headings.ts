@@ -1,12 +1,12 @@
 import {
   groupByPair,
+  groupedBy,
   type Order,
   orderId,
   type OrderPair,
   type OrderSection,
   orderSection,
 } from '@/lib/domain/orders/order'
-import { groupedBy } from '@/lib/domain/orders/grouped-by'
 import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 export const ORDER_HEADINGS: Record<OrderSection, string> = {

@@ -2,7 +2,6 @@
 import type { TokenResult, UsdSum } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { sol } from '@/lib/view/testing/sample-events'
-import { monthBars, tokenBars } from './results-bars'
 import {
   averageCost,
   daysOfPeriod,
@@ -14,6 +13,8 @@ import {
   unmatchedText,
   worthLabels,
   worthTimeText,
+  monthBars,
+  tokenBars,
 } from './results-label'
 
 const token: TokenResult = {
