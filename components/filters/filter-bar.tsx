@@ -62,6 +62,7 @@ export function FilterBar(choices: FilterChoices) {
   )
 }
 
+/** Replaces the table if no row matches (behaviour 17.7). */
 export function NoRowMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">

@@ -37,6 +37,7 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
   )
 }
 
+/** Filters by deposits, trades or refunds (behaviour 17.3). */
 export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   const options = [
     { value: 'all', text: 'All' } as const,
@@ -52,6 +53,7 @@ export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
   )
 }
 
+/** Filters by a pair of the selected orders (behaviour 17.3). */
 export function PairFilter(props: FieldProps<'selected' | 'stateOf'>) {
   const { filters, selected: orders, stateOf, className } = props
   const { pair } = filters.filters

@@ -44,6 +44,7 @@ type OrderDetailsButtonProps = {
   children?: ReactNode
 }
 
+/** Opens an order's details (behaviour 5.4, 16.7). */
 export function OrderDetailsButton(props: OrderDetailsButtonProps) {
   const { type, orderKey, tabIndex, className, children } = props
   const label = orderDetailsLabel(type, orderKey)

@@ -98,6 +98,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
 
 const QUIET = { id: 'newer orders', kind: 'quiet' } as const
 
+/** The notice about the sample wallet (behaviour 23.1). */
 export const ABOUT_SAMPLE: Notice = { ...QUIET, text: SAMPLE_NOTICE }
 
 /** Returns the notice that newer orders aren't included, with a button that loads those of `owners` (behaviour 2.15). */

@@ -29,6 +29,7 @@ import {
   WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
 
+/** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {
   return (
     <Dialog title="Settings" {...closing}>

@@ -73,6 +73,7 @@ export function UsdValue({ amount, token, event, price }: ShownUsdValue) {
   )
 }
 
+/** The mark under the rate of a trade with a price mismatch (behaviour 8.27). */
 export function MismatchMark({ percent }: { percent: string }) {
   const text = mismatchText(percent)
   return (

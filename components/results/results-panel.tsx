@@ -34,6 +34,7 @@ type ResultsPanelProps = ResultsSource & {
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
 }
 
+/** Shows the results by token or by month (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const { events, shownEvents, answers, filePrices, priceOpener, stateOf, download } = source
   const timeZone = useTimeZone()

@@ -27,6 +27,7 @@ type StatusRowProps = {
   children?: ReactNode
 }
 
+/** The row of one piece of work (behaviour 24.1). */
 export function StatusRow(props: StatusRowProps) {
   const { work, state, text, time, isLine = false, link, children } = props
   const isInDialog = work === undefined && !isLine

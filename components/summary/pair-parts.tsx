@@ -152,6 +152,7 @@ export function SumFigure({ amount, token, usd }: SumFigureProps) {
   )
 }
 
+/** An average rate with its unit (behaviour 18.3). */
 export function AverageFigure({ average }: { average: RateFigure }) {
   switch (average.kind) {
     case 'loading':

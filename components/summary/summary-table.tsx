@@ -9,6 +9,7 @@ const COLUMNS =
 
 type SummaryTableProps = ShownPairs & { onSelect: (key: string) => void }
 
+/** A row for each pair. One row is selected (behaviour 18.2). */
 export function SummaryTable({ onSelect, ...shownPairs }: SummaryTableProps) {
   const { pairs, selected } = shownPairs
   return (

@@ -14,6 +14,7 @@ import { addedWallet } from '@/lib/view/wallet/wallet-label'
 
 type NameWalletDialogProps = DialogClosing & { userAddress: string }
 
+/** Sets or removes the visitor's name for a wallet (behaviour 22.3). */
 export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogProps) {
   const name = useWalletName(userAddress)
   const [text, setText] = useState(name ?? '')

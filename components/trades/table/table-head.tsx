@@ -14,6 +14,7 @@ import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
 type HeadProps = { zones: string; sorting: TradesSort }
 
+/** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
 export function TableHead({ zones, sorting, hasWallets }: HeadProps & { hasWallets: boolean }) {
   const { rateDirection, onSwapRate } = use(TableSwitching)
   const isSwapped = rateDirection === 'input per output'

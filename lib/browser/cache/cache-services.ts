@@ -29,6 +29,7 @@ export function servicesOf(client: QueryClient): (() => Promise<CacheServices>) 
   return loaders.get(client)
 }
 
+/** Returns whether the page shows the sample wallet. */
 export function useIsSample(): boolean {
   return servicesOf(useQueryClient()) !== undefined
 }

@@ -32,6 +32,7 @@ export const cachedOrders = cacheEntry<ReadonlyMap<string, CachedOrders>>('order
 
 const ALL_LISTS: readonly OrderListName[] = [...ORDER_LISTS, ...NEWER_LISTS]
 
+/** Returns one of a wallet's lists; undefined if it isn't in the cache. */
 export function cachedList(
   client: QueryClient,
   userAddress: string,

@@ -34,6 +34,7 @@ export type OrderListActions = {
   refresh: () => void
 }
 
+/** A wallet's orders so far. */
 export type LoadedWallet = {
   userAddress: string
   lists: readonly OrderList[]

@@ -31,6 +31,7 @@ export type OrderLines = {
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void
 }
 
+/** The filters of the orders page, and the orders that match them. */
 export type OrderFiltering = {
   filters: OrderFilters
   /** The filters that `shownOrders` match. They follow `filters` a moment later. */

@@ -11,14 +11,19 @@ import {
 import { EXPLORERS } from '@/lib/view/urls/explorer-url'
 import { zoneName } from '@/lib/view/time/local-date'
 
+/** Dark, light or the system's scheme (behaviour 13.3). */
 export const schemePreference = storedChoice('scheme', SCHEMES)
 
+/** Where links to transactions and tokens lead (behaviour 20.3). */
 export const explorerPreference = storedChoice('explorer', EXPLORERS)
 
+/** Whether the summary is one line (behaviour 18.14). */
 export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'])
 
+/** Whether the summary is grouped by pair, token or month (behaviour 26.7). */
 export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS)
 
+/** The visitor's own clock or UTC (behaviour 20.6). */
 export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)
 
 /** Returns the page's current theme: the selected one, or the system's. */

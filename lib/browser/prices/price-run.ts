@@ -30,6 +30,7 @@ import {
   progressAfter,
 } from './price-run-state'
 
+/** What a run fetches, and by which method (behaviour 8.10, 8.30). */
 export type PriceRunRequest = {
   client: QueryClient
   wanted: PriceMinutes

@@ -14,6 +14,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export type SetPriceScope = 'minute' | 'day'
 
+/** Holds the state of the dialog 'Set price' (behaviour 8.25). */
 export function useSetPriceForm(
   { mint, minute }: PriceAt,
   prices: Pick<Prices, 'answers' | 'wanted'> & { timeZone: TimeZone },

@@ -45,6 +45,7 @@ type TradesWallets = OrdersOfWallets & {
   files: readonly FileWallet[]
 }
 
+/** What the trades page shows, and what it can do. */
 export type TradesScreenView = TradesWallets & {
   requested: RequestedWallets
   /** All events of the selected orders, by date. */
@@ -68,6 +69,7 @@ export type TradesScreenView = TradesWallets & {
   download: FileContent & { events: readonly CsvEvent[] }
 }
 
+/** What the filters offer, and how to set them. */
 export type FilterChoices = Pick<
   TradesScreenView,
   | 'filters'

@@ -20,6 +20,7 @@ export function nameWallet(userAddress: string, text: string): void {
   storedName(userAddress).set(cleaned(text))
 }
 
+/** Returns the name of a wallet, whichever tab set it; `undefined` without one. */
 export function useWalletName(userAddress: string): string | undefined {
   return cleaned(storedName(userAddress).useText())
 }
@@ -31,6 +32,7 @@ export function useWalletLabel(userAddress: string): { label: string; title: str
   return { label: walletLabel(userAddress, name), title }
 }
 
+/** Returns the labels of wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line break.
   const labelsNow = () =>

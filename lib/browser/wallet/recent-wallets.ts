@@ -29,6 +29,7 @@ export function useRecentWallets(): readonly string[] {
   return useMemo(() => addressesIn(stored), [stored])
 }
 
+/** Removes a wallet from the list (behaviour 22.1). */
 export function removeRecent(userAddress: string): void {
   const others = addressesIn(recent.get() ?? '').filter((address) => address !== userAddress)
   recent.set(others.join(' ') || undefined)

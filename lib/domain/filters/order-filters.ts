@@ -2,6 +2,7 @@ import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import { type Order, orderState, type OrderState } from '@/lib/domain/orders/order'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 
+/** The filters of the orders page (behaviour 17.15). */
 export type OrderFilters = {
   /** A part of a token's symbol, name or mint; '' if not active. */
   text: string

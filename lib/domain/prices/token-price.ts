@@ -52,6 +52,7 @@ export function partsOfKey(key: string): { mint: string; minute: number } {
 /** Whole minutes by mint, in Unix seconds, each once, the oldest first. */
 export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 
+/** A call for prices of one mint. */
 export type PriceCall = { mint: string; minutes: readonly number[] }
 
 /** The start of Solana's first year in Unix seconds. No price is older. */

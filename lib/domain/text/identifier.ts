@@ -19,6 +19,7 @@ export const orderKeySchema = z.string().check(z.regex(ORDER_KEY))
 /** A transaction's signature; empty if Jupiter gives none. */
 export const signatureSchema = z.union([z.literal(''), identifierSchema])
 
+/** Returns whether a text can be an API key (behaviour 8.9). */
 export function isKeyText(text: string): boolean {
   return API_KEY.test(text)
 }

@@ -27,6 +27,7 @@ export function startOfDay(day: Day, timeZone: TimeZone): number {
   return from
 }
 
+/** Returns the day `days` days later, or earlier if `days` is negative. */
 export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }

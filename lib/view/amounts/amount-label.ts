@@ -51,6 +51,7 @@ export function counted(count: number, noun: string): string {
   return `${groupedDigits(String(count))} ${noun}${count === 1 ? '' : 's'}`
 }
 
+/** Returns '12 of 155 rows'. */
 export function ofCounted(part: number, count: number, noun: string): string {
   return `${groupedDigits(String(part))} of ${counted(count, noun)}`
 }

@@ -1,5 +1,6 @@
 type KeyState = { isKnown: boolean; isRemembered: boolean }
 
+/** Returns the state of an API key for the settings (behaviour 20.8). */
 export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
   if (!isKnown) return 'Not set'
   return isRemembered ? 'Saved' : 'This tab only'

@@ -7,6 +7,7 @@ export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
 /** How a visitor got a file (behaviour 9.13). */
 export type Delivery = 'Downloaded' | 'Shared' | 'Copied'
 
+/** Returns 'Preparing CSV…' (behaviour 9.10). */
 export function preparingText(file: PreparedFile): string {
   return `Preparing ${file}…`
 }
@@ -39,6 +40,7 @@ export function fileFaultText(status: number, message: string, rowsBefore: numbe
   return message.replace(/^Row (\d+)/, (_, row: string) => `Row ${Number(row) + rowsBefore}`)
 }
 
+/** Returns '2 token names are missing'. */
 export function namesMissingText(unnamed: number): string {
   return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
 }

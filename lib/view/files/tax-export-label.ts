@@ -67,6 +67,7 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
 }
 
+/** Says that an export worked (behaviour 19.13). */
 export function exportedText(facts: {
   delivery: Delivery
   trades: number

@@ -169,6 +169,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   },
 }
 
+/** Returns the steps to import a file and check it (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
   const { steps, namesMints } = TAX_PROGRAMS[format]
   if (format === 'json') return steps

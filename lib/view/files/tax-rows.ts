@@ -57,6 +57,7 @@ export function eightDecimals(amount: string): string {
   return decimals.length > DECIMALS ? rounded(amount, DECIMALS) : amount
 }
 
+/** What rounding to 8 decimals changes (behaviour 19.2). */
 export type RoundedTrades = {
   rounded: number
   /** The rows in which an amount becomes 0. */

@@ -8,6 +8,7 @@ export function datesLabel({ from, to }: EventFilters, today: Day): string {
   return preset ? preset.label : daysText({ from, to })
 }
 
+/** Returns '06 Apr 2025 – 01 May 2025', 'From 06 Apr 2025', 'Until 01 May 2025' or 'All dates'. */
 export function daysText({ from, to }: EventFilters): string {
   if (from !== undefined && to !== undefined) return `${dayLabel(from)} – ${dayLabel(to)}`
   if (from !== undefined) return `From ${dayLabel(from)}`

@@ -18,22 +18,26 @@ import { localDate } from '@/lib/view/time/local-date'
 import { tokenName } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
+/** The labels of the filter by kind (behaviour 17.3). */
 export const KIND_WORDS: Record<OrderEvent['kind'], string> = {
   trade: 'Trades',
   deposit: 'Deposits',
   refund: 'Refunds',
 }
 
+/** The labels of the filter by price (behaviour 17.3). */
 export const PRICE_FLAW_WORDS: Record<PriceFlaw, string> = {
   missing: 'Missing price',
   mismatch: 'Price mismatches',
 }
 
+/** Warns of a wrong filter in a link (behaviour 17.9). */
 export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 
 export const CLEAR_FILTERS = 'Clear filters'
 export const NO_ROW_MATCHES = 'No rows match these filters.'
 
+/** Returns '155 rows', or '12 of 155 rows' with a filter (behaviour 17.7). */
 export function rowsLabel(shownRows: number, allRows: number, isFiltered: boolean): string {
   return isFiltered ? ofCounted(shownRows, allRows, 'row') : counted(allRows, 'row')
 }
@@ -47,6 +51,7 @@ export function moreFiltersLabel(count: number): string {
   return count === 0 ? 'More' : `More · ${count}`
 }
 
+/** Returns 'USDC → SOL'. */
 export function pairOption(input: TokenState, output: TokenState): string {
   return `${tokenName(input)} → ${tokenName(output)}`
 }
@@ -89,6 +94,7 @@ export function orderOptions(
   return [...texts].map(([value, text]) => ({ value, text }))
 }
 
+/** The options of the filter by state (behaviour 17.15). */
 export const ORDER_STATE_WORDS: Record<OrderState, string> = {
   open: 'Open',
   finished: 'Finished',
@@ -102,6 +108,7 @@ export function noOrderMatchesText({ text }: OrderFilters): string {
   return wanted === '' ? 'No orders match these filters.' : `No orders match “${wanted}”.`
 }
 
+/** Counts the selected orders that filters hide: '4 hidden by filters' (behaviour 17.17). */
 export function hiddenText(count: number): string {
   return `${groupedDigits(String(count))} hidden by filters`
 }

@@ -103,6 +103,7 @@ export function faultText(list: OrderList, fault: ListFault): string {
   return [whatHappened(fault), whatIsKept(list)].filter((text) => text !== '').join(' ')
 }
 
+/** Says that the sign-in has ended, and what to do (behaviour 25.10). */
 export const SIGN_IN_EXPIRED = 'Your sign-in has expired. Sign in again.'
 export const SIGN_IN_AGAIN = 'Sign in again'
 

@@ -9,6 +9,7 @@ import {
 } from '@/lib/domain/orders/order'
 import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 
+/** The headings of the orders page (behaviour 2.3). */
 export const ORDER_HEADINGS: Record<OrderSection, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',

@@ -6,6 +6,7 @@ import { tokenName } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
+/** The badges of orders: their texts and names (behaviour 5.4). */
 export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
@@ -14,6 +15,7 @@ export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> 
   'newer trigger': { text: 'T2', name: 'Newer trigger order' },
 }
 
+/** Returns 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
 export function orderDetailsLabel(type: OrderSection, orderKey: string): string {
   return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
 }

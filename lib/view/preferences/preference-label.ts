@@ -26,12 +26,14 @@ export const TIME_ZONE_OPTIONS: readonly Option<(typeof TIME_ZONES)[number]>[] =
   { value: 'utc', text: 'UTC' },
 ]
 
+/** Says which files ignore the time zone (behaviour 20.6). */
 export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 
 /** The views of the summary; the first is the default (behaviour 26.7). */
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 
+/** The warning before everything is deleted (behaviour 20.5). */
 export const DELETE_WARNING =
   'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'
 

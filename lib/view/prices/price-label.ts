@@ -14,12 +14,14 @@ export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
   return missing === 0 && fetched > 0
 }
 
+/** Names the button that opens the price dialog (behaviour 8.4). */
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
   if (count.missing === undefined) return 'Fetch USD prices'
   return `Fetch USD prices (${count.missing} Missing)`
 }
 
+/** Names the switch that shows USD prices (behaviour 8.4). */
 export function showPricesLabel(fetched: number): string {
   return `Show USD prices (${fetched} fetched)`
 }
@@ -31,6 +33,7 @@ export function emptyCellsText(missing: number): string {
   return `${counted(missing, 'missing USD price')} will be blank.`
 }
 
+/** Says how many prices a run with a key will fetch (behaviour 8.7). */
 export function pricesToFetchLabel(missing: number): string {
   return `Approx ${missing} prices to fetch`
 }
@@ -61,6 +64,7 @@ export function replaceLabel(prices: number): string {
   return `Also replace ${counted(prices, 'price')} from other sources`
 }
 
+/** The errors of a manual price (behaviour 8.25). */
 export const MANUAL_PRICE_FAULTS: Record<ManualPriceFault, string> = {
   empty: 'Enter a price',
   'no number': 'Enter a number, like 0.0000131',
@@ -91,8 +95,10 @@ export const STOP_TEXTS: Record<StopStatus, string> = {
   429: `${rateLimitText('Birdeye')} Try again later.`,
 }
 
+/** The text during a run (behaviour 8.10). */
 export const FETCHING_PRICES = 'Fetching USD prices…'
 
+/** Returns 'Fetching USD prices: 71 of 184'. */
 export function fetchingPricesLabel(answered: number, total: number): string {
   return `Fetching USD prices: ${groupedDigits(String(answered))} of ${groupedDigits(String(total))}`
 }

@@ -9,6 +9,7 @@ import { tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 
 export const NO_FIGURE = '–'
 
+/** How gains are calculated (behaviour 26.7). */
 export const METHOD_NOTE = 'Average cost, of these orders only'
 export const METHOD_TEXT = [
   'A trade buys what it received and sells what it paid, both at its USD value.',
@@ -85,6 +86,7 @@ export function daysOfPeriod(period: string): { from: Day; to: Day } {
   return { from: `${period}-01`, to: addDays(`${nextMonth(period)}-01`, -1) }
 }
 
+/** Returns the next month: '2026-04' for '2026-03'. */
 export function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
@@ -95,6 +97,7 @@ export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   return `Worth now at ${time}`
 }
 
+/** Returns a row's short note: '4.2 not bought here'. */
 export function notBoughtText({ unmatched }: TokenResult): string {
   return `${amountLabel(fixedText(unmatched))} not bought here`
 }

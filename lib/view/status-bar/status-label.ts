@@ -32,6 +32,7 @@ export function loadingLabel({ loaded, total }: Progress): string {
   return total === undefined ? LOADING_ORDERS : `Loading page ${loaded} of ${total}`
 }
 
+/** Returns the combined progress of lists (behaviour 3.4). */
 export function loadingProgress(lists: readonly OrderList[]): Progress {
   const loaded = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // The length of a list that failed or was stopped at its first page stays unknown.
@@ -49,4 +50,5 @@ export function loadedPagesLabel({ loaded, total }: Progress): string {
   return total === undefined || loaded < total ? pages : `All ${pages}`
 }
 
+/** The text while orders load (behaviour 3.4). */
 export const LOADING_ORDERS = 'Loading orders…'

@@ -26,6 +26,7 @@ export function foldedFigure(exact: string): string {
   return shortened(exact, 4, 2)
 }
 
+/** Returns '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
   return `${groupedDigits(String(priced))} of ${counted(trades, 'trade')} priced`
 }
@@ -67,6 +68,7 @@ export function unknownFeesLabel({ unknownFees }: PairSummary): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }
 
+/** The labels of the summary's views (behaviour 26.7). */
 export const VIEW_WORDS: Record<SummaryView, string> = {
   pairs: 'Pairs',
   tokens: 'Tokens',

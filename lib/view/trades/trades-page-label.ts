@@ -25,6 +25,7 @@ export function tradesHeading(
   return `Displaying data for ${counts}${ofWallets}${ofTrades}`
 }
 
+/** Announces orders that loaded after Submit (behaviour 5.1). */
 export function moreOrdersText(count: number): string {
   return `${counted(count, 'more order')} loaded.`
 }
@@ -51,6 +52,7 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
 /** The title of the dialog for tax files, and the name of the button that opens it. */
 export const TAX_EXPORT = 'Tax export'
 
+/** The words of the column Action (behaviour 5.4). */
 export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
   deposit: 'Deposit',
   trade: 'Trade',

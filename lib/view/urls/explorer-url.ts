@@ -8,10 +8,12 @@ const SITES: Record<Explorer, { url: string; tokenPath: string }> = {
   orb: { url: 'https://orbmarkets.io', tokenPath: 'token' },
 }
 
+/** Returns the URL of a transaction's page on an explorer (behaviour 5.4, 20.3). */
 export function transactionUrl(explorer: Explorer, transactionSignature: string): string {
   return `${SITES[explorer].url}/tx/${encodeURIComponent(transactionSignature)}`
 }
 
+/** Returns the URL of a token's page on an explorer (behaviour 5.10, 20.3). */
 export function tokenUrl(explorer: Explorer, mint: string): string {
   const { url, tokenPath } = SITES[explorer]
   return `${url}/${tokenPath}/${encodeURIComponent(mint)}`

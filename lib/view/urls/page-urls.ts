@@ -101,6 +101,7 @@ export function otherParams({ search }: Pick<UrlParts, 'search'>): URLSearchPara
   return params
 }
 
+/** The parameter of the filter by wallet (behaviour 21.4). */
 export const WALLET_FILTER = 'wallet'
 
 /** Returns the wallets with this one in place of the one with its address, or at the end. */
@@ -216,6 +217,7 @@ export function otherWalletsIn(url: UrlParts): TradesRequest {
   return parseTradesUrl(url).filter(({ userAddress }) => userAddress !== '')
 }
 
+/** Returns the key of the order whose details a URL shows, if any (behaviour 16.7). */
 export function detailsInUrl({ search }: Pick<UrlParts, 'search'>): string | undefined {
   return new URLSearchParams(search).get(DETAILS) || undefined
 }

@@ -33,6 +33,7 @@ function titleOf(text: string): string {
   return `${text} · Perijove`
 }
 
+/** Returns '2 wallets' (behaviour 21.4). */
 export function walletsLabel(count: number): string {
   return counted(count, 'wallet')
 }
@@ -69,8 +70,10 @@ export function addedWallet(typed: string, shownWallets: readonly string[]): Add
   return { state: 'valid', text: 'Valid address', userAddress }
 }
 
+/** The name of the sample wallet in the bar (behaviour 23.1). */
 export const SAMPLE = 'Sample'
 
+/** Tells what the sample wallet is (behaviour 23.1). */
 export const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
 
 /** The note in the price dialog (behaviour 23.5). */
