@@ -105,6 +105,7 @@ export function faultText(list: OrderList, fault: ListFault): string {
 
 /** Says that the sign-in has ended, and what to do (behaviour 25.10). */
 export const SIGN_IN_EXPIRED = 'Your sign-in has expired. Sign in again.'
+/** Names the button that signs in again (behaviour 25.10). */
 export const SIGN_IN_AGAIN = 'Sign in again'
 
 /** Says what kept a list from loading (behaviour 15.2). */
