@@ -90,7 +90,7 @@ export function DeleteEverythingPanel() {
 }
 
 /** The visitor's Jupiter key. It is tried before it is used, as in the dialog for the key (behaviour 20.8). */
-export function JupiterKeySetting() {
+function JupiterKeySetting() {
   const form = useJupiterKeyForm()
   return (
     <KeySetting
@@ -104,7 +104,7 @@ export function JupiterKeySetting() {
 }
 
 /** The visitor's Birdeye key, and the requests per second of its plan (behaviour 20.8). */
-export function BirdeyeKeySetting() {
+function BirdeyeKeySetting() {
   const id = useId()
   const form = useBirdeyeKeyForm()
   return (

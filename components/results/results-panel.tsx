@@ -146,7 +146,7 @@ type ResultsBarsProps = {
   empty: string
 }
 
-export function ResultsBars({ label, bars, empty }: ResultsBarsProps) {
+function ResultsBars({ label, bars, empty }: ResultsBarsProps) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
   if (!highest) {

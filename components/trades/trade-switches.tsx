@@ -7,7 +7,7 @@ import {
   type TradeSwitches,
 } from '@/lib/view/trades/trade-switches'
 
-export type TableSwitches = TradeSwitches & {
+type TableSwitches = TradeSwitches & {
   /** Says which fees the switch can't subtract; undefined if it subtracts all. */
   feeNote: string | undefined
   onToggleFee: () => void

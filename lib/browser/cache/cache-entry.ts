@@ -2,7 +2,7 @@ import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
 /** An entry of the query cache that code writes as content arrives. No query fetches it, and it never expires. */
-export type CacheEntry<T> = {
+type CacheEntry<T> = {
   read: (client: QueryClient) => T
   write: (client: QueryClient, value: T) => void
   /** Follows the entry of the page's cache. */

@@ -21,7 +21,7 @@ const recordsSchema = z.array(
 type ExportRecord = z.infer<typeof recordsSchema>[number]
 
 /** The exports of some wallets to one program so far. */
-export type EarlierExport = {
+type EarlierExport = {
   /** When the last of these exports was, in Unix milliseconds. */
   exportedAtMs: number
   /** Returns whether one of these exports had a trade. */

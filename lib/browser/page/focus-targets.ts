@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef }
 import type { PreparedFile } from '@/lib/view/files/file-label'
 
 /** The names of the elements that other parts of the page can focus. */
-export type FocusTarget =
+type FocusTarget =
   | 'refresh'
   | 'updated time'
   | 'retry loading'

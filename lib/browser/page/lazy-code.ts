@@ -20,7 +20,7 @@ export type LazyCode<T> = {
   preload: () => void
 }
 
-export type FetchFailure = { text: string; action: { label: string; run: () => void } }
+type FetchFailure = { text: string; action: { label: string; run: () => void } }
 
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
 const NOT_THERE = 'Couldn’t load this part of the page. Reload the page to use it.'

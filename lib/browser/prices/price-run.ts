@@ -50,7 +50,7 @@ export type PriceRunRequest = {
 /** Prices that one tab stores reach another tab a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
 /** The reason with which a run's signal aborts if the browser goes offline. */
-export const OFFLINE = 'offline'
+const OFFLINE = 'offline'
 
 const { getState, setState } = usePriceRun
 let endingToast: number | undefined

@@ -148,7 +148,7 @@ export function storedText(name: string): StoredText {
 }
 
 /** The option that the visitor chose, kept in this browser for all tabs (behaviour 20.1). */
-export type StoredChoice<T extends string> = {
+type StoredChoice<T extends string> = {
   get: () => T
   /** Stores an option; the default leaves nothing stored. An option that can't be stored lasts in this tab. */
   choose: (option: T) => void

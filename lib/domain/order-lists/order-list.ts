@@ -156,7 +156,7 @@ export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
 }
 
 /** Identifies a page by its content, so that no page is kept or counted twice. */
-export function pageId(page: OrderPage): string {
+function pageId(page: OrderPage): string {
   const orders = page.orders.map(
     (order) => `${orderId(order)} ${order.trades.length} ${order.updatedAt} ${order.orderStatus}`,
   )

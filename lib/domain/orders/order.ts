@@ -127,7 +127,7 @@ export type Order = z.infer<typeof orderSchema>
 export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as const
 
 /** The type of an order in the table and in the CSV (behaviour 9.1). */
-export type OrderType = (typeof ORDER_TYPES)[number]
+type OrderType = (typeof ORDER_TYPES)[number]
 
 /** The heading that an order is listed under; newer orders have their own headings (behaviour 2.3). */
 export type OrderSection = OrderType | 'newer recurring' | 'newer trigger'

@@ -104,7 +104,7 @@ const BACK_OFF_MS = 10_000
 const MAX_BACK_OFF_MS = 60_000
 
 /** The API key of the calls, and how fast they follow each other. */
-export type BirdeyePace = {
+type BirdeyePace = {
   apiKey: string
   requestsPerSecond: number
   signal: AbortSignal
@@ -112,7 +112,7 @@ export type BirdeyePace = {
   now: () => number
 }
 
-export type CallOutcome =
+type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
   /** `isLimited` says that the last try got a 429. */
   | { kind: 'failed'; reason: string; isLimited: boolean }

@@ -191,7 +191,7 @@ export function distinctTrades<T extends Trade>(
  * Unix milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so the later trade
  * is dated a second later (behaviour 19.2).
  */
-export function distinctTimes(format: TaxFormat): (trade: Trade) => number {
+function distinctTimes(format: TaxFormat): (trade: Trade) => number {
   const taken = new Set<string>()
   return (trade) => {
     let dateMs = Date.parse(trade.date)

@@ -87,7 +87,7 @@ export function daysOfPeriod(period: string): { from: Day; to: Day } {
 }
 
 /** Returns the next month: '2026-04' for '2026-03'. */
-export function nextMonth(month: string): string {
+function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
 
