@@ -40,24 +40,32 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   onChange({ ...past, state: { kind: 'loading' } })
   let open = isPastAlone ? active : await loadActive(active)
   let closed = await loadOrderList({ ...loading, from: past })
+  let isPastResumed = past.pages.length > 0
   const moved = keysInBoth(open, closed)
-  let hasChangedAgain = false
+  let hasMovedAgain = false
   if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
     // If an order left the active list while the list was loading, the orders after it moved up. One of
     // them can have moved to a page that was already loaded.
     open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
     closed = await loadOrderList({ ...loading, from: closed })
-    // The past list is resumed at its first page. An order that closed onto a later page is then in neither list.
-    const listed = new Set([open, closed].flatMap(allPages).flatMap(keysOn))
-    const isLost = (page: OrderPage) => page.orders.some(({ orderKey }) => !listed.has(orderKey))
-    hasChangedAgain =
-      keysInBoth(open, closed).some((key) => !moved.includes(key)) ||
-      (withAllPages !== undefined && allPages(withAllPages).some(isLost))
+    isPastResumed = true
+    hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
+  }
+  const areWhole = open.state.kind === 'whole' && closed.state.kind === 'whole'
+  if (withAllPages && areWhole && isPastResumed && isAnyLost(withAllPages, [open, closed])) {
+    // A past list is resumed at page 1, and an order closed onto a later page.
+    closed = await loadOrderList({ ...loading, from: startedAgain(closed, closed.startedAtMs) })
   }
   if (open.state.kind !== 'whole' || !withAllPages) return
   // An order that left the active list may not be in the past one yet, so its earlier page still counts.
-  if (hasChangedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
+  if (hasMovedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
   else if (closed.state.kind !== 'whole') onChange({ ...withAllPages, state: open.state })
+}
+
+/** Returns whether an order of a list is in none of the others. */
+function isAnyLost(list: OrderList, others: readonly OrderList[]): boolean {
+  const listed = new Set(others.flatMap(allPages).flatMap(keysOn))
+  return allPages(list).some(({ orders }) => orders.some(({ orderKey }) => !listed.has(orderKey)))
 }
 
 function keysInBoth(active: OrderList, past: OrderList): string[] {
