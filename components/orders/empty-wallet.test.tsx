@@ -22,7 +22,9 @@ async function show(hasNewerOrders = false) {
 }
 
 beforeEach(() => {
-  mockAsk.mockReset().mockResolvedValue({ tokens: [], unanswered: new Set() })
+  mockAsk
+    .mockReset()
+    .mockResolvedValue({ tokens: [], unanswered: new Set(), unsearched: new Set() })
 })
 
 it.each([
@@ -39,7 +41,11 @@ it.each([
 
 describe('the mint of a token as a wallet (behaviour 2.13)', () => {
   it('makes the card say that the address is that of a token', async () => {
-    mockAsk.mockResolvedValue({ tokens: [USDC_TOKEN], unanswered: new Set() })
+    mockAsk.mockResolvedValue({
+      tokens: [USDC_TOKEN],
+      unanswered: new Set(),
+      unsearched: new Set(),
+    })
     expect(await show()).toBeNull()
     expect(mockAsk.mock.calls).toEqual([[[address]]])
     expect(screen.getByText(/^This is the address of a token/).textContent).toBe(
@@ -51,7 +57,11 @@ describe('the mint of a token as a wallet (behaviour 2.13)', () => {
     ['no service knows the token', []],
     ['a service failed', [address]],
   ])('changes nothing if %s', async (_, unanswered) => {
-    mockAsk.mockResolvedValue({ tokens: [], unanswered: new Set(unanswered) })
+    mockAsk.mockResolvedValue({
+      tokens: [],
+      unanswered: new Set(unanswered),
+      unsearched: new Set(),
+    })
     await show()
     expect(screen.getByText(/^Open and past orders were checked/)).toBeTruthy()
     expect(mockAsk).toHaveBeenCalledTimes(1)

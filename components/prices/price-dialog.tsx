@@ -1,7 +1,6 @@
 import { Fragment, useEffect } from 'react'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
 import { PriceRunRow } from '@/components/status-bar/other-rows'
-import { otherRowsCode } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
@@ -33,8 +32,6 @@ const KEYS_PAGE = 'https://bds.birdeye.so'
 /** 'Include USD prices': offers both methods, then shows the run (behaviour 8.7, 8.30). */
 export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Prices }) {
   const progress = usePriceRun((state) => state.progress)
-  // Without a connection, the rows of the status bar say how a run ended.
-  useEffect(() => otherRowsCode.preload(), [])
   // When the dialog closes, it forgets that a key was rejected.
   useEffect(() => () => usePriceRun.setState({ refusal: undefined }), [])
   // The form's state lives here, so that a rejected key stays in its field after the run.

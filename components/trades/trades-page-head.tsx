@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { ArrowLeft, Download } from 'lucide-react'
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useEffect } from 'react'
 import { TRADES_HEADING_CLASS } from './trades-skeleton'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import type { PropsOf } from '@/components/shell/lazy-component'
@@ -107,20 +107,20 @@ function Downloads({ screen, taxButton }: DownloadsProps) {
     ...download,
     missingPrices: filePrices.sources.missing,
   })
-  // Without a connection, the rows of the status bar say why there is no file.
-  const preloadAll = () => {
-    preload()
-    otherRowsCode.preload()
-  }
+  const hasRows = download.events.length > 0
+  // Without a connection, the rows of the status bar still say why there is no file or no price.
+  useEffect(() => {
+    if (hasRows) otherRowsCode.preload()
+  }, [hasRows])
   return (
     <>
       <Button
         {...focusTarget('file CSV')}
         variant="primary"
         isBusy={isDownloading}
-        disabled={download.events.length === 0}
-        onPointerEnter={preloadAll}
-        onFocus={preloadAll}
+        disabled={!hasRows}
+        onPointerEnter={preload}
+        onFocus={preload}
         onClick={isDownloading ? undefined : start}
       >
         <Download size={16} />

@@ -11,6 +11,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import {
+  bestPriceAt,
   countPriceSources,
   NO_ANSWERS,
   type PriceAnswers,
@@ -99,11 +100,11 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   const events = csvEvents(allEvents)
   const rows = format ? events.filter(isTaxTrade) : events
   jupiterStep(() => 'Loading token names…')
-  const { tokens, scaledMints, unnamed } = await findTokens(services, rows)
+  const { tokens, unsearched, unnamed } = await findTokens(services, rows)
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
   const { prices, failed, priceFault } = hasPrices
-    ? await findPrices(rows, scaledMints, services.signal, onStep)
+    ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
     : { prices: NO_ANSWERS, failed: 0, priceFault: undefined }
   const notFound = countPriceSources(wantedPrices(rows, Infinity), prices).missing - failed
   const incomplete = orders.filter(missesTrades).length
@@ -183,38 +184,35 @@ function isTaxTrade(event: CsvEvent) {
 }
 
 /**
- * Finds the tokens of some rows. `unnamed` counts the mints that only a failed service may know. `scaledMints` has the
- * tokens with a multiplier, and those whose multiplier only a failed service may know (behaviour 6.12).
+ * Finds the tokens of some rows. `unnamed` counts the mints that only a failed service may know, and `unsearched` has
+ * those whose multiplier only Jupiter's failed search may know (behaviour 6.5).
  */
 async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
   const mints = [...mintsOf(rows)]
   const tokens = new Map<string, Token>()
-  const unanswered = new Set<string>()
+  const unsearched = new Set<string>()
+  let unnamed = 0
   for (let start = 0; start < mints.length; start += MINTS_PER_SEARCH) {
     const batch = mints.slice(start, start + MINTS_PER_SEARCH)
     const onFound = () => {}
     const answers = await fetchTokens(batch, { calls, signal, nowMs: Date.now(), onFound })
     for (const token of answers.tokens) tokens.set(token.address, token)
-    for (const mint of answers.unanswered) unanswered.add(mint)
+    for (const mint of answers.unsearched) unsearched.add(mint)
+    unnamed += answers.unanswered.size
   }
-  const unnamed = [...unanswered].filter((mint) => !tokens.has(mint)).length
-  return {
-    tokens,
-    scaledMints: new Set([...unanswered, ...scaledMintsOf(tokens.values())]),
-    unnamed,
-  }
+  return { tokens, unsearched, unnamed }
 }
 
 async function findPrices(
   rows: readonly CsvEvent[],
-  scaledMints: ReadonlySet<string>,
+  { tokens, unsearched }: { tokens: TokenMap; unsearched: ReadonlySet<string> },
   signal: AbortSignal,
   onStep: WalletExport['onStep'],
 ) {
   const wanted = wantedPrices(rows, Date.now() / SECOND_MS)
   const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, {
     nowMs: Date.now(),
-    scaledMints,
+    scaledMints: new Set([...unsearched, ...scaledMintsOf(tokens.values())]),
   })
   const total = calls.reduce((sum, { minutes }) => sum + minutes.length, 0)
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
@@ -235,6 +233,11 @@ async function findPrices(
     wait: abortableWait,
     now: Date.now,
   })
+  // DefiLlama wasn't asked for these, because Jupiter's search may know a multiplier (behaviour 6.5).
+  const isMissing = (mint: string, minute: number) => !bestPriceAt(prices, mint, minute)
+  for (const mint of unsearched) {
+    failed += (wanted.get(mint) ?? []).filter((minute) => isMissing(mint, minute)).length
+  }
   return { prices, failed, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
 }
 

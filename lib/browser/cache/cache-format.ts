@@ -75,7 +75,7 @@ export function storedText({ lines, lists }: StoredParts): string {
 /** Returns prices and tokens as lines. The same content gives the same lines. */
 export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[] {
   const tokenEntries = [...tokens]
-    .filter(([, { kind }]) => kind !== 'unanswered')
+    .filter(([, { kind }]) => kind === 'known' || kind === 'unknown')
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([mint, { token, requestedAtMs }]) =>
       oneByteJson(['token', mint, requestedAtMs, token ?? null]),

@@ -3,7 +3,7 @@ import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
 import { pathWithDetails } from '@/lib/view/urls/page-urls'
 
 let opener: HTMLElement | null = null
-/** Marks a history entry whose last one is the page without the dialog, also after a reload. */
+/** Marks a history entry that follows the page without the dialog. The mark survives a reload. */
 const OWN_ENTRY = 'perijoveOrderDetails'
 
 /** Opens an order's details over the page, as a history entry that Back undoes (behaviour 16.7). */

@@ -45,13 +45,13 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
   })
 
   it.each([
-    ['all orders that were loaded', ['Seen'], [later, laterTrigger]],
-    ['only some of them', ['Other'], []],
-  ])('after a reload they are offered if the link names %s', (named, recurring, expected) => {
-    const link = { userAddress: `of ${named}`, recurring, trigger: [] }
-    noteLink(link, [])
-    noteLink(link, [seen])
-    noteLink(link, all)
+    ['are offered if the link names all loaded orders', ['Seen'], [seen], [later, laterTrigger]],
+    ['are not offered if it names only some of them', ['Seen'], [seen, later], []],
+    ['are not offered if an order of it wasn’t loaded', ['Seen', 'Later'], [seen], []],
+    ['are not offered if it names none', [], [], []],
+  ])('after a reload they %s', (name, recurring, loaded, expected) => {
+    const link = { userAddress: name, recurring, trigger: [] }
+    for (const orders of [[], loaded, all]) noteLink(link, orders)
     expect(loadedSinceSubmit(link.userAddress, all)).toEqual(expected)
   })
 

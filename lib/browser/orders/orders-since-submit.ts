@@ -35,20 +35,19 @@ export function noteSubmit({ userAddress, orders, selection }: Submit): void {
 }
 
 /**
- * Notes what a link without a Submit in this tab has loaded, such as after a reload. If the link names all loaded
- * orders, it counts as one with all orders selected.
+ * Notes what a link without a Submit in this tab has loaded, such as after a reload, once all its orders are there. If
+ * no others are, it counts as a link with all orders selected.
  */
 export function noteLink(
   { userAddress, recurring, trigger }: WalletRequest,
   orders: readonly Order[],
 ): void {
-  if (noted.has(userAddress) || orders.length === 0) return
-  const named = new Set([...recurring, ...trigger])
-  const isAll = orders.every(({ orderKey }) => named.has(orderKey))
-  noted.set(userAddress, {
-    seen: keysOf(orders),
-    selection: initialSelection(isAll ? [] : [...named]),
-  })
+  const named = [...recurring, ...trigger]
+  const seen = keysOf(orders)
+  const isLoaded = named.length > 0 && named.every((orderKey) => seen.has(orderKey))
+  if (noted.has(userAddress) || !isLoaded) return
+  const isAll = seen.size === new Set(named).size
+  noted.set(userAddress, { seen, selection: initialSelection(isAll ? [] : named) })
 }
 
 function keysOf(orders: readonly Order[]): Set<string> {

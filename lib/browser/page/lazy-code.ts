@@ -83,6 +83,11 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
       ({ ok }) => ok,
       () => false,
     )
+    // The code may have come meanwhile.
+    if (code.get() !== undefined) {
+      goOn()
+      return
+    }
     const reload = { label: 'Reload', run: () => window.location.reload() }
     const retry = { label: 'Retry', run: () => void withCode(code, goOn) }
     const failure = isOnline

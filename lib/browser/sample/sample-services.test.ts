@@ -31,7 +31,11 @@ it('orders and names fail if their files do not load, and the next try loads the
     fault: { kind: 'sample file' },
   })
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
-  expect(await findTokens([SOL])).toEqual({ tokens: [], unanswered: new Set([SOL]) })
+  expect(await findTokens([SOL])).toEqual({
+    tokens: [],
+    unanswered: new Set([SOL]),
+    unsearched: new Set(),
+  })
   mockFetch(fileAt)
   await loadPage({ name: 'past trigger', ...request })
   expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])

@@ -53,9 +53,9 @@ async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
       nowMs: Date.now(),
     })
     const tokens = searched.filter(({ address }) => mints.includes(address))
-    return { tokens, unanswered: new Set() }
+    return { tokens, unanswered: new Set(), unsearched: new Set() }
   } catch {
-    return { tokens: [], unanswered: new Set(mints) }
+    return { tokens: [], unanswered: new Set(mints), unsearched: new Set() }
   }
 }
 

@@ -22,7 +22,11 @@ let userAddress = ''
 beforeEach(() => {
   client.clear()
   ask.mockReset()
-  ask.mockImplementation(async (mints) => ({ tokens: mints.map(tokenOf), unanswered: new Set() }))
+  ask.mockImplementation(async (mints) => ({
+    tokens: mints.map(tokenOf),
+    unanswered: new Set(),
+    unsearched: new Set(),
+  }))
   wallets += 1
   userAddress = `Wallet${wallets}`
 })
@@ -65,8 +69,16 @@ describe('mints are asked for', () => {
 
 it('the answers of the services are kept with their time', async () => {
   jest.useFakeTimers({ now: 7_000, doNotFake: ['setTimeout', 'setInterval', 'queueMicrotask'] })
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], unanswered: new Set() })
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('C')], unanswered: new Set(['D']) })
+  ask.mockResolvedValueOnce({
+    tokens: [tokenOf('A')],
+    unanswered: new Set(),
+    unsearched: new Set(),
+  })
+  ask.mockResolvedValueOnce({
+    tokens: [tokenOf('C')],
+    unanswered: new Set(['D']),
+    unsearched: new Set(),
+  })
   want(['A', 'B'], true)
   want(['C', 'D'], true)
   await settled(4)
@@ -80,8 +92,12 @@ it('the answers of the services are kept with their time', async () => {
 })
 
 it('Refresh asks again for the mints that no service named, and for no others', async () => {
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('A')], unanswered: new Set() })
-  ask.mockResolvedValueOnce({ tokens: [], unanswered: new Set(['C']) })
+  ask.mockResolvedValueOnce({
+    tokens: [tokenOf('A')],
+    unanswered: new Set(),
+    unsearched: new Set(),
+  })
+  ask.mockResolvedValueOnce({ tokens: [], unanswered: new Set(['C']), unsearched: new Set() })
   want(['A', 'B'], true)
   want(['C'], true)
   await settled(3)
@@ -102,7 +118,9 @@ it('a token that one service named shows before the next service answers', async
   })
   want(['Early', 'Late'], true)
   await settled(1)
-  expect(answers().get('Early')).toMatchObject({ kind: 'unanswered', token: tokenOf('Early') })
+  expect(answers().get('Early')).toMatchObject({ kind: 'asking', token: tokenOf('Early') })
+  // Its DefiLlama price counts meanwhile.
+  expect([...scaledMintsIn(answers())]).toEqual([])
 })
 
 it.each([
@@ -114,7 +132,7 @@ it.each([
     ask.mockImplementationOnce(async () => {
       const answer = { kind: 'known', token: tokenOf('A'), requestedAtMs: 7_000 } as const
       cachedTokens.write(client, new Map([['A', answer]]))
-      return { tokens: [], unanswered: new Set(unanswered) }
+      return { tokens: [], unanswered: new Set(unanswered), unsearched: new Set() }
     })
     want(['A', 'B'], true)
     await settled(2)
@@ -125,17 +143,21 @@ it.each([
 it('a token whose multiplier a failed service may know counts as scaled, keeps its name, and is asked for again by Refresh (behaviour 6.12)', async () => {
   const scaled = { ...tokenOf('A'), multiplier: 5 }
   let answerSecond: ((answers: TokenAnswers) => void) | undefined
-  ask.mockResolvedValueOnce({ tokens: [tokenOf('A'), tokenOf('B')], unanswered: new Set(['A']) })
+  ask.mockResolvedValueOnce({
+    tokens: [tokenOf('A'), tokenOf('B')],
+    unanswered: new Set(),
+    unsearched: new Set(['A']),
+  })
   ask.mockReturnValueOnce(new Promise((resolve) => (answerSecond = resolve)))
   want(['A', 'B'], true)
   await settled(2)
-  expect(kinds()).toEqual({ A: 'unanswered', B: 'known' })
+  expect(kinds()).toEqual({ A: 'unsearched', B: 'known' })
   expect([...scaledMintsIn(answers())]).toEqual(['A'])
   askAgainForTokens(client)
   askAgainForTokens(client)
   expect(asked()).toEqual([['A', 'B'], ['A']])
   expect(answers().get('A')?.token).toEqual(tokenOf('A'))
-  answerSecond?.({ tokens: [scaled], unanswered: new Set() })
+  answerSecond?.({ tokens: [scaled], unanswered: new Set(), unsearched: new Set() })
   await waitFor(() => expect(kinds()).toEqual({ A: 'known', B: 'known' }))
   expect(answers().get('A')?.token).toEqual(scaled)
   expect([...scaledMintsIn(answers())]).toEqual(['A'])

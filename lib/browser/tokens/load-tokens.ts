@@ -7,13 +7,13 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
 const BATCH_SIZE = 100
 
-/** What the token services answered for a mint, and when. */
+/**
+ * What the token services answered for a mint, and when. Only 'known' and 'unknown' answers are stored (behaviour 6.5).
+ * 'asking': a service named the token, and others are still being asked. 'unsearched': Jupiter's search failed, so the
+ * token may have a multiplier. 'unanswered': no service named the mint, and one failed.
+ */
 export type TokenAnswer = {
-  /**
-   * 'unanswered' while a service is being asked, and after it failed: it may know the token or its multiplier.
-   * The token may be known from another service. Such an answer isn't stored (behaviour 6.5).
-   */
-  kind: 'known' | 'unknown' | 'unanswered'
+  kind: 'known' | 'asking' | 'unsearched' | 'unknown' | 'unanswered'
   token: Token | undefined
   requestedAtMs: number
 }
@@ -27,11 +27,11 @@ const begun = new Set<string>()
 /** Every mint's answer so far; `wantTokens` fills it. */
 export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', new Map())
 
-/** Returns the mints of tokens that have a multiplier, or may have one (behaviour 6.12). */
+/** Returns the mints of tokens that have a multiplier, or may have one (behaviour 6.5, 6.12). */
 export function scaledMintsIn(answers: TokenAnswerMap): ReadonlySet<string> {
-  const unanswered = [...answers].flatMap(([mint, { kind }]) => (kind === 'unanswered' ? mint : []))
+  const unsearched = [...answers].flatMap(([mint, { kind }]) => (kind === 'unsearched' ? mint : []))
   const scaled = scaledMintsOf([...answers.values()].flatMap(({ token }) => token ?? []))
-  return new Set([...unanswered, ...scaled])
+  return new Set([...unsearched, ...scaled])
 }
 
 /**
@@ -84,38 +84,42 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
   const requested = requestedFor.get(client) ?? new Set()
   requestedFor.set(client, requested)
   for (const mint of mints) requested.add(mint)
-  // Until all services have answered, a token's multiplier may be missing.
-  const asked = new Set(mints)
   try {
-    const onFound = (tokens: readonly Token[]) => storeTokens(client, tokens, asked)
-    const { tokens, unanswered } = await findTokens(client, mints, onFound)
+    const onFound = (tokens: readonly Token[]) => storeTokens(client, tokens, () => 'asking')
+    const { tokens, unanswered, unsearched } = await findTokens(client, mints, onFound)
     for (const mint of mints) requested.delete(mint)
-    storeTokens(client, tokens, unanswered, mints)
+    storeTokens(client, tokens, (mint) => (unsearched.has(mint) ? 'unsearched' : 'known'))
+    storeOthers(client, mints, (mint) => (unanswered.has(mint) ? 'unanswered' : 'unknown'))
   } finally {
     for (const mint of mints) requested.delete(mint)
   }
 }
 
-/** Stores tokens, and that the other mints have none. */
+/** Stores tokens. Another tab may have stored one that is known meanwhile, which stays (behaviour 10.6). */
 function storeTokens(
   client: QueryClient,
   tokens: readonly Token[],
-  unanswered: ReadonlySet<string>,
-  mints: readonly string[] = [],
+  kindOf: (mint: string) => TokenAnswer['kind'],
 ): void {
-  const requestedAtMs = Date.now()
   const answers = new Map(cachedTokens.read(client))
   for (const token of tokens) {
-    const kind = unanswered.has(token.address) ? 'unanswered' : 'known'
-    if (kind === 'known' || answers.get(token.address)?.kind !== 'known') {
-      answers.set(token.address, { kind, token, requestedAtMs })
-    }
+    const kind = kindOf(token.address)
+    const isWorse = kind !== 'known' && answers.get(token.address)?.kind === 'known'
+    if (!isWorse) answers.set(token.address, { kind, token, requestedAtMs: Date.now() })
   }
+  cachedTokens.write(client, answers)
+}
+
+/** Stores that mints have no token, except for those that another tab has named meanwhile (behaviour 10.6). */
+function storeOthers(
+  client: QueryClient,
+  mints: readonly string[],
+  kindOf: (mint: string) => TokenAnswer['kind'],
+): void {
+  const answers = new Map(cachedTokens.read(client))
   for (const mint of mints) {
-    // Another tab may have stored the token of this mint meanwhile (behaviour 10.6).
     if (answers.has(mint)) continue
-    const kind = unanswered.has(mint) ? 'unanswered' : 'unknown'
-    answers.set(mint, { kind, token: undefined, requestedAtMs })
+    answers.set(mint, { kind: kindOf(mint), token: undefined, requestedAtMs: Date.now() })
   }
   cachedTokens.write(client, answers)
 }
@@ -128,7 +132,9 @@ async function findTokens(
   const load = servicesOf(client)
   if (load) {
     const services = await load().catch(() => undefined)
-    return services ? services.findTokens(mints) : { tokens: [], unanswered: new Set(mints) }
+    return services
+      ? services.findTokens(mints)
+      : { tokens: [], unanswered: new Set(mints), unsearched: new Set() }
   }
   return withJupiter(new AbortController().signal, (calls, signal) =>
     fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now() }),
@@ -147,10 +153,7 @@ export async function waitForTokenNames(
   wanted: Iterable<string>,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(wanted)]
-  askAgain(
-    client,
-    (mint, { kind, token }) => kind === 'unanswered' && !token && mints.includes(mint),
-  )
+  askAgain(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
   const isAnswered = (mint: string) => answers().has(mint) && !requestedFor.get(client)?.has(mint)

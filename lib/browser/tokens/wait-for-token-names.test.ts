@@ -16,6 +16,7 @@ test('a file waits for the names in it', async () => {
   ask.mockImplementation(async (mints) => ({
     tokens: mints.filter((mint) => mint === 'A').map((address) => ({ ...SOL_TOKEN, address })),
     unanswered: new Set(),
+    unsearched: new Set(),
   }))
   const answered = waitForTokenNames(new QueryClient(), ['A', 'B'])
   await expect(answered).resolves.toEqual({
@@ -35,13 +36,13 @@ test.each([
   ['whose services failed are counted', ['D', 'E'], 2],
   ['that no service knows are not', [], 0],
 ])('mints %s', async (_, unanswered, unnamed) => {
-  ask.mockResolvedValue({ tokens: [], unanswered: new Set(unanswered) })
+  ask.mockResolvedValue({ tokens: [], unanswered: new Set(unanswered), unsearched: new Set() })
   const answered = waitForTokenNames(new QueryClient(), ['D', 'E'])
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed })
 })
 
 test('one call asks for all mints', async () => {
-  ask.mockResolvedValue({ tokens: [], unanswered: new Set(['G', 'H']) })
+  ask.mockResolvedValue({ tokens: [], unanswered: new Set(['G', 'H']), unsearched: new Set() })
   await waitForTokenNames(new QueryClient(), ['G', 'H'])
   expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['G', 'H']])
 })
@@ -52,7 +53,7 @@ test('a file waits for a multiplier that is on its way, but not for one whose se
   ask.mockImplementationOnce(async (mints, { onFound }) => {
     onFound([K])
     await new Promise((resolve) => setTimeout(resolve, 5_000))
-    return { tokens: [K], unanswered: new Set(mints) }
+    return { tokens: [K], unanswered: new Set(), unsearched: new Set(mints) }
   })
   let isDone = false
   const first = waitForTokenNames(client, ['K']).finally(() => (isDone = true))
@@ -78,10 +79,10 @@ describe('a name that failed is asked for again when it is next needed (behaviou
   }
 
   test('the next file asks for it alone', async () => {
-    ask.mockResolvedValueOnce({ tokens: [J], unanswered: new Set(['I']) })
+    ask.mockResolvedValueOnce({ tokens: [J], unanswered: new Set(['I']), unsearched: new Set() })
     const missing = { tokens: new Map([['J', J]]), unnamed: 1 }
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(missing)
-    ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set() })
+    ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set(), unsearched: new Set() })
     await expect(waitForTokenNames(client, ['I', 'J'])).resolves.toEqual(named)
     expect(ask.mock.calls.map(([mints]) => mints)).toEqual([['I', 'J'], ['I']])
   })
@@ -93,12 +94,12 @@ describe('a name that failed is asked for again when it is next needed (behaviou
 
   test('the next file asks for it even if it failed after the first file had stopped waiting', async () => {
     const late = new QueryClient()
-    const failed = { tokens: [], unanswered: new Set(['I']) }
+    const failed = { tokens: [], unanswered: new Set(['I']), unsearched: new Set<string>() }
     ask.mockReturnValueOnce(new Promise((resolve) => setTimeout(() => resolve(failed), 30_000)))
     const first = waitForTokenNames(late, ['I'])
     await jest.advanceTimersByTimeAsync(30_000)
     await expect(first).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
-    ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set() })
+    ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set(), unsearched: new Set() })
     const answered = waitForTokenNames(late, ['I'])
     await expect(answered).resolves.toEqual({ tokens: new Map([['I', I]]), unnamed: 0 })
   })

@@ -217,6 +217,9 @@ describe('what a fill took (behaviour 25.13)', () => {
 })
 
 it('a time of 0 is none (behaviour 25.11)', () => {
+  expect(recurringOf({ createdAt: 0, events: [round] }).createdAt).toBe(
+    recurringOf({ createdAt: null, events: [round] }).createdAt,
+  )
   expect(triggerOf({ expiresAt: 0 }).expiredAt).toBeUndefined()
   expect(recurringOf({ nextFillAt: 0 }).newer?.nextTradeAt).toBeUndefined()
 })

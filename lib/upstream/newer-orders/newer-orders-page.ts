@@ -14,6 +14,7 @@ import { wireTrades } from '@/lib/upstream/order-lists/trade-rows'
 import {
   optionalAmount,
   optionalSeconds,
+  optionalTime,
   timeOrNumber,
   wirePageCount,
 } from '@/lib/upstream/order-lists/wire-values'
@@ -34,7 +35,7 @@ const coreWire = z.object({
   inputMint: identifierSchema,
   outputMint: identifierSchema,
   orderType: z.string(),
-  createdAt: z.optional(z.nullable(timeOrNumber)),
+  createdAt: optionalTime,
   updatedAt: z.catch(timeOrNumber, ''),
   events: wireTrades,
 })
@@ -50,7 +51,7 @@ const recurringWire = z.object({
   minPriceUsd: optionalAmount,
   maxPriceUsd: optionalAmount,
   triggerMint: z.catch(z.optional(identifierSchema), undefined),
-  nextFillAt: z.catch(z.optional(timeOrNumber), undefined),
+  nextFillAt: z.catch(optionalTime, undefined),
   state: z.string(),
   displayState: z.optional(z.nullable(z.string())),
   jlEnabled: z.catch(z.boolean(), false),
@@ -61,7 +62,7 @@ const triggerWire = z.object({
   initialInputAmount: z.optional(z.nullable(baseUnits)),
   remainingInputAmount: optionalUnits,
   inputUsed: optionalUnits,
-  expiresAt: z.catch(z.optional(timeOrNumber), undefined),
+  expiresAt: z.catch(optionalTime, undefined),
   orderState: z.string(),
 })
 
@@ -199,7 +200,7 @@ function orderFields(
  */
 function openingOf(
   { deposit, isDeposited, beganAt }: Happened,
-  createdAt: string | null | undefined,
+  createdAt: string | undefined,
   initial: string | null | undefined,
   parts: readonly (string | undefined)[],
 ): { date: string; amount: string } | undefined {

@@ -37,7 +37,7 @@ export function pageParser<T extends Order>(
 ) {
   return (text: string, orderStatus: Order['orderStatus']): ListPage<T> => {
     const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
-    // An empty list may come without a count, which no recorded response shows.
+    // No recorded response of an older list is empty, so an empty one may come without a count.
     const totalPages = envelope?.totalPages ?? (envelope?.items.length === 0 ? 0 : undefined)
     if (!envelope || totalPages === undefined) throw new UpstreamError({ kind: 'unreadable' })
     const parsed = envelope.items

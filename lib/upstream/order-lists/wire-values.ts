@@ -68,7 +68,7 @@ const MAX_MS = Date.UTC(9999, 11, 31)
 /** Smaller numbers are seconds. As milliseconds they would be times before 1973. */
 const MIN_MS = 1e11
 
-/** A time as ISO text, or in Unix seconds or milliseconds; 0 is no time (behaviour 25.11). */
+/** A time as ISO text, or in Unix seconds or milliseconds (behaviour 6.12, 25.11). */
 export const timeOrNumber = z.union([
   wireTime,
   z.pipe(
@@ -76,6 +76,12 @@ export const timeOrNumber = z.union([
     z.transform((time) => new Date(time < MIN_MS ? time * 1_000 : time).toISOString()),
   ),
 ])
+
+/** A time that can be lacking: undefined if it is absent, null or 0. */
+export const optionalTime = z.pipe(
+  z.optional(z.nullable(z.union([timeOrNumber, z.literal(0)]))),
+  z.transform((time) => time || undefined),
+)
 
 export const wireSignature = z.pipe(
   z.optional(z.nullable(signatureSchema)),

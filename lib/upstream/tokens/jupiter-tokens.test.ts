@@ -71,6 +71,7 @@ describe('Jupiter’s token search', () => {
     ['from its time in milliseconds on', { newMultiplierEffectiveAt: 1_790_121_600_000 }, 5],
     ['at an invalid time', { newMultiplierEffectiveAt: 'soon' }, 2],
     ['at no time', { newMultiplierEffectiveAt: null }, 5],
+    ['at 0, which is no time', { newMultiplierEffectiveAt: 0 }, 5],
     ['without a time', {}, 5],
     ['that is invalid', { newMultiplier: 0, newMultiplierEffectiveAt: '2026-01-01T00:00:00Z' }, 2],
     ['that is absent', { newMultiplier: undefined }, 2],

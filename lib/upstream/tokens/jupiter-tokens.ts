@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
-import { timeOrNumber } from '@/lib/upstream/order-lists/wire-values'
+import { optionalTime } from '@/lib/upstream/order-lists/wire-values'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -17,7 +17,7 @@ const scaledAmounts = z.object({
   multiplier,
   newMultiplier: z.catch(z.optional(multiplier), undefined),
   /** Without a time the new multiplier counts, as recorded prices show; with an invalid time the old one does. */
-  newMultiplierEffectiveAt: z.catch(z.optional(z.nullable(timeOrNumber)), NEVER),
+  newMultiplierEffectiveAt: z.catch(optionalTime, NEVER),
 })
 
 const searchResponse = z.array(z.unknown())

@@ -115,7 +115,11 @@ describe('the chain of token services', () => {
     const { calls, requests } = mockJupiter(async () => '[]')
     const { signal } = new AbortController()
     const services = { calls, signal, nowMs: 0, onFound: () => {} }
-    expect(await fetchTokens([], services)).toEqual({ tokens: [], unanswered: new Set() })
+    expect(await fetchTokens([], services)).toEqual({
+      tokens: [],
+      unanswered: new Set(),
+      unsearched: new Set(),
+    })
     expect([...fetches, ...requests]).toEqual([])
   })
 
@@ -126,7 +130,7 @@ describe('the chain of token services', () => {
 })
 
 describe('a service that fails is skipped, and the answer says so (behaviour 6.5)', () => {
-  it.each<[string, Answers, string[], string[]]>([
+  it.each<[string, Answers, string[], string[], string[]?]>([
     ['no service fails', {}, [], []],
     ['the token list fails', { list: new Error('lost') }, [], MINTS],
     ['Jupiter’s search fails', { search: statusFault(403) }, [], MINTS],
@@ -141,18 +145,21 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
       'Jupiter’s search fails, but the others name some mints',
       { list: ['MintA'], search: statusFault(403), service: ['MintC'] },
       ['MintA', 'MintC'],
-      MINTS,
+      ['MintB', 'MintD'],
+      ['MintA', 'MintC'],
     ],
     [
       'Jupiter’s search fails: a multiplier may be missing, but not that of a stablecoin (behaviour 6.12)',
       { mints: [SOL, USDC, 'MintA'], list: [SOL, USDC, 'MintA'], search: statusFault(403) },
       [SOL, USDC, 'MintA'],
+      [],
       ['MintA'],
     ],
-  ])('%s', async (_, answers, expected, unanswered) => {
+  ])('%s', async (_, answers, expected, unanswered, unsearched = []) => {
     expect(await ask(answers)).toMatchObject({
       found: expected,
       unanswered: new Set(unanswered),
+      unsearched: new Set(unsearched),
     })
   })
 

@@ -18,8 +18,10 @@ const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** The mints of which a failed service may know the token, or its multiplier (behaviour 6.5). */
+  /** The mints without a token that a failed service may know (behaviour 6.5). */
   unanswered: ReadonlySet<string>
+  /** The mints of tokens whose multiplier isn't known, because Jupiter's search failed (behaviour 6.5). */
+  unsearched: ReadonlySet<string>
 }
 
 /**
@@ -70,9 +72,12 @@ export async function fetchTokens(
       ask([mint], async () => [await fetchToken(tokenServiceUrl, mint, signal)])
     await Promise.all(mints.filter(isMissing).map(askFor))
   }
-  const isUnanswered = (mint: string) =>
-    isMissing(mint) ? hasFailed : !isSearched && !WITHOUT_MULTIPLIER.has(mint)
-  return { tokens: [...foundTokens.values()], unanswered: new Set(mints.filter(isUnanswered)) }
+  const named = [...foundTokens.keys()]
+  return {
+    tokens: [...foundTokens.values()],
+    unanswered: new Set(hasFailed ? mints.filter(isMissing) : []),
+    unsearched: new Set(isSearched ? [] : named.filter((mint) => !WITHOUT_MULTIPLIER.has(mint))),
+  }
 }
 
 const IDLE_TIMEOUT_MS = 10_000

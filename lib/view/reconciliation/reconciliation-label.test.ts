@@ -13,7 +13,7 @@ const different = (input: string | undefined, output: string | undefined) => ({
 it.each([
   ['all orders are reconciled', 9, 0, 0, undefined],
   ['the only order is not', 0, 0, 1, '1 of 1 order isn’t reconciled'],
-  ['some aren’t, some can’t be verified', 1_000, 2, 80, '80 of 1,082 orders aren’t reconciled'],
+  ['some aren’t, some can’t be checked', 1_000, 2, 80, '80 of 1,082 orders aren’t reconciled'],
 ])('%s (behaviour 16.5)', (_, reconciled, unverifiable, count, text) => {
   const notReconciled = Array(count).fill(different('1', '0'))
   expect(notReconciledText({ reconciled, unverifiable, notReconciled })).toBe(text)
