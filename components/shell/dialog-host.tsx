@@ -6,6 +6,7 @@ import {
   closeAllDialogs,
   closeDialog,
   type OpenDialog,
+  useCloseGesture,
   useOpenDialogs,
 } from '@/lib/browser/dialogs/open-dialogs'
 import { focusOpener } from '@/lib/browser/page/focus-targets'
@@ -26,6 +27,7 @@ export function DialogHost() {
 /** Memoized: a button in a dialog updates the dialog it opened, and that must not render the button again. */
 const HostedDialog = memo(function HostedDialog({ dialog }: { dialog: OpenDialog }) {
   const { id, render, opener, focusInstead } = dialog
+  useCloseGesture(id)
   return render({
     onClose: () => closeDialog(id),
     returnFocus: () => focusOpener(opener, focusInstead),

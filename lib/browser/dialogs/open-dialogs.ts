@@ -3,6 +3,7 @@ import {
   createElement,
   type MouseEvent,
   type ReactNode,
+  useEffect,
   useId,
   useLayoutEffect,
   useRef,
@@ -129,4 +130,25 @@ export function useDialog<P extends object>(
       onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => open(currentTarget),
     },
   }
+}
+
+declare global {
+  interface Window {
+    /** TypeScript doesn't know it yet. Of the browsers, only Chromium has it. */
+    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void }
+  }
+}
+
+/** Closes a dialog by Android's Back gesture, which would otherwise leave the page (behaviour 13.7). */
+export function useCloseGesture(id: string): void {
+  useEffect(() => {
+    const watcher = window.CloseWatcher && new window.CloseWatcher()
+    if (!watcher) return undefined
+    watcher.onclose = () => {
+      // The focused field saves its text.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+      closeDialog(id)
+    }
+    return () => watcher.destroy()
+  }, [id])
 }
