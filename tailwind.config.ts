@@ -1,4 +1,5 @@
 import type { Config } from 'tailwindcss'
+import { NARROW_BELOW, PHONE, PHONE_BELOW, WIDE } from './styles/breakpoints'
 
 /** The design tokens. Colors are CSS variables, so that the light theme and print can set them. */
 const config: Config = {
@@ -8,11 +9,11 @@ const config: Config = {
   theme: {
     // On paper, rows always have columns, whatever paper width the browser reports.
     screens: {
-      phone: { raw: 'screen and (width < 768px)' },
+      phone: { raw: PHONE },
       sm: '640px',
-      md: { raw: '(width >= 768px), print' },
-      lg: { raw: '(width >= 1024px), print' },
-      wide: { raw: 'screen and (width >= 1280px)' },
+      md: { raw: `(width >= ${PHONE_BELOW}), print` },
+      lg: { raw: `(width >= ${NARROW_BELOW}), print` },
+      wide: { raw: `screen and ${WIDE}` },
       wider: { raw: 'screen and (width >= 1400px)' },
     },
     fontSize: {

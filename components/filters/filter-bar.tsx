@@ -7,7 +7,8 @@ import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Button } from '@/components/ui/button'
 import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
-import { NARROW, useMedia } from '@/lib/browser/page/use-media'
+import { useMedia } from '@/lib/browser/page/use-media'
+import { NARROW } from '@/styles/breakpoints'
 import {
   CLEAR_FILTERS,
   moreFiltersLabel,

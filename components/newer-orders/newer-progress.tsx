@@ -28,7 +28,7 @@ import {
   loadingLabel,
   resumingText,
 } from '@/lib/view/status-bar/status-label'
-import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
+import { ORDER_HEADINGS } from '@/lib/view/orders/order-sections'
 
 type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
   wallet: InstalledWallet

@@ -13,7 +13,7 @@ import {
   entriesByPair,
   type OrderEntry,
   type OrderSectionView,
-} from '@/lib/view/orders/order-headings'
+} from '@/lib/view/orders/order-sections'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
 type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {

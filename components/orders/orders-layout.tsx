@@ -6,7 +6,7 @@ import { Notices } from '@/components/notices/notices'
 import { ABOUT_SAMPLE, notIncluded } from '@/components/order-lists/wallet-notices'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import { ORDER_HEADINGS } from '@/lib/view/orders/order-headings'
+import { ORDER_HEADINGS } from '@/lib/view/orders/order-sections'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }

@@ -9,7 +9,7 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import { counted } from '@/lib/view/amounts/amount-label'
-import type { OrderEntry } from '@/lib/view/orders/order-headings'
+import type { OrderEntry } from '@/lib/view/orders/order-sections'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
 /** `gap` is the height of the skipped entries before this one, in px. */

@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/checkbox'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { usePriceRun } from '@/lib/browser/prices/price-run-state'
-import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace'
+import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace-storage'
 import {
   useKeylessOffer,
   usePriceForm,

@@ -21,7 +21,8 @@ import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Segments } from '@/components/ui/segments'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useMedia, WIDE } from '@/lib/browser/page/use-media'
+import { useMedia } from '@/lib/browser/page/use-media'
+import { WIDE } from '@/styles/breakpoints'
 import {
   summaryPreference,
   summaryViewPreference,

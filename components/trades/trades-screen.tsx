@@ -20,7 +20,8 @@ import { StatusBar } from '@/components/status-bar/status-bar'
 import { buttonClass } from '@/components/ui/button'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
-import { PHONE, useMedia } from '@/lib/browser/page/use-media'
+import { useMedia } from '@/lib/browser/page/use-media'
+import { PHONE } from '@/styles/breakpoints'
 import {
   type OrdersOfWallets,
   useOrdersOfWallets,

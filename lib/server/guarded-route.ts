@@ -7,6 +7,15 @@ type BodyAnswer<T extends unknown[]> = (
 type BodyBounds = { types: readonly string[]; maxBytes: number }
 type Caller = 'scripts' | 'no-scripts'
 
+/** The longest bodies of our routes, in bytes (behaviour 12.1, 12.4, 12.8). */
+export const MAX_BODY_BYTES = {
+  /** A function on Vercel accepts 4.5 MB. */
+  csv: 4_000_000,
+  prices: 64_000,
+  /** A signed transaction, the largest body, has at most 1,232 bytes (behaviour 25.1). */
+  jupiter: 16_000,
+}
+
 /** Returns an error response, `{"error": text}`, whose text is for people (behaviour 12.9). */
 export function jsonError(
   status: number,

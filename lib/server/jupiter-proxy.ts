@@ -12,8 +12,6 @@ import { jsonError } from './guarded-route'
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]
 
 const MAX_QUERY_LENGTH = 6_000
-/** A signed transaction, the largest body, has at most 1,232 bytes (behaviour 25.1). */
-export const MAX_BODY_BYTES = 16_000
 /** Our own pages wait longer than this (behaviour 4.5), so they still receive the error. */
 const MAX_WAIT_MS = 18_000
 

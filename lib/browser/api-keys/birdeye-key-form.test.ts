@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { birdeyeKeyStorage } from './api-key-storage'
-import { birdeyePace } from './birdeye-pace'
+import { birdeyePace } from './birdeye-pace-storage'
 import { useBirdeyeKeyForm } from './use-api-key-form'
 
 beforeEach(() => {

@@ -17,7 +17,7 @@ import {
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
-import { birdeyePace, keepBirdeyePace } from './birdeye-pace'
+import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
 /** What a form that asks for an API key shows and changes. */
 export type ApiKeyFields = Omit<ReturnType<typeof useApiKeyForm>, 'givenKey' | 'keep'>

@@ -11,7 +11,7 @@ import {
   pageSchema,
 } from '@/lib/domain/order-lists/order-list'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/max-age'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/load-tokens'

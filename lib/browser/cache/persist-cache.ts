@@ -6,7 +6,7 @@ import { showToast } from '@/lib/browser/toasts/toast-store'
 import { cachedTokens, type TokenAnswer } from '@/lib/browser/tokens/load-tokens'
 import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/max-age'
 import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/errors/error-label'
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {

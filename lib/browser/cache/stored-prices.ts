@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/max-age'
 import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 /** In Unix minutes. */

@@ -21,7 +21,7 @@ import {
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type StateOf, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
-import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-headings'
+import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
 
 export type OrderLines = {
   selection: OrderSelection

@@ -1,10 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 
-/** The widths at which the layout changes, the same as in the styles. Paper never counts as narrow. */
-export const PHONE = 'screen and (width < 768px)'
-export const NARROW = 'screen and (width < 1024px)'
-export const WIDE = '(width >= 1280px)'
 /** A media query, because reading the window's height in a render would make a phone lay out the page. */
 export const TALL = '(height >= 1000px)'
 

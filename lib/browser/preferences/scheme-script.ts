@@ -4,6 +4,8 @@
  */
 export const CHOICE_MADE = 'perijove:choice'
 
+export const DEFAULT_SCHEME = 'dark'
+
 const COLOR = { dark: '#0B0C0E', light: '#F6F6F7' }
 
 /**
@@ -11,4 +13,4 @@ const COLOR = { dark: '#0B0C0E', light: '#F6F6F7' }
  * the root's `data-scheme` to 'light' or 'dark', at once and whenever the choice or the system's scheme changes,
  * in every tab (behaviour 13.3). `data-summary` says whether the summary will be one line (behaviour 18.14).
  */
-export const SCHEME_SCRIPT = `(()=>{let k=new Map;const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c,u;try{c=localStorage.scheme;u=localStorage.summary}catch{}c??=k.get('scheme');u??=k.get('summary');const s=c==='light'||c==='system'&&m.matches?'light':'dark';const d=document.documentElement.dataset;d.scheme=s;d.summary=u??'';const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOR.light}':'${COLOR.dark}'};f();m.addEventListener('change',f);addEventListener('DOMContentLoaded',f);addEventListener('storage',e=>e.key===null||f());addEventListener('${CHOICE_MADE}',e=>{k=e.detail;f()})})()`
+export const SCHEME_SCRIPT = `(()=>{let k=new Map;const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c,u;try{c=localStorage.scheme;u=localStorage.summary}catch{}c??=k.get('scheme')??'${DEFAULT_SCHEME}';u??=k.get('summary');const s=c==='light'||c==='system'&&m.matches?'light':'dark';const d=document.documentElement.dataset;d.scheme=s;d.summary=u??'';const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOR.light}':'${COLOR.dark}'};f();m.addEventListener('change',f);addEventListener('DOMContentLoaded',f);addEventListener('storage',e=>e.key===null||f());addEventListener('${CHOICE_MADE}',e=>{k=e.detail;f()})})()`

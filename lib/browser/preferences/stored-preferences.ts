@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { createStore, useStore } from 'zustand'
 import { storedChoice } from '@/lib/browser/storage/local-storage'
+import { DEFAULT_SCHEME } from './scheme-script'
 import { useMedia } from '@/lib/browser/page/use-media'
 import {
   type Scheme,
@@ -12,19 +13,19 @@ import { EXPLORERS } from '@/lib/view/urls/explorer-url'
 import { zoneName } from '@/lib/view/time/local-date'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
-export const schemePreference = storedChoice('scheme', SCHEMES)
+export const schemePreference = storedChoice('scheme', SCHEMES, DEFAULT_SCHEME)
 
 /** Where links to transactions and tokens lead (behaviour 20.3). */
-export const explorerPreference = storedChoice('explorer', EXPLORERS)
+export const explorerPreference = storedChoice('explorer', EXPLORERS, 'solana-explorer')
 
 /** Whether the summary is one line (behaviour 18.14). */
-export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'])
+export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'], 'unfolded')
 
 /** Whether the summary is grouped by pair, token or month (behaviour 26.7). */
-export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS)
+export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS, 'pairs')
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
-export const timeZonePreference = storedChoice('timeZone', TIME_ZONES)
+export const timeZonePreference = storedChoice('timeZone', TIME_ZONES, 'local')
 
 /** Returns the page's current theme: the selected one, or the system's. */
 export function useShownScheme(): Exclude<Scheme, 'system'> {

@@ -17,7 +17,7 @@ import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { type PriceRunEnding, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import { USD_PRICES_PATH } from '@/lib/view/urls/paths'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace'
+import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace-storage'
 
 export type PriceLinesRequest = {
   wanted: PriceMinutes

@@ -12,7 +12,7 @@ import { startPriceRun } from './price-run'
 import { usePriceRun } from './price-run-state'
 import type { Prices } from './use-prices'
 
-const lastMethod = storedChoice('priceMethod', PRICE_METHODS)
+const lastMethod = storedChoice('priceMethod', PRICE_METHODS, 'birdeye')
 
 /** Returns both methods, the one used last first (behaviour 8.30). */
 export function usePriceMethods(): readonly PriceMethod[] {

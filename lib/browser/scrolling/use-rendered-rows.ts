@@ -10,7 +10,8 @@ import {
 } from 'react'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
-import { NARROW, PHONE, TALL, useMedia } from '@/lib/browser/page/use-media'
+import { TALL, useMedia } from '@/lib/browser/page/use-media'
+import { NARROW, PHONE } from '@/styles/breakpoints'
 
 const MAX_ROWS = 200
 const MAX_CARDS = 50

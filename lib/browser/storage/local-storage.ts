@@ -158,13 +158,13 @@ type StoredChoice<T extends string> = {
 
 /**
  * @param name the choice's name in the storage
- * @param options the default first; any other stored text counts as the default
+ * @param options any other stored text counts as the default
  */
 export function storedChoice<const T extends string>(
   name: string,
-  options: readonly [T, ...T[]],
+  options: readonly T[],
+  byDefault: NoInfer<T>,
 ): StoredChoice<T> {
-  const [byDefault] = options
   const stored = storedText(name)
   const optionOf = (text: string | undefined) =>
     options.find((option) => option === text) ?? byDefault

@@ -12,11 +12,11 @@ it.each([
   ['another text', 'blue', 'red'],
 ])('the choice is the stored option, or else the default; stored: %s', (_, stored, expected) => {
   if (stored !== undefined) window.localStorage.setItem('color', stored)
-  expect(storedChoice('color', OPTIONS).get()).toBe(expected)
+  expect(storedChoice('color', OPTIONS, 'red').get()).toBe(expected)
 })
 
 it('a chosen option is stored; the default leaves nothing stored', () => {
-  const color = storedChoice('color', OPTIONS)
+  const color = storedChoice('color', OPTIONS, 'red')
   color.choose('green')
   expect({ ...window.localStorage }).toEqual({ color: 'green' })
   color.choose('red')
@@ -28,13 +28,13 @@ it('a choice that can’t be stored lasts in this tab', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full')
   })
-  const color = storedChoice('color', OPTIONS)
+  const color = storedChoice('color', OPTIONS, 'red')
   color.choose('green')
   expect(color.get()).toBe('green')
 })
 
 it('every place that shows a choice changes with it, even if another tab makes the change', () => {
-  const color = storedChoice('color', OPTIONS)
+  const color = storedChoice('color', OPTIONS, 'red')
   const first = renderHook(() => color.useChoice())
   const second = renderHook(() => color.useChoice())
   act(() => color.choose('green'))
@@ -47,7 +47,7 @@ it('every place that shows a choice changes with it, even if another tab makes t
 })
 
 it('a page that shows a choice again, or comes from the browser’s own cache, has the option that was chosen meanwhile', () => {
-  const color = storedChoice('color', OPTIONS)
+  const color = storedChoice('color', OPTIONS, 'red')
   renderHook(() => color.useChoice()).unmount()
   window.localStorage.setItem('color', 'green')
   const shown = renderHook(() => color.useChoice())

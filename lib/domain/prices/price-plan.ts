@@ -1,5 +1,5 @@
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { isFresh } from '@/lib/domain/time/freshness'
+import { isFresh } from '@/lib/domain/time/max-age'
 import { defillamaCalls, MAX_PRICE_GAP_SECONDS } from './defillama-calls'
 import {
   type AnsweredPrice,

@@ -7,6 +7,9 @@ export const ADDRESS_FAULTS = {
   name: 'Names aren’t supported. Paste the wallet’s address.',
 }
 
+/** How many wallets a table can have. Each wallet needs calls to Jupiter, and a link must not use up Jupiter's limit (behaviour 21.1). */
+export const MAX_WALLETS = 10
+
 const BASE58 = /^[1-9A-HJ-NP-Za-km-z]{32,44}$/
 const ADDRESS_BYTES = 32
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { entriesByPair, type OrderEntry, orderEntries } from './order-headings'
+import { entriesByPair, type OrderEntry, orderEntries } from './order-sections'
 
 const first = sampleRecurring({ orderKey: 'First' })
 const second = sampleRecurring({ orderKey: 'Second' })

@@ -2,7 +2,7 @@ import type { Explorer } from '@/lib/view/urls/explorer-url'
 
 type Option<T> = { value: T; text: string }
 
-/** The themes; the first is the default (behaviour 13.3). */
+/** The themes (behaviour 13.3). */
 export const SCHEMES = ['dark', 'light', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
@@ -18,7 +18,7 @@ export const EXPLORER_OPTIONS: readonly Option<Explorer>[] = [
   { value: 'orb', text: 'Orb' },
 ]
 
-/** The choices of time zone; the first is the default (behaviour 20.6). */
+/** The choices of time zone (behaviour 20.6). */
 export const TIME_ZONES = ['local', 'utc'] as const
 
 export const TIME_ZONE_OPTIONS: readonly Option<(typeof TIME_ZONES)[number]>[] = [
@@ -29,7 +29,7 @@ export const TIME_ZONE_OPTIONS: readonly Option<(typeof TIME_ZONES)[number]>[] =
 /** Says which files ignore the time zone (behaviour 20.6). */
 export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 
-/** The views of the summary; the first is the default (behaviour 26.7). */
+/** The views of the summary (behaviour 26.7). */
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 

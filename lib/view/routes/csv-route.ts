@@ -29,8 +29,6 @@ export type TaxRequest = SharedRequest & {
   namesWallets?: boolean
 }
 
-/** The longest body of POST /trades/csv. A function on Vercel accepts 4.5 MB (behaviour 12.1). */
-export const MAX_CSV_REQUEST_BYTES = 4_000_000
 /** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000
 const MAX_PRICE_KEY_LENGTH = 200

@@ -2,12 +2,7 @@
 import bs58 from 'bs58'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { countPrices } from '@/lib/domain/prices/token-price'
-import {
-  MAX_PRICE_REQUEST_BYTES,
-  pricesOfOneBody,
-  priceRequestBody,
-  readPriceRequest,
-} from './price-route'
+import { pricesOfOneBody, priceRequestBody, readPriceRequest } from './price-route'
 
 const NOW = 1_780_000_000
 const FIRST = 1_577_836_800
@@ -53,7 +48,7 @@ it('one request has room for 800 prices of different mints, even with the longes
   const first = pricesOfOneBody(wanted)
   expect(countPrices(first)).toBe(800)
   const body = priceRequestBody('%'.repeat(200), true, first)
-  expect(body.length).toBeLessThanOrEqual(MAX_PRICE_REQUEST_BYTES)
+  expect(body.length).toBeLessThanOrEqual(64_000)
 })
 
 describe('the API key can’t be empty or have a space inside', () => {

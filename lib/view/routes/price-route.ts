@@ -19,8 +19,6 @@ const CLOCK_TOLERANCE_SECONDS = 300
 const MIN_REQUESTS_PER_SECOND = 0.1
 const MAX_REQUESTS_PER_SECOND = 1_000
 
-/** The longest body of POST /trades/fetch-usd-prices (behaviour 12.4). */
-export const MAX_PRICE_REQUEST_BYTES = 64_000
 /** A body has room for 800 prices of different mints, at 77 bytes each. */
 const MAX_PRICES_PER_BODY = 800
 

@@ -2,7 +2,8 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
-import { MAX_WALLETS, type RequestedWallets } from '@/lib/view/urls/page-urls'
+import { MAX_WALLETS } from '@/lib/domain/wallet/address'
+import type { RequestedWallets } from '@/lib/view/urls/page-urls'
 
 export const LOADING_TRADES = 'Loading trades…'
 

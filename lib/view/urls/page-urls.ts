@@ -1,4 +1,4 @@
-import { isAddress, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
+import { isAddress, isSampleWallet, MAX_WALLETS, parseAddress } from '@/lib/domain/wallet/address'
 import { TRADES_PATH, type UrlParts, walletPath } from './paths'
 
 /** A wallet in a link: its address, or the text in its place, and the keys of its orders. */
@@ -10,9 +10,6 @@ export type WalletRequest = {
 
 /** The wallets in a URL of the trades page: at least one, each once. */
 export type TradesRequest = readonly WalletRequest[]
-
-/** Each wallet needs calls to Jupiter, and a link must not use up Jupiter's limit (behaviour 21.1). */
-export const MAX_WALLETS = 10
 
 const WALLET = 'userAddress'
 const KINDS = ['recurring', 'trigger'] as const

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
+import { MAX_WALLETS, SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { urlOf } from '@/lib/view/testing/sample-urls'
-import { MAX_WALLETS, requestedTrades, walletsOfPage } from './page-urls'
+import { requestedTrades, walletsOfPage } from './page-urls'
 
 const SECOND = 'So11111111111111111111111111111111111111112'
 const requestOf = (userAddress: string, ...recurring: string[]) => ({

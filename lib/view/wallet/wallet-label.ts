@@ -1,5 +1,9 @@
-import { ADDRESS_FAULTS, isSampleWallet, parseAddress } from '@/lib/domain/wallet/address'
-import { MAX_WALLETS } from '@/lib/view/urls/page-urls'
+import {
+  ADDRESS_FAULTS,
+  isSampleWallet,
+  MAX_WALLETS,
+  parseAddress,
+} from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
 
 /** Shortens an address: '7YtF…gAsU'. The `title` of its element should hold the whole address. */

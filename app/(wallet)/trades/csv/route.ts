@@ -1,8 +1,7 @@
 import { requestedFile } from '@/lib/view/files/csv-file'
-import { MAX_CSV_REQUEST_BYTES } from '@/lib/view/routes/csv-route'
-import { guardedPost, jsonError } from '@/lib/server/guarded-route'
+import { guardedPost, jsonError, MAX_BODY_BYTES } from '@/lib/server/guarded-route'
 
-const guards = { types: ['application/json'], maxBytes: MAX_CSV_REQUEST_BYTES }
+const guards = { types: ['application/json'], maxBytes: MAX_BODY_BYTES.csv }
 
 /** POST JSON {events, mints, fetchedTokenPrices} -> CSV text (behaviour 12.1, 12.3). */
 export const POST = guardedPost('scripts', guards, async (_, body) => {

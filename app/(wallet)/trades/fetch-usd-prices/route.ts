@@ -1,13 +1,8 @@
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
-import { guardedPost, jsonError } from '@/lib/server/guarded-route'
+import { guardedPost, jsonError, MAX_BODY_BYTES } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/http-call'
-import {
-  MAX_PRICE_REQUEST_BYTES,
-  PRICE_LINES_TYPE,
-  priceLine,
-  readPriceRequest,
-} from '@/lib/view/routes/price-route'
+import { PRICE_LINES_TYPE, priceLine, readPriceRequest } from '@/lib/view/routes/price-route'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { STOP_TEXTS } from '@/lib/view/prices/price-label'
@@ -17,7 +12,7 @@ export const maxDuration = 300
 
 const guards = {
   types: ['multipart/form-data', 'application/x-www-form-urlencoded'],
-  maxBytes: MAX_PRICE_REQUEST_BYTES,
+  maxBytes: MAX_BODY_BYTES.prices,
 }
 
 export const POST = guardedPost('scripts', guards, answerPrices)

@@ -1,5 +1,5 @@
-import { guarded, guardedPost } from '@/lib/server/guarded-route'
-import { MAX_BODY_BYTES, proxyJupiter } from '@/lib/server/jupiter-proxy'
+import { guarded, guardedPost, MAX_BODY_BYTES } from '@/lib/server/guarded-route'
+import { proxyJupiter } from '@/lib/server/jupiter-proxy'
 
 type Context = RouteContext<'/upstream/jupiter/[...path]'>
 
@@ -14,7 +14,7 @@ export const GET = guarded('no-scripts', async (request, { params }: Context) =>
 /** A sign-in's calls, for our own pages only (behaviour 25.1). */
 export const POST = guardedPost(
   'no-scripts',
-  { types: ['application/json'], maxBytes: MAX_BODY_BYTES },
+  { types: ['application/json'], maxBytes: MAX_BODY_BYTES.jupiter },
   async (request, body, { params }: Context) =>
     proxyJupiter(request, (await params).path.join('/'), body),
 )

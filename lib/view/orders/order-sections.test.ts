@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { ORDER_HEADINGS, orderEntries, type OrderEntry, pageSections } from './order-headings'
+import { ORDER_HEADINGS, orderEntries, type OrderEntry, pageSections } from './order-sections'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { isFresh } from './freshness'
+import { isFresh } from './max-age'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9)
 const DAY_MS = 24 * 60 * 60 * 1_000
