@@ -27,12 +27,14 @@ type Answers = {
   multiplier?: number
   /** Whether Jupiter vouches for its tokens. */
   isVerified?: boolean
+  /** The symbol that Jupiter gives its tokens. */
+  symbol?: string
 }
 
 /** Asks for four mints, and records which mints each service was asked for. */
 async function ask(answered: Answers) {
   const { list = [], search = [], service = [], serviceIsSet = true, mints = MINTS } = answered
-  const { multiplier, isVerified } = answered
+  const { multiplier, isVerified, symbol = 'S' } = answered
   const scaledUiConfig = multiplier && { multiplier }
   const asked: string[] = []
   mockFetch((call) => {
@@ -46,7 +48,9 @@ async function ask(answered: Answers) {
   const { calls } = mockJupiter(async ({ query }) => {
     asked.push(String(query.get('query')))
     if (search instanceof Error) throw search
-    return JSON.stringify(search.map((id) => ({ ...tokenOf(id), id, scaledUiConfig, isVerified })))
+    return JSON.stringify(
+      search.map((id) => ({ ...tokenOf(id), id, symbol, scaledUiConfig, isVerified })),
+    )
   })
   jest.replaceProperty(publicSettings, 'tokenListUrl', LIST)
   jest.replaceProperty(publicSettings, 'tokenServiceUrl', serviceIsSet ? SERVICE : undefined)
@@ -95,10 +99,18 @@ describe('the chain of token services', () => {
     expect(tokens.map(({ multiplier }) => multiplier)).toEqual([undefined, 5, undefined, undefined])
   })
 
-  it('Jupiter’s mark counts only for a token that Jupiter named (behaviour 6.9)', async () => {
-    const { tokens } = await ask({ list: ['MintA'], search: ['MintA', 'MintB'], isVerified: true })
-    expect(tokens.map((found) => found.isVerified)).toEqual([undefined, true])
-  })
+  it.each([
+    ['S', [true, true]],
+    ['Another', [undefined, true]],
+  ])(
+    'Jupiter’s mark counts for a token that another service called S if Jupiter calls it %s: %j (behaviour 6.9)',
+    async (symbol, expected) => {
+      const search = ['MintA', 'MintB']
+      const { tokens } = await ask({ list: ['MintA'], search, isVerified: true, symbol })
+      expect(tokens.map(({ isVerified }) => isVerified)).toEqual(expected)
+      expect(tokens.map((token) => token.symbol)).toEqual(['S', symbol])
+    },
+  )
 
   it('SOL and stablecoins that the token list knows need no search', async () => {
     const { asked } = await ask({ mints: [SOL, USDC], list: [SOL, USDC] })

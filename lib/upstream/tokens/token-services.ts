@@ -49,9 +49,17 @@ export async function fetchTokens(
       const tokens = answers.flatMap((token) => {
         if (!token || !asked.includes(token.address)) return []
         const { logoURI, multiplier } = token
-        // Only the service that names a token can vouch for it (behaviour 6.9).
         const named = foundTokens.get(token.address) ?? token
-        return [{ ...(logoURI && { logoURI }), ...named, ...(multiplier && { multiplier }) }]
+        // A service vouches only for the symbol that it gives itself (behaviour 6.9).
+        const isVerified = named.isVerified || (token.isVerified && token.symbol === named.symbol)
+        return [
+          {
+            ...(logoURI && { logoURI }),
+            ...named,
+            ...(isVerified && { isVerified }),
+            ...(multiplier && { multiplier }),
+          },
+        ]
       })
       for (const token of tokens) foundTokens.set(token.address, token)
       onFound(tokens)
