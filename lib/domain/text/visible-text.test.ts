@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { visibleText } from './visible-text'
+import { visibleText, visibleTextUpTo } from './visible-text'
 
 const family = '👨‍👩‍👧‍👦'
 const flag = '🇨🇭'
@@ -44,6 +44,18 @@ describe('an attacker-chosen name', () => {
   })
   const BLANK =
     /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{DI}\u115f\u1160\u3164\uffa0\u2800\u{1D159}\u{13441}\u{13442}]/gu
+
+  it('if it is plain, is cut like any other', () => {
+    const plain = fc.string({ unit: fc.constantFrom('a', 'B', '9', ' ', '~', '<'), maxLength: 90 })
+    fc.assert(
+      fc.property(plain, fc.nat(90), (text, maxUnits) => {
+        // With an accent at its end, the text isn't plain.
+        const other = visibleTextUpTo(maxUnits, `${text}é`)
+        const expected = other.endsWith('é') ? other.slice(0, -1).trimEnd() : other
+        expect(visibleTextUpTo(maxUnits, text)).toBe(expected)
+      }),
+    )
+  })
 
   it('is at most 64 graphemes and 128 units long, in whole graphemes and without blank characters', () => {
     const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' })
