@@ -11,13 +11,17 @@ beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 it('useTimeZone names the zone that the system changed to, and none once the first zone is back (behaviour 20.6)', () => {
-  const { result } = renderHook(useTimeZone)
-  const changeTo = (zone: string) => {
+  const offset = jest.spyOn(Date.prototype, 'getTimezoneOffset')
+  const changeTo = (zone: string, minutesWest: number) => {
     jest.mocked(zoneName).mockReturnValue(zone)
+    offset.mockReturnValue(minutesWest)
     act(() => jest.advanceTimersByTime(5_000))
     return result.current
   }
-  expect(changeTo('America/New_York')).toBeUndefined()
-  expect(changeTo('Asia/Tokyo')).toBe('Asia/Tokyo')
-  expect(changeTo('America/New_York')).toBeUndefined()
+  offset.mockReturnValue(300)
+  const { result } = renderHook(useTimeZone)
+  expect(changeTo('America/New_York', 300)).toBeUndefined()
+  expect(zoneName).not.toHaveBeenCalled()
+  expect(changeTo('Asia/Tokyo', -540)).toBe('Asia/Tokyo')
+  expect(changeTo('America/New_York', 300)).toBeUndefined()
 })
