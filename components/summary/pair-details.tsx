@@ -92,7 +92,12 @@ function Line({ name, more, children }: { name: string; more?: string; children:
       <dt className="text-text-2">{name}</dt>
       <dd className="text-right wrap-break-word">
         <span>{children}</span>
-        {more && <span className="text-text-3"> {digitGroups(more)}</span>}
+        {more && (
+          <>
+            {' '}
+            <span className="inline-block max-w-full text-text-3">{digitGroups(more)}</span>
+          </>
+        )}
       </dd>
     </div>
   )

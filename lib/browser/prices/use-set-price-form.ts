@@ -28,7 +28,13 @@ export function useSetPriceForm(
   const onDay = missingOnDay({ mint, minute }, prices)
   const together = minutesSetTogether(answers, mint, minute)
   const keep = (minutes: readonly number[], value: string | undefined) => {
-    addPrices(client, manualAnswers(mint, minutes, value), Date.now())
+    // A clock that was ahead gave earlier answers later times, and the latest answer counts (behaviour 10.6).
+    const times = minutes.map((at) => answers.get(mint)?.get(at)?.typed?.atMs ?? 0)
+    addPrices(
+      client,
+      manualAnswers(mint, minutes, value),
+      Math.max(Date.now(), ...times.map((ms) => ms + 1)),
+    )
     onDone()
   }
   return {

@@ -73,11 +73,11 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
   }
 }
 
-/** Returns 'Expires in 10 minutes, at 14:42' (behaviour 25.6). Both times are in Unix milliseconds. */
+/** Returns 'Expires in 10 minutes, at 14:42' or 'Expired at 14:42' (behaviour 25.6). Times are in Unix milliseconds. */
 export function expiryText(expiresAtMs: number, nowMs: number, timeZone: TimeZone): string {
-  const minutes = Math.max(1, Math.ceil((expiresAtMs - nowMs) / MINUTE_MS))
-  const { time } = localDate(new Date(expiresAtMs).toISOString(), timeZone)
-  return `Expires in ${counted(minutes, 'minute')}, at ${time.slice(0, 5)}`
+  const minutes = Math.ceil((expiresAtMs - nowMs) / MINUTE_MS)
+  const time = localDate(new Date(expiresAtMs).toISOString(), timeZone).time.slice(0, 5)
+  return minutes > 0 ? `Expires in ${counted(minutes, 'minute')}, at ${time}` : `Expired at ${time}`
 }
 
 /** Splits a text around the wallet's address and times. Every second part is an address or a time. */

@@ -1,0 +1,39 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
+import { cachedPrices } from './cached-prices'
+import { useSetPriceForm } from './use-set-price-form'
+
+const MINUTE = 1_772_438_400
+const HOUR_MS = 3_600_000
+
+it.each([
+  ['another price', '150', '150'],
+  ['a reset', undefined, undefined],
+])(
+  'replaces a manual price that was set while the clock was ahead: %s (behaviour 10.6)',
+  (_, text, expected) => {
+    const aheadMs = Date.now() + HOUR_MS
+    const answers = withAnswers(NO_ANSWERS, manualAnswers('Mint', [MINUTE], '100'), aheadMs)
+    const client = new QueryClient()
+    cachedPrices.write(client, answers)
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    )
+    const prices = { answers, wanted: new Map([['Mint', [MINUTE]]]), timeZone: 'UTC' }
+    const { result } = renderHook(
+      () => useSetPriceForm({ mint: 'Mint', minute: MINUTE }, prices, () => {}),
+      { wrapper },
+    )
+    if (text === undefined) act(() => result.current.reset())
+    else {
+      act(() => result.current.setText(text))
+      act(() => result.current.save())
+    }
+    const typed = cachedPrices.read(client).get('Mint')?.get(MINUTE)?.typed
+    expect(typed?.price?.value).toBe(expected)
+    expect(typed?.atMs).toBe(aheadMs + 1)
+  },
+)
