@@ -27,7 +27,7 @@ export const CALLS = [
   'active triggers',
   'token list service',
   "Jupiter's token search",
-  'second token service',
+  'optional token service',
   'Birdeye',
   'DefiLlama',
   '/trades/csv',

@@ -9,7 +9,7 @@ import { playFault } from './play-fault'
 const SERVICES = {
   'token list service': { path: '/v1/mints', nothing: '{"content":[]}' },
   "Jupiter's token search": { path: '/tokens/v2/search', nothing: '[]' },
-  'second token service': { path: '/token/', nothing: '{}' },
+  'optional token service': { path: '/token/', nothing: '{}' },
 } as const
 export type TokenCall = keyof typeof SERVICES
 

@@ -72,7 +72,7 @@ async function ask(answered: Answers) {
 afterEach(() => jest.restoreAllMocks())
 
 describe('the chain of token services', () => {
-  it('is the token list, then Jupiter’s search, then the second service mint by mint', async () => {
+  it('is the token list, then Jupiter’s search, then the optional service mint by mint', async () => {
     const { asked } = await ask({})
     expect(asked).toEqual([
       JSON.stringify({ addresses: MINTS }),
@@ -81,13 +81,13 @@ describe('the chain of token services', () => {
     ])
   })
 
-  it('asks the second service only for the mints that are still missing', async () => {
+  it('asks the optional service only for the mints that are still missing', async () => {
     const { asked, found } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
     expect(asked.slice(2)).toEqual([`${SERVICE}/token/MintC`, `${SERVICE}/token/MintD`])
     expect(found.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
   })
 
-  it('never asks the second service if it isn’t set', async () => {
+  it('never asks the optional service if it isn’t set', async () => {
     const { asked, unanswered } = await ask({ serviceIsSet: false })
     expect(asked).toHaveLength(2)
     expect([...unanswered]).toEqual([])
@@ -146,7 +146,7 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
     ['no service fails', {}, [], []],
     ['the token list fails', { list: new Error('lost') }, [], MINTS],
     ['Jupiter’s search fails', { search: statusFault(403) }, [], MINTS],
-    ['the second service fails', { service: new Error('lost') }, [], MINTS],
+    ['the optional service fails', { service: new Error('lost') }, [], MINTS],
     [
       'the token list fails, but Jupiter names some mints',
       { list: new Error(), search: ['MintB'] },
@@ -175,7 +175,7 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
     })
   })
 
-  it('a status of 400 or above from the second service means that it doesn’t know the token', async () => {
+  it('a status of 400 or above from the optional service means that it doesn’t know the token', async () => {
     expect(await ask({ service: ['MintA'] })).toMatchObject({
       found: ['MintA'],
       unanswered: new Set(),

@@ -26,7 +26,7 @@ export type TokenAnswers = {
 
 /**
  * Fetches tokens from the token list service, then from Jupiter's search, which alone knows multipliers,
- * and the missing ones from the second token service. A service that fails is skipped (behaviour 6.1,
+ * and the missing ones from the optional token service. A service that fails is skipped (behaviour 6.1,
  * 6.5, 6.12).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
