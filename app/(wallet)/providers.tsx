@@ -5,7 +5,10 @@ import type { ReactNode } from 'react'
 import { tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
 import { usePageSteps, usePageTop } from '@/lib/browser/page/use-url'
 
-/** Provides the query cache of the page's wallet, and the page behaviour that both wallet pages share. */
+/**
+ * Provides the visitor's query cache, or that of the sample wallet, and the page behaviour that both wallet pages
+ * share.
+ */
 export function Providers({ children }: { children: ReactNode }) {
   usePageSteps()
   // This runs after the page's own effects, in which a long list scrolls to the offset of its first render.

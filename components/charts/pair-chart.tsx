@@ -74,7 +74,7 @@ export function PairChart(props: PairChartProps) {
     empty === undefined ? points : undefined,
   )
 
-  // The average adds up all trades, which takes too long for each move of the pointer.
+  // These texts stay the same while the pointer moves. Their average adds up all trades.
   const named = useMemo(() => {
     const heightAt = (index: number) => {
       const event = points.events[index]

@@ -10,7 +10,8 @@ import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 
-/** What the form's action returns. The text is part of it, because a submit empties the field. */
+/** What the form's action returns. It carries the text, because without JavaScript the page comes
+ * back with an empty field, and because a refusal holds only for the text that was sent. */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
 const NOT_SUBMITTED: AddressFormState = { submitted: '', error: undefined }
@@ -21,7 +22,7 @@ type AddressFormProps = {
   icons: { valid: ReactNode; invalid: ReactNode }
 }
 
-/** The landing form. Its border, message and button follow the typed text (behaviour 1.1 to 1.5). */
+/** The landing form. Its border, message and button follow the typed text (behaviour 1.1, 1.2, 1.5). */
 export function AddressForm({ action, icons }: AddressFormProps) {
   const router = useRouter()
   const isLive = useHydrated()

@@ -12,8 +12,9 @@ type PopoverProps = {
 
 /**
  * A button and the panel that it opens beneath. Escape or `close` closes the panel and returns the focus to
- * the button. A press or a focus elsewhere closes the panel and leaves the focus alone. The document listens
- * for all of these, because a pressed button gets no focus in Safari (behaviour 13.7).
+ * the button. A press or a focus elsewhere closes the panel, and the button doesn't get the focus. A field in
+ * the panel saves its text first. The document listens for all of these, because a pressed button gets no
+ * focus in Safari (behaviour 13.7).
  */
 export function Popover({ label, button, buttonProps, className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -9,7 +9,7 @@ const [NEUTRAL, RED, GREEN] = ['rgb(106, 112, 123)', 'rgb(255, 127, 134)', 'rgb(
 const TOO_LONG = 'z'.repeat(44)
 
 test.describe('the landing page', () => {
-  test('the border shows whether the text is an address, and Fetch opens the orders (behaviour 1.1 to 1.5)', async ({
+  test('the border shows whether the text is an address, and Fetch opens the orders (behaviour 1.1, 1.2, 1.5)', async ({
     page,
   }) => {
     await page.goto('/')

@@ -5,7 +5,7 @@ import { section } from '../pages/orders-page'
 
 const HEADINGS = ['Recurring (Time)', 'Recurring (Price)', 'Triggers']
 
-test.describe('the orders page (behaviour 2.1 to 2.6, 2.14)', () => {
+test.describe('the orders page (behaviour 2.1, 2.3, 2.4, 2.6, 2.14)', () => {
   test('a wallet’s orders are grouped by section and pair, and each line describes its order', async ({
     page,
     mocks,

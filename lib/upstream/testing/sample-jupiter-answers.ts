@@ -1,4 +1,5 @@
-// For tests: the documented samples of Jupiter's responses, with shortened order keys.
+// For tests: responses with the fields of Jupiter's documented samples, and made-up keys, wallets and signatures.
+// `1` stands for `l` in 'MadeUpWa11et', because base58 has no l.
 const recurringTrade = {
   orderKey: 'RecurringKey',
   keeper: 'MadeUpKeeper',
