@@ -1,7 +1,7 @@
 'use client'
 
 import { WordmarkBar } from '@/components/shell/wordmark'
-import { wayOn } from '@/lib/browser/page/way-on'
+import { errorButton } from '@/lib/browser/page/new-deployment'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**
@@ -9,7 +9,7 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
  * it has no icons and imports nothing from `components/ui`.
  */
 export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {
-  const { label, run } = wayOn(error, retry)
+  const { label, run } = errorButton(error, retry)
   return (
     <>
       <WordmarkBar />

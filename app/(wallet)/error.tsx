@@ -3,7 +3,7 @@
 import { useOffline } from 'next/offline'
 import { ErrorState } from '@/components/shell/error-state'
 import { Button, buttonClass } from '@/components/ui/button'
-import { wayOn } from '@/lib/browser/page/way-on'
+import { errorButton } from '@/lib/browser/page/new-deployment'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
@@ -14,7 +14,7 @@ type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
  */
 export default function ErrorPage({ error, retry, reset }: ErrorPageProps) {
   const isOffline = useOffline()
-  const { label, run } = isOffline ? { label: 'Try again', run: reset } : wayOn(error, retry)
+  const { label, run } = isOffline ? { label: 'Try again', run: reset } : errorButton(error, retry)
   return (
     <ErrorState
       heading="Something went wrong"

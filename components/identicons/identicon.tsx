@@ -39,7 +39,7 @@ export function Identicon({ value }: { value: string }) {
   )
 }
 
-/** An identicon's colors, and how each square as large as the picture is turned and moved. */
+/** The colors, and the turn and shift of each square. Every square is as large as the picture. */
 type IdenticonShapes = {
   ground: string
   squares: { fill: string; transform: string }[]
@@ -71,8 +71,8 @@ function identiconShapes(key: string): IdenticonShapes {
 }
 
 /**
- * Returns a function whose numbers, at least 0 and below 1, follow from a key alone. FNV-1a turns the key into a
- * seed, and mulberry32 turns the seed into numbers.
+ * Returns a generator of numbers from 0 to below 1. The same key gives the same numbers. FNV-1a turns the key into
+ * a seed, and mulberry32 turns the seed into numbers.
  */
 function randomNumbers(key: string): () => number {
   let seed = 0x81_1c_9d_c5

@@ -3,7 +3,7 @@
 import { unstable_rethrow, useRouter } from 'next/navigation'
 import { useOffline } from 'next/offline'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
-import { loadPage } from '@/lib/browser/page/way-on'
+import { loadPage } from '@/lib/browser/page/new-deployment'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
 import { walletPath } from '@/lib/view/urls/paths'

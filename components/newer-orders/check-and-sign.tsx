@@ -20,7 +20,10 @@ type CheckAndSignProps = {
   onBack: () => void
   onRetry: () => void
   onSign: (request: SigningRequest) => void
-  /** Asks for a transaction instead of a message; `undefined` if it is one already, or the wallet can't sign one. */
+  /**
+   * Asks for a transaction instead of a message. Undefined if the request is a transaction already, or the wallet can't
+   * sign one.
+   */
   onTransaction: (() => void) | undefined
 }
 
@@ -28,7 +31,7 @@ type CheckAndSignProps = {
 export function CheckAndSign(props: CheckAndSignProps) {
   const { userAddress, signIn, onBack, onRetry, onSign, onTransaction } = props
   const { wallet, request, isBusy = false, fault } = signIn
-  const insteadSign = fault && isSigningFault(fault) ? onTransaction : undefined
+  const signTransactionInstead = fault && isSigningFault(fault) ? onTransaction : undefined
   return (
     <>
       <StepBody>
@@ -36,12 +39,12 @@ export function CheckAndSign(props: CheckAndSignProps) {
         <p className="text-text-3">{SIGNING_NOTE}</p>
       </StepBody>
       <StepState
-        fault={fault && signInFaultText(fault, insteadSign !== undefined)}
+        fault={fault && signInFaultText(fault, signTransactionInstead !== undefined)}
         waitsFor={isBusy ? { text: request ? 'Confirm in' : 'Waiting for', wallet } : undefined}
       />
-      {insteadSign && (
+      {signTransactionInstead && (
         <div className="px-5 pb-3.5 pl-11.5">
-          <Button size="small" onClick={insteadSign}>
+          <Button size="small" onClick={signTransactionInstead}>
             Sign a transaction instead
           </Button>
         </div>

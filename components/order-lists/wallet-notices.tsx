@@ -101,28 +101,28 @@ const QUIET = { id: 'newer orders', kind: 'quiet' } as const
 /** The notice about the sample wallet (behaviour 23.1). */
 export const ABOUT_SAMPLE: Notice = { ...QUIET, text: SAMPLE_NOTICE }
 
-/** Returns the notice that newer orders aren't included, with a button that loads those of `owners` (behaviour 2.15). */
-export function notIncluded(owners: readonly string[]): Notice {
-  const action = HAS_NEWER_ORDERS && owners.length > 0 && (
-    <LoadNewerButton userAddresses={owners} className={LINK_CLASS} />
+/** Returns the notice that newer orders aren't included, with a button that loads those of `walletsToSignIn` (behaviour 2.15). */
+export function notIncluded(walletsToSignIn: readonly string[]): Notice {
+  const action = HAS_NEWER_ORDERS && walletsToSignIn.length > 0 && (
+    <LoadNewerButton userAddresses={walletsToSignIn} className={LINK_CLASS} />
   )
   return { ...QUIET, text: NEWER_NOTICE, details: NEWER_DETAILS, action: action || undefined }
 }
 
 /**
  * Returns the notice about newer orders (behaviour 2.15, 25.9), or about the sample wallet (behaviour 23.1).
- * @param owners the wallets whose newer orders the notice's button loads (behaviour 25.3)
+ * @param walletsToSignIn the wallets whose newer orders the notice's button loads (behaviour 25.3)
  */
 export function useNewerOrdersNotice(
   wallets: readonly LoadedWallet[],
-  owners: readonly string[],
+  walletsToSignIn: readonly string[],
 ): Notice {
   const isSample = useIsSample()
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that 'Updated' changes soon after midnight.
   const nowMs = useNow(MINUTE_MS)
   if (isSample) return ABOUT_SAMPLE
-  if (!wallets.every(hasNewerLists)) return notIncluded(owners)
+  if (!wallets.every(hasNewerLists)) return notIncluded(walletsToSignIn)
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))
   return { ...QUIET, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }

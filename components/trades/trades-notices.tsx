@@ -62,11 +62,11 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       : [{ ...NOT_RECONCILED, text: notReconciled, action: <ReconciliationButton {...screen} /> }]),
   ]
   // Orders of the link that weren't found may be newer orders.
-  const owners = wallets.flatMap((wallet, index) => {
+  const walletsToSignIn = wallets.flatMap((wallet, index) => {
     const isShort = !isLoading && (notFound[index] ?? 0) > 0 && !hasNewerLists(wallet)
     return isShort ? wallet.userAddress : []
   })
-  const newer = useNewerOrdersNotice(wallets, owners)
+  const newer = useNewerOrdersNotice(wallets, walletsToSignIn)
   return newer.action ? (
     <Notices notices={notices} always={newer} />
   ) : (

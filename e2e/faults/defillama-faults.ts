@@ -5,7 +5,7 @@ import {
   expectSources,
   fetchButton,
   restButton,
-  toast,
+  outcome,
   usdDialog,
   usdValues,
 } from '../pages/price-dialog-page'
@@ -39,7 +39,7 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
     await expectSources(page, FROM_BOTH)
     return
   }
-  const said = restButton(toast(page, endingText(fault)))
+  const said = restButton(outcome(page, endingText(fault)))
   await untilShown(said, fault === 'hang' ? 5_000 : STEP_MS)
   await said.hover()
   await expectSources(page, FROM_TRADES)

@@ -6,7 +6,7 @@ import {
   keyField,
   restButton,
   startFetch,
-  toast,
+  outcome,
   usdDialog,
 } from '../pages/price-dialog-page'
 import { runClockUntil } from '../pages/orders-page'
@@ -39,14 +39,14 @@ export async function checkBirdeye(page: Page, mocks: Mocks, fault: FaultName): 
     await expectAllFetched(page)
     return
   }
-  await expect(toast(page, said)).toBeVisible({ timeout: 60_000 })
+  await expect(outcome(page, said)).toBeVisible({ timeout: 60_000 })
   await expectFrame(page)
   await lift()
   if (fault === '429 once') {
     await expectAllFetched(page)
     return
   }
-  await restButton(toast(page, said)).click()
+  await restButton(outcome(page, said)).click()
   await expectAllFetched(page)
 }
 
@@ -85,7 +85,7 @@ export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName
   const played = await playFault(page, isHit, fault)
   await startFetch(page, `route-${Math.random()}`)
   const said = statusOf(fault) === undefined ? /^Connection lost\./ : /^Server error/
-  const ended = toast(page, said)
+  const ended = outcome(page, said)
   await runClockUntil(page, ended.first(), fault === 'hang' ? 5_000 : 100)
   await expectFrame(page)
   played.lift()

@@ -23,13 +23,13 @@ export function keyField(page: Page): Locator {
   return usdDialog(page).getByLabel('Birdeye API key')
 }
 
-/** The USD values under amounts, found without roles, which an open dialog hides. */
+/** The USD values under amounts. They are found by attribute, because elements behind an open dialog have no role. */
 export function usdValues(page: Page): Locator {
   return page.locator('[data-usd-value]')
 }
 
 /** The toast, or the row of the status bar, that says how a run ended. */
-export function toast(page: Page, text: string | RegExp): Locator {
+export function outcome(page: Page, text: string | RegExp): Locator {
   return page.locator('[role=status], [role=alert]').filter({ hasText: text })
 }
 
@@ -38,13 +38,13 @@ export function restButton(ended: Locator): Locator {
   return ended.getByRole('button', { name: /^(Fetch the rest|Retry)$/ })
 }
 
-/** Returns the toast of an action. The search begins with the action, because the toast disappears after 5 s. */
-export async function toastBy(
+/** Returns the outcome of an action. The search begins with the action, because a toast disappears after 5 s. */
+export async function outcomeOf(
   page: Page,
   text: string | RegExp,
   action: () => Promise<void>,
 ): Promise<Locator> {
-  const shown = toast(page, text)
+  const shown = outcome(page, text)
   await Promise.all([expect(shown).toBeVisible({ timeout: 40_000 }), action()])
   return shown
 }
@@ -129,7 +129,7 @@ export const MAX_LOST = 1 + PRICES_PER_SECOND
  * Expects that no known price was requested again, and that no call came too early.
  * @param maxRepeats how many prices may be requested again, because they were under way when a run ended
  */
-export function expectThrifty(calls: readonly Call[], maxRepeats = 0): void {
+export function expectNoWastedCalls(calls: readonly Call[], maxRepeats = 0): void {
   const answered = calls.filter(({ status }) => status === 200).map(queryOf)
   const twice = answered.length - new Set(answered).size
   expect(twice).toBeLessThanOrEqual(maxRepeats)

@@ -24,7 +24,6 @@ export function pairRadio(page: Page, name: string | RegExp): Locator {
   return summaryCard(page).getByRole('radio', { name })
 }
 
-/** The row of a pair, by its name. */
 export function pairRow(page: Page, name: string | RegExp): Locator {
   return pairRows(page).filter({ has: page.getByRole('radio', { name }) })
 }

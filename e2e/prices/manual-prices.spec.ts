@@ -25,8 +25,8 @@ test.describe('manual prices (behaviour 8.25)', () => {
     await expect(dialog.getByRole('alert')).toHaveText(/^Enter a number/)
     await savePrice(page, '0.0000131')
     await expect(dialog).toHaveCount(0)
-    const retype = eventRow(page, 2).getByRole('button', { name: 'Set price of SOL' })
-    await expect(retype).toBeFocused()
+    const setPriceButton = eventRow(page, 2).getByRole('button', { name: 'Set price of SOL' })
+    await expect(setPriceButton).toBeFocused()
 
     // Prices are written once a second, and when the page is left.
     await page.reload()
@@ -38,7 +38,7 @@ test.describe('manual prices (behaviour 8.25)', () => {
     await expect(page.getByRole('tooltip')).toContainText('1 SOL = $0.0000131')
     await expect(page.getByRole('tooltip').getByText('Set manually', { exact: true })).toBeVisible()
 
-    await retype.click()
+    await setPriceButton.click()
     await expect(dialog.getByRole('textbox')).toHaveValue('0.0000131')
     await dialog.getByRole('button', { name: 'Reset price' }).click()
     await usdValues(page).nth(2).hover()

@@ -5,7 +5,7 @@ import {
   keyField,
   openAndFetch,
   startFetch,
-  toastBy,
+  outcomeOf,
   usdDialog,
   usdSwitch,
 } from '../pages/price-dialog-page'
@@ -34,7 +34,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
     await page.keyboard.press('Enter')
     await expect(keyField(page)).toBeFocused()
     await page.keyboard.insertText('by-keyboard')
-    await toastBy(page, '8 of 8 prices fetched', () => page.keyboard.press('Enter'))
+    await outcomeOf(page, '8 of 8 prices fetched', () => page.keyboard.press('Enter'))
     await expectAllFetched(page)
     await expect(usdDialog(page)).toHaveCount(0)
     await expect(usdSwitch(page)).toBeFocused()

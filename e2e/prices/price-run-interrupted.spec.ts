@@ -5,7 +5,7 @@ import {
   expectEnded,
   expectHeld,
   expectStored,
-  expectThrifty,
+  expectNoWastedCalls,
   fetchButton,
   MAX_LOST,
   openAndFetch,
@@ -37,7 +37,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await held.release()
     await startFetch(page, 'reloaded')
     await expectAllFetched(page)
-    expectThrifty(await mocks.priceCalls('reloaded'), MAX_LOST)
+    expectNoWastedCalls(await mocks.priceCalls('reloaded'), MAX_LOST)
     await expectStored(page, 300)
   })
 
@@ -66,10 +66,10 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expect.poll(secondRun.waiting).toBe(1)
     secondRun.release()
     await expectAllFetched(second)
-    expectThrifty(await mocks.priceCalls('two-tabs'), MAX_LOST)
+    expectNoWastedCalls(await mocks.priceCalls('two-tabs'), MAX_LOST)
     await expectStored(second, 300)
     // The first tab gets the prices as the second one stores them.
     await expectAllFetched(page)
-    expectThrifty(await mocks.priceCalls('two-tabs'), MAX_LOST)
+    expectNoWastedCalls(await mocks.priceCalls('two-tabs'), MAX_LOST)
   })
 })

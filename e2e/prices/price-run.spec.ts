@@ -2,12 +2,12 @@ import { expect, statusBar, test } from '../pages/app-test'
 import {
   expectAllFetched,
   expectStored,
-  expectThrifty,
+  expectNoWastedCalls,
   fetchButton,
   neededKeys,
   openAndHold,
   storedPrices,
-  toastBy,
+  outcomeOf,
   usdDialog,
   usdSwitch,
   usdValues,
@@ -26,7 +26,7 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     await expect(usdDialog(page).getByText(/(minutes|a minute) left$/)).toBeVisible()
     await expect(usdValues(page).first()).toHaveText('$1,250.50')
     await expect(usdDialog(page)).toBeVisible()
-    await toastBy(page, '300 of 300 prices fetched. 4 not found.', held.release)
+    await outcomeOf(page, '300 of 300 prices fetched. 4 not found.', held.release)
     await expect(usdDialog(page)).toHaveCount(0)
     await expectAllFetched(page)
     await expect(usdSwitch(page)).toHaveAccessibleName('Show USD prices (300 fetched)')
@@ -37,7 +37,7 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     // Birdeye responds with no items for a mint that it doesn't know.
     const missing = Object.values(await storedPrices(page)).filter((price) => price === 'missing')
     expect(missing).toHaveLength(4)
-    expectThrifty(await mocks.priceCalls('whole-run'))
+    expectNoWastedCalls(await mocks.priceCalls('whole-run'))
   })
 
   test('a run goes on with the dialog closed and on other pages, and the open page says how it ended', async ({
@@ -58,8 +58,8 @@ test.describe('fetching USD prices with a key (behaviour 8.10, 8.12)', () => {
     await page.getByRole('link', { name: 'Perijove' }).click()
     await expect(page.getByLabel('Your Solana Address')).toBeVisible()
     await expect(inBar).toBeVisible()
-    await toastBy(page, '300 of 300 prices fetched. 4 not found.', held.release)
-    expectThrifty(await mocks.priceCalls('across-pages'))
+    await outcomeOf(page, '300 of 300 prices fetched. 4 not found.', held.release)
+    expectNoWastedCalls(await mocks.priceCalls('across-pages'))
     await expectStored(page, 300)
   })
 })

@@ -5,7 +5,7 @@ import { cellsOf, downloadButton, HEADER, savedBy } from '../pages/csv-file'
 import {
   fetchButton,
   startFetch,
-  toastBy,
+  outcomeOf,
   usdDialog,
   usdSwitch,
   usdValues,
@@ -52,11 +52,11 @@ test.describe('the sample wallet (behaviour 23)', () => {
     await expectAllLoaded(page)
     await expect(usdSwitch(page)).toBeChecked()
     await expect(usdValues(page).first()).toBeVisible()
-    await toastBy(page, /^\d+ of \d+ prices fetched/, async () => {
+    await outcomeOf(page, /^\d+ of \d+ prices fetched/, async () => {
       await fetchButton(page).click()
       await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
     })
-    await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
+    await outcomeOf(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
     await nextMissing(page)
     await page.keyboard.press('Enter')
     await savePrice(page, '0.002')
@@ -82,7 +82,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     expect(asked.filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
     await page.getByRole('button', { name: 'Submit' }).click()
     await expectAllLoaded(page)
-    await toastBy(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
+    await outcomeOf(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.getByRole('link', { name: 'Perijove' }).click()
     await page.getByLabel('Your Solana Address').fill(await mocks.wallet('everyday'))

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { expect, test } from '../pages/app-test'
 import { recordsOf, savedBy } from '../pages/csv-file'
 import { tabTo } from '../pages/keyboard'
-import { fetchButton, toast, usdDialog } from '../pages/price-dialog-page'
+import { fetchButton, outcome, usdDialog } from '../pages/price-dialog-page'
 import {
   assetOf,
   programOf,
@@ -45,7 +45,7 @@ test('the file for Koinly can be downloaded by keyboard and has every trade, net
   await expect(taxButton(page)).toBeFocused()
 
   const trades = await servedTrades(user)
-  await expect(toast(page, `Downloaded ${trades.length} trades for Koinly.`)).toBeVisible()
+  await expect(outcome(page, `Downloaded ${trades.length} trades for Koinly.`)).toBeVisible()
   expect(name).toBe(`${user}-koinly.csv`)
   const columns = 'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,TxHash'.split(
     ',',

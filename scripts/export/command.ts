@@ -5,7 +5,7 @@ import { parseAddress } from '@/lib/domain/wallet/address'
 import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
-import type { WalletExport } from './export-wallet'
+import type { ExportRequest } from './export-wallet'
 
 const PRICED = TAX_FORMATS.filter((format) => TAX_PROGRAMS[format].hasUsd)
 const HELP = `Writes the deposits and trades of a Solana wallet's Jupiter orders to standard output.
@@ -28,7 +28,7 @@ const WRITE_EVERY_MS = 5_000
 class UsageError extends Error {}
 
 /** Parses the arguments; undefined if they ask for the help. @throws UsageError */
-function parseArguments(): Omit<WalletExport, 'onStep'> | undefined {
+function parseArguments(): Omit<ExportRequest, 'onStep'> | undefined {
   const { values, positionals } = parsed()
   if (values.help) return undefined
   const [first = '', ...others] = positionals

@@ -49,7 +49,7 @@ import { taxRequests } from '@/lib/view/files/tax-file'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades } from '@/lib/view/files/tax-rows'
 
-export type WalletExport = {
+export type ExportRequest = {
   userAddress: string
   format: TaxFormat | undefined
   /** The view of the summary to write instead of the trades (behaviour 26.11). */
@@ -75,7 +75,7 @@ type Services = { calls: JupiterCalls; signal: AbortSignal }
  * Makes a file of all orders of a wallet, with the calls and limits of the pages. The file has the same bytes as the
  * one from the pages (behaviour 9.12). @throws Error with a text for people if there is no file
  */
-export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> {
+export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile> {
   const { userAddress, format, summary, hasPrices, onStep } = wanted
   const services = servicesWith(wanted.apiKey)
   const jupiterStep = (text: () => string) =>
@@ -89,12 +89,12 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
   await loadLists(services, userAddress, (list) => listsByName.set(list.name, list))
   const lists = [...listsByName.values()]
   const orders = ordersOf(lists)
-  const faults = lists.flatMap((list) =>
+  const failures = lists.flatMap((list) =>
     list.state.kind === 'failed'
       ? `${listLabels.listError(list)}. ${listLabels.whatHappened(list.state.fault)}`
       : [],
   )
-  if (faults.length === lists.length && orders.length === 0) throw new Error(faults.join('\n'))
+  if (failures.length === lists.length && orders.length === 0) throw new Error(failures.join('\n'))
 
   const allEvents = orderEvents(orders, userAddress)
   const events = csvEvents(allEvents)
@@ -121,7 +121,7 @@ export async function exportWallet(wanted: WalletExport): Promise<ExportedFile> 
     texts: table ? [tableText(table)] : fileTexts(format, rows, tokens, prices),
     rows: (table?.rows ?? rows).length,
     missing: someOf(
-      ...faults,
+      ...failures,
       listLabels.partialText(lists.filter(({ state }) => state.kind !== 'failed')),
       listLabels.skippedText(lists),
       incomplete > 0 && `Trades of ${counted(incomplete, 'order')} are missing.`,
@@ -207,7 +207,7 @@ async function findPrices(
   rows: readonly CsvEvent[],
   { tokens, unsearched }: { tokens: TokenMap; unsearched: ReadonlySet<string> },
   signal: AbortSignal,
-  onStep: WalletExport['onStep'],
+  onStep: ExportRequest['onStep'],
 ) {
   const wanted = wantedPrices(rows, Date.now() / SECOND_MS)
   const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, {
@@ -254,7 +254,10 @@ function fileTexts(
   return join(textsOf(bodies))
 }
 
-/** Returns what POST /trades/csv would answer to some bodies. */
+/**
+ * Returns what POST /trades/csv would answer to some bodies.
+ * @throws Error with a text for people if the route would refuse a body (behaviour 15.9)
+ */
 function textsOf(bodies: Iterable<CsvBody>): string[] {
   return [...bodies].map(({ body, firstRow }) => {
     const file = requestedFile(body)

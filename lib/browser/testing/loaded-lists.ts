@@ -7,7 +7,7 @@ export async function loadedLists(
   userAddress: string,
   names: readonly OrderListName[],
 ): Promise<OrderList[]> {
-  // A test's tab can have modules of its own, so they are imported only now.
+  // A test may have reset the modules to open another tab, so the import happens at the call.
   const { cachedList, startLoading } = await import('@/lib/browser/order-lists/load-orders')
   const lists = () => names.flatMap((name) => cachedList(client, userAddress, name) ?? [])
   startLoading(client, userAddress, names)

@@ -5,7 +5,7 @@ import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/
 import type { StateOf } from '@/lib/domain/tokens/token'
 import type { Deposit, OrderEvent } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { folded, isOfToken } from './order-filters'
+import { folded, tokenMatches } from './order-filters'
 
 /** The beginnings of a pair's two mints, because a link holds no more (behaviour 17.9). */
 export type PairStart = { input: string; output: string }
@@ -125,7 +125,7 @@ function missingTrade(deposit: Deposit): OrderEvent {
 function textMatch(text: string, stateOf: StateOf): (event: OrderEvent) => boolean {
   const wanted = folded(text)
   // There can be 100,000 events, but few mints and keys, so each of these is tested once.
-  const hasToken = memoized((mint) => isOfToken(wanted, stateOf(mint)))
+  const hasToken = memoized((mint) => tokenMatches(stateOf(mint), wanted))
   const hasKey = memoized((key) => key.toLowerCase().includes(wanted))
   return (event) =>
     hasToken(event.inputMint) ||

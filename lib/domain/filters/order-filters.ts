@@ -12,6 +12,7 @@ export type OrderFilters = {
 
 export const ALL_ORDERS: OrderFilters = { text: '', isTradedOnly: false, state: undefined }
 
+/** Returns whether no filter is active; a text of spaces is none (behaviour 17.15). */
 export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boolean {
   return text.trim() === '' && !isTradedOnly && state === undefined
 }
@@ -25,7 +26,7 @@ export function matchingOrders(
 ): readonly Order[] {
   if (isUnfiltered(filters)) return orders
   const { text, isTradedOnly, state } = filters
-  const hasText = (mint: string) => isOfToken(text, stateOf(mint))
+  const hasText = (mint: string) => tokenMatches(stateOf(mint), text)
   return orders.filter(
     (order) =>
       (!isTradedOnly || hasTrades(order)) &&
@@ -51,7 +52,7 @@ export function folded(text: string): string {
 }
 
 /** Returns whether a token's symbol, name or mint contains a text, ignoring case. */
-export function isOfToken(text: string, state: TokenState): boolean {
+export function tokenMatches(state: TokenState, text: string): boolean {
   const wanted = folded(text)
   const { symbol, name } = state.kind === 'known' ? state.token : { symbol: '', name: '' }
   return [symbol, name, state.mint].some((part) => part.toLowerCase().includes(wanted))

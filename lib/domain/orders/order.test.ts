@@ -4,6 +4,7 @@ import {
   amountOf,
   depositedAmount,
   groupByPair,
+  groupedBy,
   isOpen,
   type Order,
   orderId,
@@ -167,6 +168,13 @@ describe('orders are grouped by pair', () => {
   it('there is no pair without an order', () => {
     expect(groupByPair([])).toEqual([])
   })
+})
+
+it('groups and their items keep their sequence', () => {
+  expect([...groupedBy(['b1', 'a1', 'b2', 'a2'], ([letter]) => letter)]).toEqual([
+    ['b', ['b1', 'b2']],
+    ['a', ['a1', 'a2']],
+  ])
 })
 
 const NOW = Date.UTC(2026, 10, 25)

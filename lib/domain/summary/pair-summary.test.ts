@@ -6,7 +6,7 @@ import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { anySwap, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { anyDepositOrTrade, deposited, swapped } from '@/lib/domain/testing/sample-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { averageUsdPrice, summarize } from './pair-summary'
@@ -154,7 +154,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
   )
   const firstMinute = minuteOf('2026-02-02T10:00:00.000Z')
   fc.assert(
-    fc.property(fc.array(anySwap, { maxLength: 30 }), prices, (swaps, known) => {
+    fc.property(fc.array(anyDepositOrTrade, { maxLength: 30 }), prices, (swaps, known) => {
       const events = swaps.toSorted((a, b) => compareText(a.date, b.date))
       const answers = new Map<string, Map<number, ReturnType<typeof birdeyePrice>>>()
       for (const { mint, minute, price } of known) {

@@ -57,6 +57,7 @@ export type PairUsdValue = {
   received: { usd: Received; trades: number }
 }
 
+/** Returns a key that the same two mints share, in the same direction only (behaviour 18.1). */
 export function summaryKey(pair: Pick<PairSummary, 'inputMint' | 'outputMint'>): string {
   return `${pair.inputMint} ${pair.outputMint}`
 }

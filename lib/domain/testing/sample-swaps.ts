@@ -16,7 +16,6 @@ const shared = {
   transactionSignature: '',
 } as const
 
-/** A deposit of an amount. */
 export function deposited(amount: string, change: Partial<Deposit> = {}): Deposit {
   return { kind: 'deposit', ...shared, inputAmount: adjustedAmount(amount), ...change }
 }
@@ -38,7 +37,7 @@ export function swapped(
   }
 }
 
-/** Amounts with a few digits, and amounts with more digits than a float has. */
+/** Plain decimal text of up to 60 digits, before or after the point; some have more digits than a float. */
 export const anyAmountText: fc.Arbitrary<string> = fc
   .record({
     units: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 9n }), fc.bigInt(0n, 10n ** 60n - 1n)),
@@ -47,7 +46,7 @@ export const anyAmountText: fc.Arbitrary<string> = fc
   .map(({ units, places }) => decimalText(units, places))
 
 /** Deposits and trades with so few mints and minutes that they share pairs and prices. */
-export const anySwap: fc.Arbitrary<OrderEvent> = fc
+export const anyDepositOrTrade: fc.Arbitrary<OrderEvent> = fc
   .record({
     isTrade: fc.boolean(),
     paid: anyAmountText,

@@ -57,7 +57,7 @@ export function movedTradesText(trades: number, program: string): string {
 
 const MAX_NAMED = 5
 
-/** Says how many rows TurboTax's 8 decimals round; undefined if none (behaviour 19.2). */
+/** Says how many rows are rounded to TurboTax's 8 decimals; undefined if none (behaviour 19.2). */
 export function roundedText({ rounded, zeros }: RoundedTrades): string | undefined {
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`

@@ -2,13 +2,9 @@
 import fc from 'fast-check'
 import { adjustedAmount, unitsOf } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
 import type { MeasuredTrade, SentEvent, Trade } from '@/lib/domain/trades/order-event'
-import {
-  anyDecimal,
-  anyEvent,
-  sampleDeposit,
-  sampleTradeEvent,
-} from '@/lib/view/testing/sample-events'
+import { anyEvent, sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
 import {
   distinctTrades,
   eightDecimals,
@@ -131,7 +127,7 @@ describe('8 decimals (behaviour 19.2)', () => {
 
   it('round every amount half up, and isRounded tells whether that changes it', () => {
     fc.assert(
-      fc.property(anyDecimal, (amount) => {
+      fc.property(anyAmountText, (amount) => {
         const exact = unitsOf(amount, 60)
         const scale = 10n ** 52n
         const rounded = unitsOf(eightDecimals(amount), 60) / scale

@@ -100,6 +100,7 @@ export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): Filter
   return { filters, sort: sort ?? DEFAULT_SORT, hasUnknown }
 }
 
+/** Returns the path and query of a trades page with other filters; the rest of the URL stays (behaviour 17.9). */
 export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
   const query = otherParams(url)
   for (const { name, write } of PARAMS) {
@@ -110,6 +111,7 @@ export function withTradesFilters(url: UrlParts, filters: EventFilters): string 
   return tradesPath(parseTradesUrl(url), query)
 }
 
+/** Returns the path and query of a trades page with another sort; the default is absent (behaviour 17.9). */
 export function withTradesSort(url: UrlParts, sort: EventSort): string {
   const query = otherParams(url)
   query.delete(SORT)
@@ -132,6 +134,7 @@ export function sortText({ column, isDescending }: EventSort): string {
   return `${isDescending ? DESCENDING : ''}${column}`
 }
 
+/** Parses what `sortText` wrote; undefined for an unknown column (behaviour 17.9). */
 export function parseSort(text: string): EventSort | undefined {
   const isDescending = text.startsWith(DESCENDING)
   const name = isDescending ? text.slice(DESCENDING.length) : text

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { adjustedAmount, decimalText } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import type {
   CsvEvent,
@@ -9,6 +9,7 @@ import type {
   SentEvent,
 } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
 import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
 // For tests: events of an invented wallet, and their tokens.
@@ -74,15 +75,7 @@ export function sentEvents(events: readonly CsvEvent[]): SentEvent[] {
   )
 }
 
-/** Plain decimal text of up to 60 digits before and after the point, as services write it. */
-export const anyDecimal: fc.Arbitrary<string> = fc
-  .record({
-    digits: fc.oneof(fc.bigInt({ min: 0n, max: 10n ** 12n }), fc.bigInt(0n, 10n ** 60n - 1n)),
-    places: fc.integer({ min: 0, max: 60 }),
-  })
-  .map(({ digits, places }) => decimalText(digits, places))
-
-const anyAmount = anyDecimal.map(adjustedAmount)
+const anyAmount = anyAmountText.map(adjustedAmount)
 
 /** Deposits and trades with so few mints and minutes that they share tokens and prices. */
 export const anyEvent: fc.Arbitrary<CsvEvent> = fc
