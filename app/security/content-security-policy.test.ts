@@ -99,7 +99,7 @@ describe('the policy of all pages', () => {
     expect(scriptsOf(policy)).toEqual(inlineScriptHashes(FIRST + SECOND))
   })
 
-  it('the header has the value of the time when it is serialized', () => {
+  it('each time the header is serialized, its value is computed anew', () => {
     const policy = pagePolicy(folder)
     const before = JSON.stringify(policy)
     writeFileSync(join(folder, 'index.html'), FIRST)

@@ -90,7 +90,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(menu.childElementCount).toBe(count + 1)
   })
 
-  it('there are none for a single wallet while prices are off', () => {
+  it('‘More’ is absent for a single wallet while prices are off', () => {
     renderMore({ price: 'missing' }, { answers: undefined })
     expect(screen.queryByRole('button')).toBeNull()
   })

@@ -31,9 +31,13 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
   })
 
   it.each([
-    [[SOMEBODY_ELSE], `holds ${shortAddress(SOMEBODY_ELSE)}`],
-    [[], 'shares no account'],
-  ])('another account: %s', async (accounts, holds) => {
+    [
+      'a wallet that holds another account',
+      [SOMEBODY_ELSE],
+      `holds ${shortAddress(SOMEBODY_ELSE)}`,
+    ],
+    ['a wallet that shares no account', [], 'shares no account'],
+  ])('%s', async (_, accounts, holds) => {
     installWallet({ accounts })
     open()
     press('Test Wallet')

@@ -18,7 +18,7 @@ async function openKey(page: Page, name: 'Jupiter' | 'Birdeye') {
 }
 
 test.describe('keys in the settings (behaviour 20.8)', () => {
-  test('the price dialog shows the settings’ Birdeye key for this tab, and the run has the settings’ pace', async ({
+  test('a Birdeye key from the settings fills the price dialog without being stored, and the run uses the pace from the settings', async ({
     page,
     mocks,
   }) => {

@@ -57,7 +57,7 @@ describe('the numbers of docs/behaviour.md', () => {
   })
 })
 
-it('no file cites a document of PAPERS, because these aren’t in the repository', () => {
+it('no file refers to a document that isn’t in the repository', () => {
   const citing = files.flatMap(({ path, text }) =>
     text
       .split('\n')

@@ -9,7 +9,7 @@ import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the orders page has its heading and its notice, another one for the sample wallet', async ({
+  test('the orders page has its heading and its notice, and the sample wallet has a different notice', async ({
     page,
     mocks,
   }) => {

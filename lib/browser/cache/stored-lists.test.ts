@@ -112,7 +112,7 @@ it.each([
   expect(keptList(later, earlier)).toBe(expected)
 })
 
-it('of one load’s two states the whole one is stored, even if the loading one has more pages', () => {
+it('if a load was stored both unfinished and whole, the whole one stays, even with fewer pages', () => {
   const pages = samplePages(2)
   const whole = packList(WALLET, sampleList('past trigger', { pages }))
   const before = sampleList('past trigger', {

@@ -122,14 +122,14 @@ it('a CSV that is begun while a summary is being made waits for the summary (beh
   expect(state().isDownloading).toBe(false)
 })
 
-it('the message about a failed file stays after the next file in the queue is made (behaviour 24.5)', async () => {
+it('a failure stays if another file was already waiting (behaviour 24.5)', async () => {
   void runDownload('summary', () => Promise.reject(new Error('No.')))
   await rendered().start()
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.')
 })
 
-it('a failure stays while another file is made, and goes once its own file begins (behaviour 24.5)', async () => {
+it('a failure stays while another file is made, and disappears when the failed file is tried again (behaviour 24.5)', async () => {
   await runDownload('summary', () => Promise.reject(new Error('No.')))
   const failure = () => useDownloadState.getState().failure?.name
   await rendered().start()

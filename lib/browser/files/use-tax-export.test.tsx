@@ -86,7 +86,7 @@ describe('new trades (behaviour 19.15)', () => {
     expect(await exported('koinly', both)).toHaveLength(2)
   })
 
-  it('alone make a file without the trades of earlier files', async () => {
+  it('make a file of their own, without trades that were exported before', async () => {
     await exported('koinly', { orders: [early] })
     const [row, ...others] = await exported('koinly', both, true)
     expect([row?.TxHash, others]).toEqual(['LateSignature', []])

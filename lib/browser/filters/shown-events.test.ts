@@ -36,20 +36,23 @@ it('a filter shows the events that match, by date (behaviour 17.1)', () => {
 })
 
 describe('a filter by a pair or an order that isn’t selected (behaviour 17.9)', () => {
-  it('is ignored once nothing is loading, and reported', () => {
-    const { shownEvents, hasUnknown, filterCount } = shownBy({ key: 'KeyC', kind: 'deposit' })
+  it.each<[string, EventFilters]>([
+    ['an order', { key: 'KeyC' }],
+    ['a pair', { pair: { input: 'MintC', output: 'MintD' } }],
+  ])('is ignored once nothing is loading, and reported: %s', (_, filters) => {
+    const { shownEvents, hasUnknown, filterCount } = shownBy({ ...filters, kind: 'deposit' })
     expect([shownEvents.length, hasUnknown, filterCount]).toEqual([2, true, 1])
-  })
-
-  it('is ignored, and so is a filter by wallet if there is only one wallet (behaviour 21.4)', () => {
-    const { shownEvents, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
-    expect([shownEvents.length, hasUnknown, filterCount]).toEqual([4, true, 0])
   })
 
   it('stays active while the order may still load', () => {
     const { shownEvents, hasUnknown } = shownBy({ key: 'KeyC' }, { isLoading: true })
     expect([shownEvents, hasUnknown]).toEqual([[], false])
   })
+})
+
+it('a filter by wallet is ignored if there is only one wallet (behaviour 21.4)', () => {
+  const { shownEvents, hasUnknown, filterCount } = shownBy({ wallet: 'Wallet' })
+  expect([shownEvents.length, hasUnknown, filterCount]).toEqual([4, true, 0])
 })
 
 describe('the filter by missing prices (behaviour 17.3)', () => {

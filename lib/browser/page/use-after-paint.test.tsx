@@ -2,7 +2,7 @@ import { act, render } from '@testing-library/react'
 import { memo, startTransition, useDeferredValue, useState } from 'react'
 import { useAfterPaint } from './use-after-paint'
 
-it('a new value comes in a later render than the page’s, even if the page’s render is deferred', () => {
+it('the page renders first and the new value follows, even in a deferred render', () => {
   const renders: string[] = []
   const Rows = memo(function Rows({ rows }: { rows: readonly string[] }) {
     const counted = useAfterPaint(rows, NONE)

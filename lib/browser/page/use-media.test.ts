@@ -8,7 +8,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'matchMedia', { value: () => media, configurable: true })
 })
 
-it('printing is rendered before the browser prints the page, and is over after that', () => {
+it('the page switches to its print layout before the browser prints, and back afterwards', () => {
   const { result } = renderHook(() => usePrinting())
   expect(result.current).toBe(false)
   act(() => {

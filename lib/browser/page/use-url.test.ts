@@ -31,7 +31,7 @@ it.each(['popstate', 'hashchange'])('useUrl follows the browser on %s', (event) 
 })
 
 describe('the URL of a page that follows another', () => {
-  it('is the noted one until the browser’s URL names the page, and doesn’t change after that', () => {
+  it('is the noted URL until the browser shows it, and the object stays the same then', () => {
     window.history.replaceState(null, '', '/orders/W')
     noteNextUrl('/trades?userAddress=W#recurring=A')
     const { result, rerender } = renderHook(() => useUrl('/trades'))

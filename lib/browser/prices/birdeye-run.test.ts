@@ -90,7 +90,7 @@ describe('a run ends after one request if', () => {
     expect(asked).toHaveLength(1)
   })
 
-  it('an abort comes between two requests or in a pause; it keeps what came', async () => {
+  it('it is aborted between two requests or in a pause; prices that came are kept', async () => {
     for (const results of [[], [pause(60_000)]]) {
       const run = mockPriceRun(THREE, [
         () => {

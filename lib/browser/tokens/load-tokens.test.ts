@@ -140,7 +140,7 @@ it.each([
   },
 )
 
-it('a token whose multiplier a failed service may know counts as scaled, keeps its name, and is asked for again by Refresh (behaviour 6.12)', async () => {
+it('a token whose multiplier only Jupiter’s failed search may know counts as scaled, keeps its name, and is asked for again by Refresh (behaviour 6.5)', async () => {
   const scaled = { ...tokenOf('A'), multiplier: 5 }
   let answerSecond: ((answers: TokenAnswers) => void) | undefined
   ask.mockResolvedValueOnce({

@@ -42,7 +42,7 @@ it.each<[string, number, EventFilters]>([
       wallet: 'W',
     },
   ],
-])('how many filters are active: %s', (_, count, filters) => {
+])('each active filter counts as one: %s', (_, count, filters) => {
   expect(countFilters(filters)).toBe(count)
 })
 
@@ -188,6 +188,9 @@ it.each<[string, EventFilters, boolean]>([
   ['deposits, because its deposit is a row in the file', { kind: 'deposit' }, true],
   ['trades alone', { kind: 'trade' }, true],
   ['rows without a price', { price: 'missing' }, true],
-])('whether a file may lack rows of an order; filter: %s (behaviour 9.8)', (_, filters, lacks) => {
-  expect(mayLackRows(short, filters, around)).toBe(lacks)
-})
+])(
+  'a file may lack a row of an order with missing trades only if the row could match the filter: %s (behaviour 9.8)',
+  (_, filters, lacks) => {
+    expect(mayLackRows(short, filters, around)).toBe(lacks)
+  },
+)

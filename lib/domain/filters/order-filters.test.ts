@@ -26,7 +26,7 @@ it.each<[string, Partial<OrderFilters>, boolean]>([
   ['a text', { text: 'a' }, false],
   ['the checkbox', { isTradedOnly: true }, false],
   ['a state', { state: 'open' }, false],
-])('whether no filter is active: %s', (_, change, expected) => {
+])('any filter but a text of spaces is active: %s', (_, change, expected) => {
   expect(isUnfiltered({ ...ALL_ORDERS, ...change })).toBe(expected)
 })
 

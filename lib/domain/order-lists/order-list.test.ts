@@ -23,9 +23,12 @@ it.each([
   ['failed without a valid sign-in', { kind: 'failed', fault: { kind: 'sign-in' } }, true],
   ['failed for another reason', { kind: 'failed', fault: { kind: 'own' } }, false],
   ['is whole', { kind: 'whole' }, false],
-] as const)('whether a list that %s lacks a sign-in (behaviour 25.10)', (_, state, asks) => {
-  expect(isSignInMissing(listWith({ state }))).toBe(asks)
-})
+] as const)(
+  'only a list that failed without a valid sign-in asks for one: one that %s (behaviour 25.10)',
+  (_, state, asks) => {
+    expect(isSignInMissing(listWith({ state }))).toBe(asks)
+  },
+)
 
 it('the order keys of a page include those of its orders without trades', () => {
   const page = pageWith({ orders: [sampleTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })

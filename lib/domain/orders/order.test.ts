@@ -98,7 +98,7 @@ it.each([
   ['none', [], false],
   ['one that buys', [USDC], false],
   ['one that buys and one that trades back', [USDC, SOL], true],
-])('whether trades buy back the input of an order: %s', (_, outputs, expected) => {
+])('an order trades back if one of its trades buys its input: %s', (_, outputs, expected) => {
   const trades = outputs.map((outputMint) => sampleTrade({ outputMint }))
   expect(tradesBack(sampleTrigger({ inputMint: SOL, trades }))).toBe(expected)
 })
@@ -113,7 +113,7 @@ describe('the type of an order, in the words of behaviour 9.1', () => {
   })
 })
 
-describe('whether an order is open (behaviour 2.6)', () => {
+describe('a recurring order is open in the active list, a trigger by its status (behaviour 2.6)', () => {
   it.each([
     ['a recurring one in the active list', sampleRecurring({ orderStatus: 'active' }), true],
     ['a past recurring one', sampleRecurring({ orderStatus: 'history' }), false],

@@ -59,7 +59,7 @@ it('an open order has no refund (behaviour 16.1)', () => {
   expect(parseOne({ status: 'Open' }).orders[0]?.refunds).toEqual([])
 })
 
-describe('odd fields', () => {
+describe('fields in an unusual form', () => {
   it.each([
     ['an unknown status is kept', { status: 'Expired' }, { status: 'Expired' }],
     ['a status is made safe to show', { status: '\u202eOpen\u0000' }, { status: 'Open' }],

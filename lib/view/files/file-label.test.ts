@@ -7,11 +7,11 @@ it.each([
   ['an unknown order type', 'Invalid account type', 'Invalid account type'],
   ['what is wrong with the request', 'The request is too large.', 'The request is too large.'],
   [
-    'a row, which counts in the whole table and not in the request',
+    'a row’s number, which counts from the start of the whole file',
     'Row 3: amount is missing.',
     'Row 4003: amount is missing.',
   ],
-  ['a row elsewhere in the text, which stays as it is', 'See Row 3.', 'See Row 3.'],
+  ['a row’s number elsewhere in the text, which stays as it is', 'See Row 3.', 'See Row 3.'],
 ])('the text of an error: %s', (_, message, expected) => {
   expect(fileFaultText(500, message, 4_000)).toBe(expected)
 })

@@ -52,14 +52,17 @@ describe('the pace', () => {
 })
 
 describe('once the caller is gone, the run ends', () => {
-  it.each(['*/*', LINES])('even during a call, and sends its prices: accept %s', async (accept) => {
-    const stop = new AbortController()
-    const calls = unansweredFromTheSecond(() => stop.abort())
-    const response = await POST(sampleRequest({ accept, signal: stop.signal }))
-    expect(await response.text()).toContain(FIRST.key)
-    expect(calls).toHaveLength(2)
-    expect(calls[1]?.signal.aborted).toBe(true)
-  })
+  it.each(['*/*', LINES])(
+    'even during a call, and the response ends with the prices that came before: accept %s',
+    async (accept) => {
+      const stop = new AbortController()
+      const calls = unansweredFromTheSecond(() => stop.abort())
+      const response = await POST(sampleRequest({ accept, signal: stop.signal }))
+      expect(await response.text()).toContain(FIRST.key)
+      expect(calls).toHaveLength(2)
+      expect(calls[1]?.signal.aborted).toBe(true)
+    },
+  )
 })
 
 it.each(['*/*', LINES])(
