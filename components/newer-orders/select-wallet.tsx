@@ -49,20 +49,20 @@ export function SelectWallet(props: SelectWalletProps) {
           </span>
         </p>
         {hasNone && <p className="font-medium">No wallet found in this browser</p>}
-        <ul className="flex flex-col gap-2">
-          {wallets.map((wallet, index) => (
-            <li key={index}>
-              <WalletButton
-                wallet={wallet}
-                isBusy={isBusy && wallet === selected}
-                onPress={() => onSelect(wallet)}
-              />
-            </li>
-          ))}
-        </ul>
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-2 *:aria-pressed:text-text">
-          {!hasNone && (
-            <>
+        {!hasNone && (
+          <>
+            <ul className="flex flex-col gap-2">
+              {wallets.map((wallet, index) => (
+                <li key={index}>
+                  <WalletButton
+                    wallet={wallet}
+                    isBusy={isBusy && wallet === selected}
+                    onPress={() => onSelect(wallet)}
+                  />
+                </li>
+              ))}
+            </ul>
+            <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-text-2 *:aria-pressed:text-text">
               <LinkButton aria-pressed={isHelpOpen} onClick={() => setHelpOpen(!isHelpOpen)}>
                 Wallet not listed?
               </LinkButton>
@@ -70,9 +70,9 @@ export function SelectWallet(props: SelectWalletProps) {
               <LinkButton aria-pressed={usesLedger} onClick={onLedger}>
                 Using a Ledger?
               </LinkButton>
-            </>
-          )}
-        </div>
+            </div>
+          </>
+        )}
         {(hasNone || isHelpOpen) && <p className="text-text-2">{WALLETS_HELP}</p>}
         {usesLedger && <p className="text-text-2">{LEDGER_NOTE}</p>}
         <p className="text-xs text-text-3">{BETA_NOTE}</p>

@@ -56,7 +56,7 @@ export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Pr
           className="outline-none"
         >
           <PriceRunRow progress={progress} />
-          <p className="px-4 pt-2 pb-4 text-xs text-text-3 md:px-edge">
+          <p className="px-5 pb-4 text-xs text-text-3">
             Fetched prices are saved, even if you stop or close this tab.
           </p>
         </div>

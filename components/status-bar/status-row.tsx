@@ -48,7 +48,7 @@ export function StatusRow(props: StatusRowProps) {
         !isInDialog && 'md:flex md:gap-2',
         isLine
           ? 'phone:relative phone:-mx-4 phone:border-b phone:border-line phone:px-4 md:min-h-0'
-          : 'relative px-4 md:min-h-11 md:px-edge',
+          : cn('relative md:min-h-11', isInDialog ? 'px-5 py-3' : 'px-4 md:px-edge'),
       )}
     >
       {state === 'failed' ? (

@@ -287,3 +287,14 @@ test('the table can be used by keyboard, and the page’s controls have names (b
   await page.keyboard.press('End')
   await expect(trade.getByRole('link', { name: 'View' })).toBeFocused()
 })
+
+test('at 1440 px no unit of a rate is cut (behaviour 5.13)', async ({ page, mocks }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await openAllTrades(page, await mocks.wallet('everyday'))
+  const units = tradesTable(page).locator('span[title*=" per "]')
+  await expect(units.first()).toBeVisible()
+  const cut = await units.evaluateAll((spans) =>
+    spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
+  )
+  expect(cut).toEqual([])
+})

@@ -7,7 +7,7 @@ const ROW_CLASS =
 export function rowClass(hasWallets: boolean): string {
   return hasWallets
     ? `${ROW_CLASS} wide:grid-cols-[72px_184px_88px_92px_254px_274px_minmax(0,1fr)_76px]`
-    : `${ROW_CLASS} wide:grid-cols-[80px_minmax(190px,218px)_100px_minmax(250px,284px)_minmax(270px,304px)_minmax(190px,1fr)_88px]`
+    : `${ROW_CLASS} wide:grid-cols-[80px_minmax(190px,204px)_100px_minmax(250px,284px)_minmax(270px,304px)_minmax(190px,1fr)_88px]`
 }
 
 /** The box of a `TwoPartCell`. On a card, a label is before its figure. */

@@ -72,7 +72,7 @@ describe('a statement (behaviour 26.12)', () => {
         'Missing',
         'Orders or trades of OtherWa11et may be missing. ' +
           'Orders placed on jup.ag since 10 March 2026 aren’t included. ' +
-          'Filters leave out earlier purchases. 3 USD prices missing. 2 trades without a price aren’t counted',
+          'Filters leave out earlier purchases. 3 USD prices missing. 2 trades without a price aren’t counted.',
       ],
     ])
     const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }

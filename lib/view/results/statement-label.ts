@@ -48,6 +48,7 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     const label = labels[index] ?? ''
     return label === shortAddress(userAddress) ? userAddress : `${label} (${userAddress})`
   })
+  const missing = missingTexts(statement)
   return [
     ['Wallets', wallets.join(', ')],
     ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
@@ -55,7 +56,7 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     ['Date', `${dayOf(new Date(atMs).toISOString())}, times in ${zoneName(timeZone)}`],
     ['USD prices', priceSourcesLabel(statement.sources) ?? 'None'],
     ['Method', [`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')],
-    ['Missing', missingTexts(statement).join('. ') || 'None known'],
+    ['Missing', missing.length > 0 ? `${missing.join('. ')}.` : 'None known'],
   ]
 }
 
