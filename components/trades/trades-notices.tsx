@@ -11,7 +11,7 @@ import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import { hasNewerLists, isLoading as isListLoading } from '@/lib/domain/order-lists/order-list'
+import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import {
@@ -36,7 +36,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   useEffect(() => {
     for (const [index, wallet] of wallets.entries()) {
       const request = requested.wallets[index]
-      if (request && !wallet.lists.some(isListLoading)) noteLink(request, wallet.orders)
+      if (request && !wallet.isLoading) noteLink(request, wallet.orders)
     }
   }, [wallets, requested])
   const notReconciled = notReconciledText(screen.reconciliation)

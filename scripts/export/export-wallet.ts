@@ -212,7 +212,7 @@ async function findPrices(
   const wanted = wantedPrices(rows, Date.now() / SECOND_MS)
   const { fromTrades, calls } = keylessPlan(rows, wanted, NO_ANSWERS, {
     nowMs: Date.now(),
-    scaledMints: new Set([...unsearched, ...scaledMintsOf(tokens.values())]),
+    scaledMints: scaledMintsOf(tokens.values(), unsearched),
   })
   const total = calls.reduce((sum, { minutes }) => sum + minutes.length, 0)
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())

@@ -35,17 +35,18 @@ export function noteSubmit({ userAddress, orders, selection }: Submit): void {
 }
 
 /**
- * Notes what a link without a Submit in this tab has loaded, such as after a reload, once all its orders are there. If
- * no others are, it counts as a link with all orders selected.
+ * Notes what a link without a Submit in this tab has loaded, such as after a reload. The note waits until all orders of
+ * the link are loaded. If no other orders are, the link counts as one with all orders selected.
  */
 export function noteLink(
   { userAddress, recurring, trigger }: WalletRequest,
   orders: readonly Order[],
 ): void {
+  if (noted.has(userAddress)) return
   const named = [...recurring, ...trigger]
   const seen = keysOf(orders)
   const isLoaded = named.length > 0 && named.every((orderKey) => seen.has(orderKey))
-  if (noted.has(userAddress) || !isLoaded) return
+  if (!isLoaded) return
   const isAll = seen.size === new Set(named).size
   noted.set(userAddress, { seen, selection: initialSelection(isAll ? [] : named) })
 }

@@ -79,8 +79,8 @@ export function useFocusHandover<E extends HTMLElement>(handOver: () => void): R
 }
 
 /**
- * Returns the ref and the focus listener of an element that may disappear while it has the focus. What had the focus
- * before gets it back, without a scroll, else the heading does (behaviour 13.7).
+ * Returns the ref and the focus listener of an element that may disappear while it has the focus. Then the element that
+ * had the focus before gets it back, without a scroll. If that element is gone, too, the heading gets it (behaviour 13.7).
  */
 export function useFocusReturn<E extends HTMLElement>() {
   const before = useRef<HTMLElement>(null)

@@ -41,7 +41,7 @@ export function replaceUrl(path: string): void {
   window.dispatchEvent(new Event(URL_CHANGED))
 }
 
-/** Changes the URL of the page that is shown, as a step that Back undoes. @param state what the step’s entry keeps */
+/** Changes the URL of the page that is shown, as a step that Back undoes. @param state kept in the step's history entry */
 export function pushUrl(path: string, state: object = {}): void {
   window.history.pushState(state, '', path)
   window.dispatchEvent(new Event(URL_CHANGED))

@@ -4,6 +4,7 @@
  */
 export const CHOICE_MADE = 'perijove:choice'
 
+/** The theme without a choice (behaviour 13.3). */
 export const DEFAULT_SCHEME = 'dark'
 
 const COLOR = { dark: '#0B0C0E', light: '#F6F6F7' }

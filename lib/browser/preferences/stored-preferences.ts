@@ -68,7 +68,7 @@ function followZone(): void {
   }, LOOK_EVERY_MS)
 }
 
-/** Returns the zone's offsets from UTC in a January and a July, by which zones differ. */
+/** Returns the zone's offsets from UTC in January and July. Another zone hardly ever has both. */
 function zoneOffsets(): string {
   return [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join()
 }

@@ -30,8 +30,10 @@ export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', new Map())
 /** Returns the mints of tokens that have a multiplier, or may have one (behaviour 6.5, 6.12). */
 export function scaledMintsIn(answers: TokenAnswerMap): ReadonlySet<string> {
   const unsearched = [...answers].flatMap(([mint, { kind }]) => (kind === 'unsearched' ? mint : []))
-  const scaled = scaledMintsOf([...answers.values()].flatMap(({ token }) => token ?? []))
-  return new Set([...unsearched, ...scaled])
+  return scaledMintsOf(
+    [...answers.values()].flatMap(({ token }) => token ?? []),
+    unsearched,
+  )
 }
 
 /**
@@ -84,42 +86,37 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
   const requested = requestedFor.get(client) ?? new Set()
   requestedFor.set(client, requested)
   for (const mint of mints) requested.add(mint)
-  try {
-    const onFound = (tokens: readonly Token[]) => storeTokens(client, tokens, () => 'asking')
-    const { tokens, unanswered, unsearched } = await findTokens(client, mints, onFound)
-    for (const mint of mints) requested.delete(mint)
-    storeTokens(client, tokens, (mint) => (unsearched.has(mint) ? 'unsearched' : 'known'))
-    storeOthers(client, mints, (mint) => (unanswered.has(mint) ? 'unanswered' : 'unknown'))
-  } finally {
-    for (const mint of mints) requested.delete(mint)
-  }
+  const onFound = (tokens: readonly Token[]) =>
+    storeAnswers(
+      client,
+      tokens.map((token) => [token.address, 'asking', token]),
+    )
+  const { tokens, unanswered, unsearched } = await findTokens(client, mints, onFound).finally(
+    () => {
+      for (const mint of mints) requested.delete(mint)
+    },
+  )
+  const named = new Map(tokens.map((token) => [token.address, token]))
+  storeAnswers(
+    client,
+    mints.map((mint) => {
+      const token = named.get(mint)
+      if (token) return [mint, unsearched.has(mint) ? 'unsearched' : 'known', token]
+      return [mint, unanswered.has(mint) ? 'unanswered' : 'unknown', undefined]
+    }),
+  )
 }
 
-/** Stores tokens. Another tab may have stored one that is known meanwhile, which stays (behaviour 10.6). */
-function storeTokens(
+/** Stores answers, except where another tab has stored a better one meanwhile (behaviour 10.6). */
+function storeAnswers(
   client: QueryClient,
-  tokens: readonly Token[],
-  kindOf: (mint: string) => TokenAnswer['kind'],
+  added: readonly [mint: string, kind: TokenAnswer['kind'], token: Token | undefined][],
 ): void {
   const answers = new Map(cachedTokens.read(client))
-  for (const token of tokens) {
-    const kind = kindOf(token.address)
-    const isWorse = kind !== 'known' && answers.get(token.address)?.kind === 'known'
-    if (!isWorse) answers.set(token.address, { kind, token, requestedAtMs: Date.now() })
-  }
-  cachedTokens.write(client, answers)
-}
-
-/** Stores that mints have no token, except for those that another tab has named meanwhile (behaviour 10.6). */
-function storeOthers(
-  client: QueryClient,
-  mints: readonly string[],
-  kindOf: (mint: string) => TokenAnswer['kind'],
-): void {
-  const answers = new Map(cachedTokens.read(client))
-  for (const mint of mints) {
-    if (answers.has(mint)) continue
-    answers.set(mint, { kind: kindOf(mint), token: undefined, requestedAtMs: Date.now() })
+  for (const [mint, kind, token] of added) {
+    const before = answers.get(mint)
+    const isWorse = before && (!token || (kind !== 'known' && before.kind === 'known'))
+    if (!isWorse) answers.set(mint, { kind, token, requestedAtMs: Date.now() })
   }
   cachedTokens.write(client, answers)
 }

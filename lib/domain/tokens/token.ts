@@ -41,10 +41,16 @@ export type TokenState =
 /** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
 export type StateOf = (mint: string) => TokenState
 
-/** Returns the mints of the tokens with a multiplier (behaviour 6.12). */
-export function scaledMintsOf(tokens: Iterable<Token>): ReadonlySet<string> {
+/**
+ * Returns the mints of the tokens with a multiplier (behaviour 6.12).
+ * @param unsearched mints whose multiplier isn't known, which count as scaled (behaviour 6.5)
+ */
+export function scaledMintsOf(
+  tokens: Iterable<Token>,
+  unsearched: Iterable<string> = [],
+): ReadonlySet<string> {
   const scaled = [...tokens].filter(({ multiplier }) => multiplier !== undefined)
-  return new Set(scaled.map(({ address }) => address))
+  return new Set([...unsearched, ...scaled.map(({ address }) => address)])
 }
 
 export function unknownToken(mint: string): TokenState {
