@@ -114,8 +114,7 @@ function storeAnswers(
 ): void {
   const answers = new Map(cachedTokens.read(client))
   for (const [mint, kind, token] of added) {
-    const before = answers.get(mint)
-    const isWorse = before && (!token || (kind !== 'known' && before.kind === 'known'))
+    const isWorse = kind !== 'known' && answers.get(mint)?.kind === 'known'
     if (!isWorse) answers.set(mint, { kind, token, requestedAtMs: Date.now() })
   }
   cachedTokens.write(client, answers)
