@@ -18,14 +18,7 @@ export function WordmarkBar() {
 /** The mark: an orbit left open where the probe passes closest to the planet. */
 export function Mark() {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      fill="none"
-      width="22"
-      height="22"
-      aria-hidden="true"
-      className="text-text"
-    >
+    <svg viewBox="0 0 32 32" fill="none" width="22" height="22" aria-hidden="true">
       <path
         d="M4.52 19.51A12 12 0 1 1 12.49 27.48"
         stroke="currentColor"

@@ -58,3 +58,14 @@ test.describe('scripts are within their budgets', () => {
     expectWithin('trades, complete', await bytes())
   })
 })
+
+test('Chrome compiles large scripts while they arrive', async ({ page }) => {
+  const scripts: Promise<string>[] = []
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text())
+  })
+  await page.goto('/')
+  await untilStill(page)
+  const large = (await Promise.all(scripts)).filter(({ length }) => length > 60_000)
+  expect(large.map((text) => text.split('\n')[0])).toEqual(['//# allFunctionsCalledOnLoad'])
+})
