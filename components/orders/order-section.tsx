@@ -1,3 +1,4 @@
+import cn from 'clsx'
 import { type FocusEvent, memo, useId, useMemo, useState } from 'react'
 import { OrderLineSkeletons } from './orders-layout'
 import { PairGroup, type RenderedEntry } from './pair-group'
@@ -35,7 +36,11 @@ export function OrderSection(props: OrderSectionProps) {
     <section
       aria-labelledby={id}
       aria-busy={isLoading}
-      className="overflow-hidden rounded-xl border border-line bg-surface"
+      className={cn(
+        'overflow-hidden rounded-xl border border-line bg-surface',
+        // With fewer first lines than skeletons, the sections below would move up, and down again.
+        isLoading && 'min-h-[231px] md:min-h-[165px]',
+      )}
     >
       <div className="flex min-h-[43px] items-center gap-2.5 px-4">
         <h2 id={id} className="text-base font-semibold">

@@ -65,3 +65,20 @@ test.describe('no page moves by itself, on phones and at 1280 and 1440 px (behav
     })
   }
 })
+
+test('the first orders don’t move the sections below (behaviour 13.10)', async ({
+  page,
+  mocks,
+}) => {
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto(`/orders/${await mocks.wallet('everyday', { latency: 300 })}`)
+    const below = page.getByRole('region', { name: 'Recurring (Price)' })
+    const top = async () => (await below.boundingBox())?.y
+    await below.waitFor()
+    const before = await top()
+    await page.getByRole('checkbox').first().waitFor()
+    expect(await top(), `${width} px`).toBe(before)
+    await expectOrdersLoaded(page)
+  }
+})
