@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button'
 import type { SignIn, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import {
   expiryText,
   isSigningFault,

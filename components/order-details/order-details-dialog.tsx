@@ -11,7 +11,7 @@ import {
   focusOrderDetailsOpener,
 } from '@/lib/browser/order-details/open-order-details'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import { type Order, orderSection } from '@/lib/domain/orders/order'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import { isMeasured } from '@/lib/domain/trades/order-event'

@@ -8,7 +8,7 @@ import {
 } from '@/lib/browser/page/focus-targets'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, LISTED, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'

@@ -8,7 +8,7 @@ import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button, buttonClass, LINK_CLASS } from '@/components/ui/button'
 import { focusTarget, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {

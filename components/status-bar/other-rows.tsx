@@ -10,7 +10,7 @@ import {
   usePriceRun,
 } from '@/lib/browser/prices/price-run-state'
 import type { Work } from '@/lib/browser/status-bar/status-works'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { preparingText } from '@/lib/view/files/file-label'
 import {

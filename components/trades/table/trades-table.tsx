@@ -21,6 +21,7 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import {
+  MAX_PRINTED_ROWS,
   type RowHeights,
   TRADE_ROW_HEIGHTS,
   useMaxRenderedRows,
@@ -36,9 +37,6 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
-
-/** A longer table isn't printed whole (behaviour 5.15). */
-const MAX_PRINTED_ROWS = 2_000
 
 export type TradesTableActions = {
   /** Jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */

@@ -1,6 +1,6 @@
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { followTexts } from '@/lib/browser/storage/local-storage'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'

@@ -9,7 +9,7 @@ import {
   type OrderFilters,
 } from '@/lib/domain/filters/order-filters'
 import type { Order, OrderPair } from '@/lib/domain/orders/order'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import {
   initialSelection,
   isSelected,

@@ -1,8 +1,7 @@
-import { useEffect } from 'react'
-import { createStore, useStore } from 'zustand'
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { DEFAULT_SCHEME } from './scheme-script'
 import { useMedia } from '@/lib/browser/page/use-media'
+import { useSystemZone } from '@/lib/browser/time/clock'
 import {
   type Scheme,
   SCHEMES,
@@ -10,7 +9,6 @@ import {
   TIME_ZONES,
 } from '@/lib/view/preferences/preference-label'
 import { EXPLORERS } from '@/lib/view/urls/explorer-url'
-import { zoneName } from '@/lib/view/time/local-date'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
 export const schemePreference = storedChoice('scheme', SCHEMES, DEFAULT_SCHEME)
@@ -41,34 +39,4 @@ export function useShownScheme(): Exclude<Scheme, 'system'> {
 export function useTimeZone(): string | undefined {
   const systemZone = useSystemZone()
   return timeZonePreference.useChoice() === 'utc' ? 'UTC' : systemZone
-}
-
-const LOOK_EVERY_MS = 5_000
-
-/** The system's zone if it isn't the one that the page began with, else undefined. */
-const changedZone = createStore<{ name: string | undefined }>(() => ({ name: undefined }))
-let isFollowed = false
-
-function useSystemZone(): string | undefined {
-  useEffect(followZone, [])
-  return useStore(changedZone, ({ name }) => name)
-}
-
-/**
- * All components that show times share one timer. It compares offsets, because the zone's name needs `Intl`, whose
- * first use takes a phone 60 ms.
- */
-function followZone(): void {
-  if (isFollowed) return
-  isFollowed = true
-  const firstOffsets = zoneOffsets()
-  setInterval(() => {
-    const name = zoneOffsets() === firstOffsets ? undefined : zoneName(undefined)
-    if (name !== changedZone.getState().name) changedZone.setState({ name })
-  }, LOOK_EVERY_MS)
-}
-
-/** Returns the zone's offsets from UTC in January and July. Another zone hardly ever has both. */
-function zoneOffsets(): string {
-  return [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join()
 }

@@ -4,7 +4,7 @@ import { birdeyeKeyStorage, NO_KEY_STORAGE } from '@/lib/browser/api-keys/api-ke
 import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
-import { useNow } from '@/lib/browser/time/use-now'
+import { useNow } from '@/lib/browser/time/clock'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'

@@ -15,6 +15,8 @@ import { NARROW, PHONE } from '@/styles/breakpoints'
 
 const MAX_ROWS = 200
 const MAX_CARDS = 50
+/** A longer table isn't printed whole (behaviour 5.15). */
+export const MAX_PRINTED_ROWS = 2_000
 const OVERSCAN_ROWS = 4
 /** The code for long lists is fetched once a list has this share of the rows that make it long. */
 const ALMOST_LONG = 0.8

@@ -1,6 +1,6 @@
-import { faultOf, type Wait } from '@/lib/upstream/http/http-call'
-import type { JupiterRequest, SendToJupiter } from './jupiter-fetch'
-import { backOffAfter, JupiterCallError, pauseAfter429 } from './jupiter-retries'
+import { faultOf, retryAfterMs, type Wait } from '@/lib/upstream/http/http-call'
+import { type JupiterRequest, RATE_LIMIT_RESET_HEADER, type SendToJupiter } from './jupiter-fetch'
+import { backOffAfter, JupiterCallError } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -9,6 +9,10 @@ const REQUESTS_PER_MINUTE_WITH_KEY = 60
 const WINDOW_MS = 11_000
 const WINDOWS_PER_MINUTE = 6
 export const MAX_CONCURRENT = 6
+
+/** The pauses of all calls after 429s in a row, unless Jupiter says how long to wait. */
+const PAUSES_MS = [2_000, 4_000, 8_000, 16_000, 30_000]
+const MAX_PAUSE_MS = 60_000
 
 export type JupiterCall<T> = JupiterRequest & {
   /** Parses the response. @throws UpstreamError 'unreadable' if the response has the wrong format */
@@ -174,4 +178,19 @@ export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices
 /** Returns the priority of a list's page. @param turn how many wallets come before this one (behaviour 21.3) */
 export function priorityOf(page: number, turn = 0): number {
   return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
+}
+
+/**
+ * Returns how many milliseconds all calls pause after a 429 with these headers: what Jupiter asks for, at most a
+ * minute, or our own pause (behaviour 4.4). @returns undefined after the fifth pause in a row
+ */
+function pauseAfter429(
+  headers: Headers,
+  pausesInARow: number,
+  nowMs: number,
+): number | undefined {
+  const pauseMs = PAUSES_MS[pausesInARow]
+  const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
+  const requestedMs = retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
+  return pauseMs === undefined ? undefined : Math.min(requestedMs ?? pauseMs, MAX_PAUSE_MS)
 }

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
-import { useNow } from './use-now'
+import { useNow } from './clock'
 
 const NOW_MS = Date.UTC(2026, 10, 21, 9)
 

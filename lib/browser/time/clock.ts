@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useSyncExternalStore } from 'react'
+import { createStore, useStore } from 'zustand'
+import { zoneName } from '@/lib/view/time/local-date'
+
+type ReadTime<T> = (nowMs: number) => T
+
+/**
+ * Returns the time in Unix milliseconds, rounded down to a multiple of `everyMs`, or what `read` makes of the
+ * exact time. The component renders again only if this value changes.
+ * @param everyMs how often the clock is looked at, in milliseconds
+ */
+export function useNow(everyMs: number): number
+export function useNow<T extends number | string | undefined>(everyMs: number, read: ReadTime<T>): T
+export function useNow(
+  everyMs: number,
+  read: ReadTime<number | string | undefined> = (nowMs) => Math.floor(nowMs / everyMs) * everyMs,
+): number | string | undefined {
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const timer = setInterval(listener, everyMs)
+      return () => clearInterval(timer)
+    },
+    [everyMs],
+  )
+  return useSyncExternalStore(
+    subscribe,
+    () => read(Date.now()),
+    () => read(0),
+  )
+}
+
+/** How often the system's zone is looked at. */
+const ZONE_EVERY_MS = 5_000
+
+/** The system's zone if it isn't the one that the page began with, else undefined. */
+const changedZone = createStore<{ name: string | undefined }>(() => ({ name: undefined }))
+let isFollowed = false
+
+/** Returns the IANA name of the system's zone once it has changed, else undefined (behaviour 20.6). */
+export function useSystemZone(): string | undefined {
+  useEffect(followZone, [])
+  return useStore(changedZone, ({ name }) => name)
+}
+
+/**
+ * All components that show times share one timer. It compares offsets, because the zone's name needs `Intl`, whose
+ * first use takes a phone 60 ms.
+ */
+function followZone(): void {
+  if (isFollowed) return
+  isFollowed = true
+  const firstOffsets = zoneOffsets()
+  setInterval(() => {
+    const name = zoneOffsets() === firstOffsets ? undefined : zoneName(undefined)
+    if (name !== changedZone.getState().name) changedZone.setState({ name })
+  }, ZONE_EVERY_MS)
+}
+
+/** Returns the zone's offsets from UTC in January and July. Another zone hardly ever has both. */
+function zoneOffsets(): string {
+  return [0, 6].map((month) => new Date(2026, month).getTimezoneOffset()).join()
+}
