@@ -16,7 +16,7 @@ import { PriceControls, type PriceOpener } from '@/components/prices/price-contr
 import { dialogCode } from '@/components/shell/dialog-host'
 import { Button } from '@/components/ui/button'
 import { Segments } from '@/components/ui/segments'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 
@@ -57,12 +57,20 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
       />
     ),
   }))
+  // The sheet would cover the message at the end of a price run.
+  const openerThatCloses = ({ onClose }: DialogClosing): PriceOpener => ({
+    ...priceOpener,
+    onClick: (event) => {
+      onClose()
+      priceOpener.onClick(event)
+    },
+  })
   const pricesSheet = useDialog(dialogCode, (closing) => ({
     ...closing,
     title: 'USD prices',
     children: (
       <div className="px-5 pb-5">
-        <PriceControls {...{ prices, usd }} opener={priceOpener} />
+        <PriceControls {...{ prices, usd }} opener={openerThatCloses(closing)} />
       </div>
     ),
   }))
