@@ -113,6 +113,7 @@ describe('two mints under one name (behaviour 19.6)', () => {
     ],
     ['the program is rotki', 'rotki', [USDC_MINT, other], [USDC, 'MintB']],
     ['the program is Kryptos', 'kryptos', [USDC_MINT, other], [USDC, 'MintB']],
+    ['the format is JSON', 'json', [USDC_MINT, other], [USDC, 'MintB']],
   ] as const)('are no fault if %s', (_, format, mints, written) => {
     expect(() => assetsOf(format, [...mints], [...written])).not.toThrow()
   })

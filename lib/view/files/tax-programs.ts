@@ -166,6 +166,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     file: 'For your own tools',
     steps: ['For your own tools: ids, mints, exact amounts and fees.'],
     ofWallets: 'Each trade has its wallet as userAddress.',
+    namesMints: true,
   },
 }
 
