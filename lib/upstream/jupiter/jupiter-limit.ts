@@ -184,11 +184,7 @@ export function priorityOf(page: number, turn = 0): number {
  * Returns how many milliseconds all calls pause after a 429 with these headers: what Jupiter asks for, at most a
  * minute, or our own pause (behaviour 4.4). @returns undefined after the fifth pause in a row
  */
-function pauseAfter429(
-  headers: Headers,
-  pausesInARow: number,
-  nowMs: number,
-): number | undefined {
+function pauseAfter429(headers: Headers, pausesInARow: number, nowMs: number): number | undefined {
   const pauseMs = PAUSES_MS[pausesInARow]
   const resetMs = Number(headers.get(RATE_LIMIT_RESET_HEADER) ?? Number.NaN) * 1_000 - nowMs
   const requestedMs = retryAfterMs(headers, nowMs) ?? (resetMs > 0 ? resetMs : undefined)
