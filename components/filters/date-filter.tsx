@@ -33,7 +33,7 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
   )
 }
 
-/** @param onChosen called once a preset is chosen (behaviour 17.3) */
+/** The fields and presets that select days (behaviour 17.3). @param onChosen called when a preset is chosen */
 export function DateFields({
   filters,
   onChosen,

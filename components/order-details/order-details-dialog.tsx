@@ -113,7 +113,7 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
   )
 }
 
-/** The chart of an order's trades follows the table's switches, if the page has a table (behaviour 16.8). */
+/** The chart of an order's trades. If the page has a table, the chart follows its switches (behaviour 16.8). */
 function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
   const switches = use(TableSwitching)
   // A chart doesn't need the wallet.

@@ -53,8 +53,8 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     text === undefined
       ? []
       : [{ id: `${id} ${userAddress}`, kind, text: textOfWallet(text, name), ...more }]
-  const button = (label: string, onPress: () => void, what = label) => ({
-    button: { label, name: textOfWallet(what, name), onPress },
+  const button = (label: string, onPress: () => void, fullLabel = label) => ({
+    button: { label, name: textOfWallet(fullLabel, name), onPress },
   })
   if (wallet.hasFailed) {
     const details = (
@@ -63,17 +63,17 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
         {ADD_KEY_LINK}
       </>
     )
-    const retry = button('Retry', actions.loadRest)
-    return notice('failed', 'failed', headingOf(lists), { details, ...retry })
+    const retryButton = button('Retry', actions.loadRest)
+    return notice('failed', 'failed', headingOf(lists), { details, ...retryButton })
   }
   // The lists of newer orders lose their sign-in together, so they have one notice (behaviour 25.10).
   const signedOut = lists.find(isSignInMissing)
-  const again = (list: OrderList) => button(SIGN_IN_AGAIN, () => actions.retry(list.name))
+  const signInButton = (list: OrderList) => button(SIGN_IN_AGAIN, () => actions.retry(list.name))
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const { fault } = list.state
     const retry = () => actions.retry(list.name)
-    // An API key of the visitor’s own helps with both faults.
+    // The visitor’s own API key helps with either fault.
     const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
     const details = (
       <>
@@ -86,7 +86,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
   const lost = wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders))
   return [
-    ...(signedOut ? notice('signed out', 'failed', SIGN_IN_EXPIRED, again(signedOut)) : []),
+    ...(signedOut ? notice('signed out', 'failed', SIGN_IN_EXPIRED, signInButton(signedOut)) : []),
     ...failed,
     ...notice('partial', 'partial', partial, button('Load the rest', actions.loadRest)),
     ...notice('skipped', 'other', skippedText(lists)),
@@ -165,7 +165,7 @@ function headingOf([first]: readonly OrderList[]): string {
   return first ? listError(first) : ''
 }
 
-/** Says what happened to the first list, which the heading names, and names the other lists. */
+/** Says why the list that the heading names failed, and gives the error of each other list. */
 function AllErrors({ lists: [first, ...others] }: { lists: readonly OrderList[] }) {
   return (
     <>

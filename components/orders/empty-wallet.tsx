@@ -16,7 +16,7 @@ type EmptyWalletProps = {
 export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletProps) {
   const token = useToken(userAddress)
   const canLoad = HAS_NEWER_ORDERS && !hasNewerOrders && !token
-  const checked = hasNewerOrders
+  const checkedText = hasNewerOrders
     ? 'Open, past and newer orders were checked.'
     : 'Open and past orders were checked. Newer orders, placed on jup.ag since 10 March 2026, are private to the wallet and can’t be found by its address.'
   return (
@@ -33,7 +33,7 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
             wallet.
           </>
         ) : (
-          checked
+          checkedText
         )}
       </p>
       <div className="flex flex-wrap items-center justify-center gap-x-5 gap-y-2">

@@ -39,7 +39,7 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
   )
 }
 
-/** The orders page before anything is known. Its notice is the page's largest paint (behaviour 2.15, 23.1). */
+/** The orders page before its URL is known. Its notice (behaviour 2.15, 23.1) is the page's largest paint. */
 export function OrdersSkeleton({ isSample }: { isSample: boolean }) {
   return (
     <OrdersLayout subtitle={<>Loading</>}>

@@ -18,7 +18,7 @@ type SetPriceDialogProps = DialogClosing & {
   prices: Pick<Prices, 'answers' | 'wanted'>
 }
 
-/** Sets a price, and resets it (behaviour 8.25). */
+/** Sets a manual price, or resets it (behaviour 8.25). */
 export function SetPriceDialog(props: SetPriceDialogProps) {
   const { at, token, prices, ...closing } = props
   const timeZone = useTimeZone()

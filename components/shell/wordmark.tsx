@@ -2,7 +2,7 @@
 export function WordmarkBar() {
   return (
     <header className="flex h-[52px] items-center px-4 md:h-14 md:px-edge">
-      {/* A plain link saves the landing page the 3 kB of next/link. */}
+      {/* With a plain link, the landing page doesn't load the 3 kB of next/link. */}
       {/* eslint-disable-next-line @next/next/no-html-link-for-pages */}
       <a
         href="/"
@@ -15,7 +15,7 @@ export function WordmarkBar() {
   )
 }
 
-/** The mark: an orbit left open where the probe passes closest to the planet. */
+/** The product's mark: an orbit with a gap where the probe is closest to the planet. */
 export function Mark() {
   return (
     <svg viewBox="0 0 32 32" fill="none" width="22" height="22" aria-hidden="true">

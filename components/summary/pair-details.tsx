@@ -28,7 +28,7 @@ import { Popover } from '@/components/ui/popover'
 
 type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
-/** The figures that a pair's row leaves out, and buttons to copy, save or print the summary (behaviour 18.2, 18.9). */
+/** The figures that a pair's row lacks, and the buttons that copy, save and print the summary (behaviour 18.2, 18.9). */
 export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   const { selected: pair, stateOf, switches } = shownPairs
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
@@ -138,7 +138,7 @@ export const statementCode = lazyCode(
   async () => (await import('@/components/results/statement')).Statement,
 )
 
-/** The buttons 'Download summary', for the shown view, and 'Print statement' (behaviour 26.11, 26.12). */
+/** The buttons 'Download summary', which saves the shown view, and 'Print statement' (behaviour 26.11, 26.12). */
 export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
   const { isBusy, preload, start } = useSummaryDownload(download)
   return (

@@ -5,7 +5,7 @@ import { LOADING_TRADES } from '@/lib/view/trades/trades-page-label'
 
 const ROWS = 8
 
-/** The look of the heading, which wraps where there is little room. */
+/** The classes of the heading. Where it may wrap, it keeps the height of two lines. */
 export const TRADES_HEADING_CLASS =
   'text-[18px] leading-6 font-semibold tracking-[-0.015em] text-balance phone:min-h-12 wide:max-[1439px]:flex wide:max-[1439px]:min-h-12 wide:max-[1439px]:items-end'
 
@@ -50,7 +50,7 @@ export function TradesSkeletonTable() {
   )
 }
 
-/** Has the panel's final height (behaviour 18.14). */
+/** The summary's placeholder, which has the panel's final height (behaviour 18.14). */
 export function SummarySkeleton() {
   return (
     <div

@@ -92,7 +92,7 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
         const start = performance.now()
         let ordersFirst: number | undefined
         const isLoaded = () => {
-          // A search through all buttons would also look at every checkbox in every frame.
+          // In every frame, a search through all buttons would also look at each checkbox.
           const head = document.querySelector('main h1')?.parentElement
           return head?.querySelector('p button')?.textContent === 'Refresh'
         }
@@ -108,7 +108,7 @@ function fetchToOrders(page: Page): Promise<{ ordersFirst: number; ordersAll: nu
   )
 }
 
-/** Returns the time from the click until the CSV is there, in ms. @throws unless it has every row once */
+/** Returns the time from the click until the CSV is saved, in ms. @throws unless it has every row once */
 async function clickToCsv(page: Page, { trades = 0, orders = 0 }: BenchSize): Promise<number> {
   await page.evaluate(() => window.scrollTo(0, 0))
   // The button is found before the clock starts, because the search takes longer than a small file.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Browser, BrowserType, LaunchOptions } from '@playwright/test'
 import { type Engine, NO_PROXY, type Tab } from './tab'
 
-/** Starts a browser that Playwright controls: an installed Chromium, or one of its own builds. */
+/** Starts a browser that Playwright controls: an installed Chromium, or one of Playwright's own builds. */
 export async function startPlaywright(type: BrowserType, launch: LaunchOptions): Promise<Engine> {
   const downloads = mkdtempSync(join(tmpdir(), 'perijove-downloads-'))
   const proxy = { server: `http://${NO_PROXY.nobody}`, bypass: NO_PROXY.local }

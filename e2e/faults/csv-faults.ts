@@ -10,7 +10,7 @@ import { playFault } from './play-fault'
 
 const LOST: readonly FaultName[] = ['refused', 'reset in mid-answer', 'hang']
 
-/** Plays a fault on our CSV route: there is no file, the page says why, and Retry brings the whole file. */
+/** Plays a fault on our CSV route: no file is saved, the page says why, and Retry saves the whole file. */
 export async function checkCsv(page: Page, mocks: Mocks, fault: FaultName): Promise<void> {
   await page.clock.install()
   await openTradesLink(page, await mocks.wallet('one-recurring'))
@@ -27,7 +27,7 @@ export async function checkCsv(page: Page, mocks: Mocks, fault: FaultName): Prom
   expect(cellsOf(text)).toHaveLength(6)
 }
 
-/** Returns the text about a missing file (behaviour 15.9). */
+/** Returns what the page says about the missing file (behaviour 15.9). */
 function reasonOf(fault: FaultName): string {
   if (statusOf(fault) !== undefined) return 'Couldn’t create the file. Server error'
   if (LOST.includes(fault)) return 'Couldn’t create the file. Connection lost.'

@@ -22,7 +22,7 @@ const MAX_CALLS_KEPT = 50_000
 
 export type CallLog = ReturnType<typeof createCallLog>
 
-/** The log of all calls. */
+/** Creates a log of the latest calls, at most 50,000. */
 export function createCallLog() {
   let calls: Call[] = []
   let lastId = 0
@@ -32,7 +32,7 @@ export function createCallLog() {
       calls.push({ id: lastId, ...call })
       if (calls.length > MAX_CALLS_KEPT) calls = calls.slice(-MAX_CALLS_KEPT / 2)
     },
-    /** Returns the calls of one wallet, or all calls. */
+    /** Returns the calls of one wallet; all calls if `user` is undefined. */
     list: (user: string | undefined): Call[] =>
       calls.filter((call) => user === undefined || call.user === user),
   }

@@ -4,7 +4,7 @@ import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
 /** The longest URL that the real service's gateway takes. */
 const MAX_URL_LENGTH = 2_048
-/** 6 hours before and after a time, in seconds, unless the call has another width. */
+/** The width, in seconds, of a call that names none: 6 hours before and after a time. */
 const USUAL_WIDTH = 21_600
 /** The URL's length includes this host. Nothing is sent to it. */
 const HOST = 'https://coins.llama.fi'
@@ -13,9 +13,9 @@ const PREFIX = 'solana:'
 const coinsSchema = z.record(z.string(), z.array(z.int()))
 
 /**
- * GET /batchHistorical with its oddities. Each time gets the nearest record, earlier or later, within the
- * width of the call. A time without a record is left out. Each record comes once, in any order. An unknown
- * coin is left out.
+ * Answers GET /batchHistorical as the real service does. Each time gets the nearest record, earlier or later,
+ * within the width of the call. A time without a record is left out. Each record comes once, in any order. An
+ * unknown coin is left out.
  */
 export function answerBatchHistorical(request: MockRequest): Answer {
   const url = `${HOST}/batchHistorical?${new URLSearchParams(request.query)}`
@@ -41,7 +41,7 @@ function nearestRecord(mint: string, time: number, width: number): DefillamaReco
   return defillamaRecords(mint, time - width, time + width).sort((a, b) => apart(a) - apart(b))[0]
 }
 
-/** Returns the items backwards: first every second one, then the others. */
+/** Reverses the items, and puts every second one first. */
 function shuffled<T>(items: readonly T[]): T[] {
   const back = items.toReversed()
   return [...back.filter((_, at) => at % 2 === 1), ...back.filter((_, at) => at % 2 === 0)]

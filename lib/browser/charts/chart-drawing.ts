@@ -1,7 +1,7 @@
 import type uPlot from 'uplot'
 import { chartEdges, chartHeights, type ChartPoints } from '@/lib/view/charts/chart-points'
 
-/** Where the labels next to a drawn chart are: at the lowest, the highest and the last average point. */
+/** The places of the labels next to a drawn chart: the lowest point, the highest point and the end of the average. */
 export type ChartLevels = { lowest: Level; highest: Level; average: Level }
 
 /** The index of an event, and how far below the chart's top its point is, in px. */
@@ -41,7 +41,7 @@ const POINT_PX = 5
 const MARK_PX = 4
 
 type ChartHooks = {
-  /** Returns the event that arrow keys point at, if any; else the pointer decides. */
+  /** Returns the index of the event that the arrow keys point at; undefined if the pointer decides. */
   keyed: () => number | undefined
   onMove: (chart: uPlot) => void
   onDraw: (chart: uPlot) => void
@@ -108,8 +108,8 @@ function drawExtremes(chart: uPlot): void {
   const { lowest = -1, highest = -1 } = extremes(chart) ?? {}
   ctx.save()
   ctx.fillStyle = chartColor('line')
-  for (const level of [lowest, highest].flatMap((index) => data[1]?.[index] ?? [])) {
-    const y = Math.round(valToPos(level, 'y', true))
+  for (const height of [lowest, highest].flatMap((index) => data[1]?.[index] ?? [])) {
+    const y = Math.round(valToPos(height, 'y', true))
     ctx.fillRect(bbox.left, y, bbox.width, Math.max(1, Math.floor(window.devicePixelRatio)))
   }
   ctx.restore()

@@ -6,7 +6,7 @@ import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/
 /** ISO 8601 in UTC with milliseconds, as `lib/upstream` writes times. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
 const count = z.int().check(z.minimum(0))
-/** Plain decimal text in whole tokens; undefined if Jupiter doesn't report it. */
+/** Plain decimal text; undefined if Jupiter doesn't report it. */
 const amount = optional(decimalTextSchema)
 
 /** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
@@ -39,8 +39,8 @@ const newerSchema = z.object({
   failedRounds: count,
   movedRounds: count,
   /**
-   * A recurring order trades while the price of `mint` is within these bounds, in US dollars. This field
-   * and the next are absent if they have no value.
+   * A recurring order trades while the price of `mint`, in US dollars, is within these bounds. Triggers have
+   * neither this field nor the next.
    */
   priceBounds: z.optional(z.object({ mint: optional(identifierSchema), min: amount, max: amount })),
   nextTradeAt: z.optional(time),
@@ -55,14 +55,14 @@ const core = {
   updatedAt: z.union([time, z.literal('')]),
   orderStatus: z.enum(['active', 'history']),
   transactionSignature: signatureSchema,
-  /** The transaction that closed the order; empty if none has. */
+  /** The transaction that closed the order; empty if none is known. */
   closingSignature: signatureSchema,
   /** The parts of the deposit that were added later (behaviour 5.3). */
   topUps: z.readonly(z.array(transferSchema)),
   /** The money that went back to the wallet (behaviour 16.1). */
   refunds: z.readonly(z.array(transferSchema)),
   newer: optional(newerSchema),
-  /** The mints whose amounts are in base units, because no service knows their decimals. */
+  /** The mints whose amounts are in base units, because their decimals aren't known. */
   baseUnitMints: z.readonly(z.array(identifierSchema)),
   trades: z.readonly(z.array(tradeSchema)),
   /** How many more trades were skipped because of invalid data, if any (behaviour 3.13). */
@@ -74,7 +74,7 @@ const recurringSchema = z.object({
   ...core,
   kind: z.literal('recurring'),
   recurringType: z.enum(['time', 'price']),
-  /** Jupiter's word for the order's state; undefined if it gives none. */
+  /** Undefined for older orders, because Jupiter gives them no status. */
   status: optional(z.string()),
   /** The deposit, its top-ups included. */
   inDeposited: decimalTextSchema,
@@ -84,7 +84,7 @@ const recurringSchema = z.object({
   inWithdrawn: amount,
   outReceived: amount,
   perCycle: amount,
-  /** For an older order by price: by how many US dollars each trade should raise the value held. */
+  /** In an older order by price, each trade should add this many US dollars to the value of the output held. */
   usdPerCycle: amount,
   minOutAmount: amount,
   maxOutAmount: amount,
@@ -104,14 +104,14 @@ const triggerSchema = z.object({
   remainingMakingAmount: amount,
   /** The output that the owner wants for the whole deposit. */
   takingAmount: amount,
-  /** Also undefined if the order never expires. */
+  /** Undefined if Jupiter doesn't report it, or if the order never expires. */
   expiredAt: optional(time),
-  /** 'Open', 'Completed', 'Cancelled', or another word of Jupiter's. */
+  /** 'Open', 'Completed', 'Cancelled', or another status. */
   status: z.string(),
 })
 export type TriggerOrder = z.infer<typeof triggerSchema>
 
-/** A value that may be absent. The type still requires the field, so code that builds an order names it. */
+/** A value that may be absent. The type still requires the field, so code that builds an order must name it. */
 function optional<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.optional(schema),
@@ -129,10 +129,10 @@ export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as c
 /** The type of an order in the table and in the CSV (behaviour 9.1). */
 type OrderType = (typeof ORDER_TYPES)[number]
 
-/** The heading that an order is listed under; newer orders have their own headings (behaviour 2.3). */
+/** The section that an order is in. Newer orders have sections of their own (behaviour 2.3). */
 export type OrderSection = OrderType | 'newer recurring' | 'newer trigger'
 
-/** The error text for any other order type (behaviour 12.3). */
+/** The error for a text that isn't an order type (behaviour 12.3). */
 export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
 
 export function orderType(order: Order): OrderType {
@@ -153,7 +153,7 @@ export function depositedAmount(order: Order): string {
   return order.kind === 'trigger' ? order.makingAmount : order.inDeposited
 }
 
-/** Returns the payments into an order: the one that opened it, then its top-ups (behaviour 5.3). */
+/** Returns an order's deposits: the one that opened it, then its top-ups (behaviour 5.3). */
 export function depositsOf(order: Order): OrderTransfer[] {
   const { createdAt, transactionSignature, topUps } = order
   const whole = depositedAmount(order)
@@ -162,7 +162,7 @@ export function depositsOf(order: Order): OrderTransfer[] {
   return [{ date: createdAt, amount, transactionSignature }, ...topUps]
 }
 
-/** Returns one of an order's amounts with its units (behaviour 25.14). */
+/** Returns an amount of one of an order's mints, and whether it is in whole tokens (behaviour 25.14). */
 export function amountOf({ baseUnitMints }: Order, mint: string, amount: string): Amount {
   return { amount, adjustedForDecimals: !baseUnitMints.includes(mint) }
 }
@@ -172,7 +172,7 @@ export function isOpen({ status, orderStatus }: Order): boolean {
   return status === undefined ? orderStatus === 'active' : status === 'Open'
 }
 
-/** Returns when an order expired that Jupiter still calls open, in ISO 8601; else undefined (behaviour 2.6). */
+/** Returns the expiry, in ISO 8601, of an expired order that Jupiter still calls open; else undefined (behaviour 2.6). */
 export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined

@@ -20,7 +20,7 @@ import {
   type OrderEvent,
 } from '@/lib/domain/trades/order-event'
 
-/** What was received, without the fee and with it: plain decimal text in whole tokens. */
+/** `net` is what the wallet received, `total` includes the fee: plain decimal text, in whole tokens or US dollars. */
 export type Received = { net: string; total: string }
 
 /** The sums of the events with the same input and output mint, exact and in whole tokens (behaviour 18.1, 18.3). */
@@ -32,7 +32,7 @@ export type PairSummary = {
   trades: number
   deposits: number
   deposited: string
-  /** How many orders had a refund, and the sum of all refunds (behaviour 16.1). An order can have several. */
+  /** How many orders had a refund, and the sum of all refunds (behaviour 16.1). An order can have several refunds. */
   refundedOrders: number
   refunded: string
   paid: string
@@ -57,7 +57,7 @@ export type PairUsdValue = {
   received: { usd: Received; trades: number }
 }
 
-/** Returns a key that the same two mints share, in the same direction only (behaviour 18.1). */
+/** Returns the key of a pair's summary. The opposite direction has a key of its own (behaviour 18.1). */
 export function summaryKey(pair: Pick<PairSummary, 'inputMint' | 'outputMint'>): string {
   return `${pair.inputMint} ${pair.outputMint}`
 }
@@ -157,7 +157,7 @@ export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): s
   return averagePrice(paid.usd, paid.received[side])
 }
 
-/** What one trade would have received, and how much more that is than the pair received; negative if less. */
+/** What a single trade would have received. `difference` is that minus what the pair received. */
 export type AtOnce = { received: string; difference: string }
 
 /**

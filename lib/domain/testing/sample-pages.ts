@@ -1,6 +1,6 @@
 import { emptyList, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
 
-// For tests: pages of an invented list. A test can change their fields.
+// For tests: an invented list and its pages. A test can change their fields.
 export const STARTED_AT_MS = 1_000
 
 /** The first page of a list, without orders. */
@@ -17,7 +17,7 @@ export function pageWith(change: Partial<OrderPage> = {}): OrderPage {
   }
 }
 
-/** The list of past triggers, loaded whole, without a page. */
+/** A whole list of past triggers, without pages. */
 export function listWith(change: Partial<OrderList> = {}): OrderList {
   return { ...emptyList('past trigger', STARTED_AT_MS), state: { kind: 'whole' }, ...change }
 }

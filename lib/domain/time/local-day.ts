@@ -13,7 +13,7 @@ export function localDay(ms: number, timeZone: TimeZone): Day {
   return localIso(ms, timeZone).slice(0, '2026-03-02'.length)
 }
 
-/** Returns the first moment of a day in Unix milliseconds. Clocks can skip midnight. */
+/** Returns the first moment of a day in Unix milliseconds. It isn't midnight if the clocks skip midnight. */
 export function startOfDay(day: Day, timeZone: TimeZone): number {
   const midnight = Date.parse(`${day}T00:00:00.000Z`)
   let before = midnight - MAX_ZONE_OFFSET_MS
@@ -39,12 +39,12 @@ export function isDay(text: string): boolean {
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(text)
 }
 
-/** Creating a formatter is slow, so each zone's is kept. */
+/** Creating a formatter is slow, so this keeps one for each zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 /**
- * Returns what the calendar and clocks of a zone show: '2026-03-02T08:00:26'. UTC and the visitor's own
- * zone, which follows the system's, need no `Intl`, whose first use takes 12 ms. @param ms Unix milliseconds
+ * Returns the date and time in a zone, such as '2026-03-02T08:00:26'. The visitor's own zone follows the system's.
+ * That zone and UTC need no `Intl`, whose first use takes 12 ms. @param ms Unix milliseconds
  */
 export function localIso(ms: number, timeZone: TimeZone): string {
   if (timeZone !== undefined && timeZone !== 'UTC') {
@@ -56,7 +56,7 @@ export function localIso(ms: number, timeZone: TimeZone): string {
   return new Date(ms - minutesWest * MINUTE_MS).toISOString().slice(0, -'.000Z'.length)
 }
 
-/** Swedish dates are ISO 8601 but for the T. */
+/** Swedish dates are ISO 8601, with a space instead of the T. */
 function isoFormatter(timeZone: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 }

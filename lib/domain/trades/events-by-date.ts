@@ -49,7 +49,7 @@ export function eventKey(event: OrderEvent): string {
 
 function eventsOf(order: Order, userAddress: string): readonly OrderEvent[] {
   const byWallet = builtEvents.get(order) ?? new Map<string, readonly OrderEvent[]>()
-  const events = byWallet.get(userAddress) ?? withKeys(newEvents(order, userAddress))
+  const events = byWallet.get(userAddress) ?? withKeys(createEvents(order, userAddress))
   builtEvents.set(order, byWallet.set(userAddress, events))
   return events
 }
@@ -66,7 +66,7 @@ function withKeys(events: OrderEvent[]): readonly OrderEvent[] {
   return events
 }
 
-function newEvents(order: Order, userAddress: string): OrderEvent[] {
+function createEvents(order: Order, userAddress: string): OrderEvent[] {
   const shared = {
     orderType: orderType(order),
     orderKey: order.orderKey,

@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import { withoutInvisible } from '@/lib/domain/text/visible-text'
 
-/** The error texts for a text that names no wallet (behaviour 1.2, 15.1, 21.7). */
+/** The errors for a text that isn't a wallet's address (behaviour 1.2, 15.1, 21.7). */
 export const ADDRESS_FAULTS = {
   invalid: 'Invalid address',
   name: 'Names aren’t supported. Paste the wallet’s address.',
@@ -17,9 +17,9 @@ const ADDRESS_BYTES = 32
 const NAME = /^[^/]+\.(sol|sns)$/i
 /** A Solana Pay link. */
 const SOLANA_LINK = /^solana:([^?]+)/i
-/** A link, with its host and path, and its query. */
+/** A link. The first group is its host and path, the second its query. */
 const WEB_LINK = /^(?:https?:\/\/)?(?:www\.)?([^?#]+)(?:\?([^#]*))?/i
-/** Pages whose paths end with an address: those of explorers, Jupiter's portfolio and our own orders page. */
+/** Pages with an address in the path: those of explorers, Jupiter's portfolio and our own orders page. */
 const ACCOUNT_PAGES = [
   /^solscan\.io\/account\/([^/]+)/i,
   /^(?:explorer\.solana\.com|orbmarkets\.io|solana\.fm)\/address\/([^/]+)/i,
@@ -31,7 +31,7 @@ const TRADES_PAGE = /^[^/]+\/trades\/?$/i
 /** The landing page repeats at most this many characters of an invalid text. */
 export const MAX_ECHO_LENGTH = 200
 
-/** Returns the text in the landing form's field; empty if the form lacks it (behaviour 1.5). */
+/** Returns the trimmed text in the landing form's field; empty if the form lacks the field (behaviour 1.5). */
 export function submittedAddress(form: FormData): string {
   const field = form.get('userAddress')
   return typeof field === 'string' ? field.trim() : ''

@@ -223,7 +223,7 @@ function statusText(state: string): string {
   return STATUSES.get(state) ?? visibleText(state)
 }
 
-/** Returns what the deposit earned while it waited: trades and refunds less the deposit, at most the refunds. */
+/** Returns what the deposit earned while it waited: trades' inputs plus refunds minus the deposit, at most the refunds. */
 function yieldOf(deposited: string, refunded: string, { trades }: Happened): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
   const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'

@@ -20,7 +20,7 @@ export const full = (name: string) => [`A${name}`, `B${name}`]
 export const serverError = new JupiterCallError(statusFault(503).fault, 3, false)
 export const keysOf = (list: OrderList) => ordersOf([list]).map((order) => order.orderKey)
 
-/** A page with an order for each key. The order of 'A lost' lost its trades, that of 'A full' has one trade. */
+/** A page with an order for each key. 'A lost' is an order A that lost its trades, 'A full' one that has a trade. */
 export function pageOf(page: number, keys: readonly string[]): OrderPage {
   const orders = keys.map((key) => {
     const [orderKey = '', state] = key.split(' ')
@@ -31,8 +31,8 @@ export function pageOf(page: number, keys: readonly string[]): OrderPage {
 }
 
 /**
- * For tests: loads a list from a service whose pages have names. Page 2 has the name '2', and in the `time`
- * list 'time 2'.
+ * For tests: loads a list from a service that gets the name of each page: '2' for page 2, 'time 2' for page 2 of
+ * only the `time` orders, and 'past 2' if the page is of another list.
  */
 export async function load(service: Service, from = empty, change: Partial<ListLoading> = {}) {
   const asked: string[] = []

@@ -195,14 +195,14 @@ export function verifiedTokens(tokens: TokenMap) {
  */
 export function taxAssets(
   mints: readonly TaxMint[],
-  written: Iterable<string>,
+  rowMints: Iterable<string>,
   { asset = (mint, symbol) => symbol ?? mint, namesMints = false }: Partial<TaxProgram>,
 ): ReadonlyMap<string, string> {
   const listed = new Map(mints.map((mint) => [mint.address, mint]))
   const called = (mint: string) => `${listed.get(mint)?.name || 'unnamed'} (${mint})`
   const assets = new Map<string, string>()
   const holders = new Map<string, string>()
-  for (const mint of new Set(written)) {
+  for (const mint of new Set(rowMints)) {
     const name = asset(mint, plainSymbol(mint, listed.get(mint)))
     const holder = holders.get(name.toUpperCase())
     if (holder !== undefined && !namesMints) {
@@ -222,12 +222,11 @@ function plainSymbol(mint: string, token: TaxMint | undefined): string | undefin
   return token?.verified ? token.symbol?.replace(/^\$+/, '') || undefined : undefined
 }
 
-/** The largest prime with nine digits is the highest number of a placeholder. */
+/** The highest number of a placeholder. It is a prime, so any changed character changes the number. */
 const MAX_PLACEHOLDER = 999_999_937
-/** This is a prime, so that each character changes the number. */
 const FACTOR = 131
 
-/** Returns Koinly's name for an unknown token: `NULL` and a number that depends on the mint alone (behaviour 19.6). */
+/** Returns Koinly's name for an unverified token: `NULL` and a number that depends on the mint alone (behaviour 19.6). */
 export function placeholder(mint: string): string {
   let number = 0
   for (let at = 0; at < mint.length; at += 1) {
