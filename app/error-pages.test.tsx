@@ -14,26 +14,26 @@ const PAGES = [
 
 afterEach(() => jest.restoreAllMocks())
 
-it.each(PAGES)('‘Try again’ for %s asks the server, too (behaviour 13.4)', (_, Page) => {
+it.each(PAGES)('‘Try again’ asks the server for %s again (behaviour 13.4)', (_, Page) => {
   const retry = jest.fn()
   // `reset` would only render again, with the server's earlier response.
   const reset = jest.fn()
   const props = { error: new Error('broken'), retry, reset }
-  // React logs an error, because a whole page is rendered in an element.
+  // The global error page has an <html> element. React logs an error, because the test renders it in a <div>.
   jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<Page {...props} />)
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect([retry.mock.calls.length, reset.mock.calls.length]).toEqual([1, 0])
 })
 
-it.each(PAGES)('%s offers only ‘Reload’ if code is gone (behaviour 13.4)', (_, Page) => {
+it.each(PAGES)('%s offers only ‘Reload’ if its code is gone (behaviour 13.4)', (_, Page) => {
   const error = Object.assign(new Error('broken'), { name: 'ChunkLoadError' })
   jest.spyOn(console, 'error').mockImplementation(() => {})
   render(<Page error={error} retry={jest.fn()} reset={jest.fn()} />)
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Reload'])
 })
 
-it('without a connection, ‘Try again’ renders a wallet page again at once (behaviour 13.4)', () => {
+it('without a connection, ‘Try again’ renders a wallet page again without the server (behaviour 13.4)', () => {
   jest.mocked(useOffline).mockReturnValue(true)
   const props = { error: new Error('broken'), retry: jest.fn(), reset: jest.fn() }
   render(<ErrorPage {...props} />)

@@ -11,7 +11,7 @@ const orders = [sampleRecurring({ trades: [sampleTrade()] })]
 function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNarrow: boolean }>) {
   const choose = jest.fn()
   const onNextMissing = jest.fn()
-  const none = () => {}
+  const ignore = () => {}
   render(
     <MoreFilters
       filters={{
@@ -20,10 +20,10 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
         sort: { column: 'date', isDescending: false },
         text: '',
         hasUnknown: false,
-        sortBy: none,
-        type: none,
-        flush: none,
-        clear: none,
+        sortBy: ignore,
+        type: ignore,
+        flush: ignore,
+        clear: ignore,
       }}
       {...{
         selected: orders,
@@ -46,7 +46,7 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-describe('filters that are seldom used (behaviour 17.7)', () => {
+describe('the filters in ‘More’ (behaviour 17.7)', () => {
   it('the price filters count their rows, and one replaces the other (behaviour 17.3)', () => {
     const { choose } = renderMore({ price: 'missing', key: 'Key' }, {})
     fireEvent.click(button('More · 1'))
@@ -59,7 +59,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(choose).toHaveBeenLastCalledWith({ price: undefined })
   })
 
-  it('‘Next missing price’ closes the panel first, so that Escape returns to ‘More’ (behaviour 8.27)', () => {
+  it('‘Next missing price’ closes the panel first, so that Escape returns the focus to ‘More’ (behaviour 8.27)', () => {
     const { onNextMissing } = renderMore({}, {})
     fireEvent.click(button('More'))
     onNextMissing.mockImplementation(() => expect(button('More').matches(':focus')).toBe(true))
@@ -68,7 +68,7 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
     expect(screen.queryByRole('group', { name: 'More filters' })).toBeNull()
   })
 
-  it('in a narrow bar, the filters by order and date are among them and are counted', () => {
+  it('in a narrow bar, ‘More’ also has the filters by order and date, and counts them', () => {
     renderMore({ key: 'Key', from: '2026-01-01', to: '2026-12-31' }, { isNarrow: true })
     fireEvent.click(button('More · 2'))
     screen.getByRole('combobox', { name: 'Order' })
@@ -76,9 +76,9 @@ describe('filters that are seldom used (behaviour 17.7)', () => {
   })
 
   it.each([
-    ['of the filter by order are there from the start', 200, 201],
-    ['of a large wallet’s filter by order are made when the menu is about to open', 201, 1],
-  ])('the options %s', (_, count, atFirst) => {
+    ['with 200 orders, the order menu has its options from the start', 200, 201],
+    ['with 201 orders, the order menu gets its options when it is about to open', 201, 1],
+  ])('%s', (_, count, atFirst) => {
     const many = Array.from({ length: count }, (__, index) =>
       sampleRecurring({ orderKey: `Key${index}` }),
     )

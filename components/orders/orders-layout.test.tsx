@@ -9,7 +9,7 @@ it.each([
   ['orders', <OrdersSkeleton key="" isSample={false} />, ' Load them with your wallet Learn more'],
   ['trades', <TradesSkeleton key="" />, 'Learn more'],
 ])(
-  'before the URL is known, the %s page has the notice, inert (behaviour 2.15)',
+  'before the URL is known, the %s page shows the notice, whose buttons do nothing (behaviour 2.15)',
   (_, page, buttons) => {
     const { container } = render(page)
     expect(container.querySelector('[inert]')?.textContent).toBe(MISSING + buttons)

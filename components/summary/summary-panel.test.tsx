@@ -11,7 +11,7 @@ import {
 } from '@/lib/view/testing/sample-events'
 import { bought, button, radio, region, renderPanel } from './testing/render-summary'
 
-// The chart's code needs a canvas.
+// The chart's code needs a canvas, which jsdom lacks.
 jest.mock('@/components/charts/lazy-chart', () => ({
   LazyChart: ({ children }: { children?: ReactNode }) => <div data-testid="chart">{children}</div>,
 }))
@@ -60,7 +60,7 @@ it('a USD sum without any price is a dash (behaviour 18.7)', () => {
   expect(region().textContent).toMatch(/Paid\S+ SOL–Received\S+ USDC\$\S+Average/)
 })
 
-it('the folded line names a look-alike in words (behaviour 6.11, 18.14)', () => {
+it('the folded line says in words that a token is a look-alike (behaviour 6.11, 18.14)', () => {
   const token = { ...SOL_TOKEN, symbol: 'USDC' }
   const named: StateOf = (mint) => ({ kind: 'known', mint, token, imitates: 'USDC' })
   summaryPreference.choose('folded')
@@ -115,7 +115,7 @@ it('the details count the orders with refunds, not the refunds (behaviour 18.2)'
   expect(screen.getByText('Refunded').parentElement?.textContent).toMatch(/ USDC from 1 order$/)
 })
 
-it('with two trades, the details say what the whole input would have bought at the first rate (behaviour 26.6)', () => {
+it('with two trades, the details say what the whole input would have bought at the first trade’s rate (behaviour 26.6)', () => {
   const later = sampleTradeEvent({ date: '2027-02-02T10:00:03.000Z' })
   const { unmount } = renderPanel(1440, [bought, later])
   fireEvent.click(button('Details'))

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 
-/** Counts the bytes over the wire from now on for each type of resource, headers included. */
+/** Returns a map that counts the bytes received from now on, headers included, by type of resource. */
 async function countBytes(page: Page): Promise<Map<string, number>> {
   const session = await page.context().newCDPSession(page)
   const types = new Map<string, string>()

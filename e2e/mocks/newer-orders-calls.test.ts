@@ -54,13 +54,13 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const challenge = (type: Challenge['type']) =>
     withJupiter(signal, (of) => requestChallenge(of, { userAddress, type, signal }))
 
-  /** Signs in. `bend` changes what the wallet signs. */
-  async function signIn(type: Challenge['type'] = 'message', bend = '') {
-    const asked = await challenge(type)
+  /** Signs in. The wallet signs the message with `added` at its end. */
+  async function signIn(type: Challenge['type'] = 'message', added = '') {
+    const given = await challenge(type)
     const signed =
-      asked.type === 'message'
-        ? { type: asked.type, signature: signatureOf(name, Buffer.from(asked.text + bend)) }
-        : { type: asked.type, transaction: signedTransaction(name, asked.transaction) }
+      given.type === 'message'
+        ? { type: given.type, signature: signatureOf(name, Buffer.from(given.text + added)) }
+        : { type: given.type, transaction: signedTransaction(name, given.transaction) }
     return withJupiter(signal, (of) => verifySignature(of, { userAddress, signed, signal }))
   }
   const askOlder = () =>
@@ -177,12 +177,12 @@ describe('the lists of newer orders (behaviour 25.8)', () => {
       const { token } = await settled(loadLists())
       await settled(askOlder())
       for (const { url, body } of calls) expect(url + body).not.toContain(token)
-      const signed = calls.filter(({ headers }) => headers.get('authorization') !== null)
-      expect(signed.map(({ headers }) => headers.get('authorization'))).toEqual(
-        signed.map(() => `Bearer ${token}`),
+      const withToken = calls.filter(({ headers }) => headers.get('authorization') !== null)
+      expect(withToken.map(({ headers }) => headers.get('authorization'))).toEqual(
+        withToken.map(() => `Bearer ${token}`),
       )
       expect(
-        new Set(signed.map(({ url }) => url.replace(/^.*(\/trigger\/[^?]*).*$/, '$1'))),
+        new Set(withToken.map(({ url }) => url.replace(/^.*(\/trigger\/[^?]*).*$/, '$1'))),
       ).toEqual(new Set(['/trigger/v2/orders/history', '/trigger/v2/orders/history/dca']))
     },
   )

@@ -38,7 +38,7 @@ test('a badge opens order details by keyboard; Escape and Back close them, Forwa
   await page.goForward()
   await expect(detailsDialog(page)).toBeVisible()
 
-  // After a reload, too, closing them leaves no step of Back behind that does nothing.
+  // After a reload, too, closing the details must not leave a history entry on which Back changes nothing.
   await page.reload()
   await expect(detailsDialog(page)).toBeVisible()
   await page.keyboard.press('Escape')

@@ -51,7 +51,7 @@ for (const [name, total] of [
   ['Deselect all', 0],
   ['Select all', 9],
 ] as const) {
-  test(`after ‘${name}’ and Submit, Back restores no older selection (behaviour 2.12)`, async ({
+  test(`after ‘${name}’ and Submit, Back doesn’t restore an older selection (behaviour 2.12)`, async ({
     page,
     mocks,
   }) => {
@@ -74,7 +74,7 @@ for (const [form, total] of [
   ['the query', 9],
   ['the fragment', 300],
 ] as const) {
-  test(`Back from the trades restores the selection, with its keys in ${form}, even after a reload (behaviour 2.12)`, async ({
+  test(`Back from the trades restores the selection, with the order keys in ${form}, even after a reload (behaviour 2.12)`, async ({
     page,
     mocks,
   }) => {

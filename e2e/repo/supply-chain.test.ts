@@ -7,12 +7,12 @@ import * as z from 'zod'
 const INSTALL_SCRIPTS = ['preinstall', 'install', 'postinstall', 'prepare', 'prepublish']
 const WORKFLOWS = '.github/workflows'
 
-const versions = z.record(z.string(), z.string())
+const texts = z.record(z.string(), z.string())
 const manifest = z
   .object({
-    scripts: versions,
-    dependencies: versions,
-    devDependencies: versions,
+    scripts: texts,
+    dependencies: texts,
+    devDependencies: texts,
     allowScripts: z.record(z.string(), z.boolean()),
   })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
@@ -37,15 +37,15 @@ const packages = Object.entries(locked.packages)
   .map(([path, entry]) => ({ ...entry, path, name: path.replace(/^.*node_modules\//, '') }))
 
 it('every version in package.json is exact', () => {
-  const asked = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
-  expect(asked.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
+  const declared = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+  expect(declared.filter(([, version]) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([])
 })
 
 it('docs/dependencies.md names every package of package.json', () => {
   const reasons = readFileSync('docs/dependencies.md', 'utf8')
-  const asked = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+  const declared = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
   const named = new Set(reasons.match(/@?[\w./-]+/g))
-  expect(asked.filter((name) => !named.has(name))).toEqual([])
+  expect(declared.filter((name) => !named.has(name))).toEqual([])
 })
 
 it('every package is locked to its hash and comes from the public registry', () => {
@@ -60,7 +60,7 @@ it('every package is locked to its hash and comes from the public registry', () 
 
 it('the optional packages of every operating system are locked, so that `npm ci` runs on all of them', () => {
   const paths = new Set(Object.keys(locked.packages))
-  /** Returns where Node looks for a package that the one at `path` needs: its node_modules, and those above. */
+  /** Returns where Node looks for a package that the one at `path` needs: its own node_modules, and those above it. */
   const places = (path: string, name: string) => {
     const folders = path.split(/(?:^|\/)node_modules\//)
     return folders.map((_, depth) =>
@@ -77,10 +77,10 @@ it('the optional packages of every operating system are locked, so that `npm ci`
 
 it('no package runs a script when it is installed, and neither does this one', () => {
   expect(Object.keys(manifest.scripts).filter((name) => INSTALL_SCRIPTS.includes(name))).toEqual([])
-  const running = packages.filter(({ hasInstallScript }) => hasInstallScript)
-  expect(running.filter(({ dev }) => dev !== true)).toEqual([])
+  const withScript = packages.filter(({ hasInstallScript }) => hasInstallScript)
+  expect(withScript.filter(({ dev }) => dev !== true)).toEqual([])
   const refused = Object.keys(manifest.allowScripts).filter((name) => !manifest.allowScripts[name])
-  expect([...new Set(running.map(({ name }) => name))].sort()).toEqual(refused.sort())
+  expect([...new Set(withScript.map(({ name }) => name))].sort()).toEqual(refused.sort())
 })
 
 describe.each(readdirSync(WORKFLOWS))('the workflow %s', (file) => {

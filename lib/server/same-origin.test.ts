@@ -3,7 +3,7 @@ import { isSameOrigin } from './guarded-route'
 
 const OURS = { host: 'site.example' }
 
-describe('if Sec-Fetch-Site is sent, it decides, whatever the origin', () => {
+describe('Sec-Fetch-Site decides if it is sent, whatever Origin says', () => {
   it.each([
     ['same-origin', {}, true],
     ['same-origin', { origin: 'https://other.example' }, true],
@@ -59,6 +59,6 @@ describe('without both, Referer must name our host: a GET on plain http has noth
 it.each([
   ['scripts', true],
   ['no-scripts', false],
-] as const)('no such header: a script calls; a route for %s accepts it: %s', (letIn, expected) => {
+] as const)('a script sends no such header; a route for %s accepts it: %s', (letIn, expected) => {
   expect(isSameOrigin(new Headers(OURS), letIn)).toBe(expected)
 })

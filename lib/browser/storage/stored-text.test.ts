@@ -46,7 +46,7 @@ it('every place that shows a choice changes with it, even if another tab makes t
   expect([first.result.current, second.result.current]).toEqual(['red', 'red'])
 })
 
-it('a page that shows a choice again, or comes from the browser’s own cache, has the option that was chosen meanwhile', () => {
+it('a page that shows a choice again, or comes back from the browser’s own cache, has the latest choice', () => {
   const color = storedChoice('color', OPTIONS, 'red')
   renderHook(() => color.useChoice()).unmount()
   window.localStorage.setItem('color', 'green')

@@ -15,7 +15,7 @@ describe('the first moment of a day, in the zone of the table (behaviour 17.3)',
     ['Asia/Kolkata', '2026-03-02', '2026-03-01T18:30:00.000Z'],
     ['Pacific/Kiritimati', '2026-01-01', '2025-12-31T10:00:00.000Z'],
     ['Pacific/Pago_Pago', '2026-01-01', '2026-01-01T11:00:00.000Z'],
-    // The clocks go from 24:00 to 01:00.
+    // The clocks skip from 24:00 to 01:00.
     ['America/Santiago', '2026-09-06', '2026-09-06T04:00:00.000Z'],
   ])('in %s: %s', (zone, day, first) => {
     expect(new Date(startOfDay(day, zone)).toISOString()).toBe(first)
@@ -39,7 +39,7 @@ it.each([
   ['2028-02-28', 1, '2028-02-29'],
   ['2026-01-01', -1, '2025-12-31'],
   ['2026-03-02', -29, '2026-02-01'],
-])('%s and %s days are %s', (day, days, other) => {
+])('%s plus %s days is %s', (day, days, other) => {
   expect(addDays(day, days)).toBe(other)
 })
 

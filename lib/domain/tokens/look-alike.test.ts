@@ -24,7 +24,7 @@ describe('a token looks like a verified one with another mint', () => {
     expect(imitatedSymbol(other, verified)).toBe(symbol)
   })
 
-  it('only tokens that a service verified and whose symbol has letters count as verified', () => {
+  it('a token counts as verified if a service verified it and it has a symbol, with letters in the symbol or name', () => {
     const others = [
       token('CAT', 'Cat'),
       token('', 'Nameless', { isVerified: true }),
@@ -51,7 +51,7 @@ describe('texts that people confuse have the same skeleton (behaviour 6.11)', ()
     ['accents', 'ÚSDĊ', 'USDC'],
     ['small Greek letters', 'jυριτεr', 'juplter'],
     ['5 and S', 'U5DC', 'USDC'],
-    ['$ within and before', '$U$DC', 'USDC'],
+    ['$ before and in the text', '$U$DC', 'USDC'],
     ['spaces and signs', ' U.S-D C ', 'USDC'],
   ])('although they differ in: %s', (_, text, other) => {
     expect(toSkeleton(text)).toBe(toSkeleton(other))

@@ -14,16 +14,16 @@ const found = (value: string, apartSeconds: number) => ({
   apartSeconds,
 })
 
-/** The price of the minute in a response with these records, each as JSON. */
+/** Returns the price of the minute AT in a response with these records. Each record is JSON text. */
 function priceIn(records: readonly string[]) {
   const text = `{"coins":{"solana:${SOL}":{"prices":[${records.join(',')}]}}}`
   return defillamaPricesIn(text, { mint: SOL, minutes: [AT] }).get(AT)
 }
 const jsonOf = (records: readonly object[]) => records.map((record) => JSON.stringify(record))
 
-it('asks for a mint’s records within 30 minutes of its minutes (behaviour 8.31)', async () => {
+it('asks for a mint’s records within 30 minutes of each wanted minute (behaviour 8.31)', async () => {
   const calls = mockFetch(() => Response.json({ coins: {} }))
-  const call = { mint: SOL, minutes: Array.from({ length: 60 }, (_, at) => AT + at * 60) }
+  const call = { mint: SOL, minutes: Array.from({ length: 60 }, (_, index) => AT + index * 60) }
   await fetchDefillamaPrices(call, new AbortController().signal)
   const url = calls[0]?.url ?? ''
   expect(url).toMatch(/^https:\/\/coins\.llama\.fi\/batchHistorical\?coins=.+&searchWidth=1800$/)

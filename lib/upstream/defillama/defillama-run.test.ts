@@ -27,7 +27,7 @@ const html = () => new Response('<!doctype html>')
 const json = (value: unknown) => () => Response.json(value)
 
 /** Makes a run that gets these responses one after another. The last response repeats. */
-async function ran(
+async function runWith(
   answers: readonly ((call: MockCall) => Response | Promise<Response>)[],
   wanted = wantedAt({ SOL: [0, 1], USDC: [0] }),
 ) {
@@ -55,7 +55,7 @@ async function ran(
 }
 
 it('asks for one mint after another by GET, one call a second, and reports how many calls are left', async () => {
-  const { ending, calls, waits, texts, results } = await ran([priced])
+  const { ending, calls, waits, texts, results } = await runWith([priced])
   expect([ending, calls.map(mintOf), waits]).toEqual(['whole', ['SOL', 'USDC'], [1_000]])
   expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
   expect(results.filter(({ kind }) => kind === 'calls')).toEqual([
@@ -68,7 +68,7 @@ it('asks for one mint after another by GET, one call a second, and reports how m
 it('a record counts for every minute within 30 minutes of it', async () => {
   const timestamp = minuteAt(0) + 30
   const shared = json({ coins: { 'solana:SOL': { prices: [{ timestamp, price: 7 }] } } })
-  const { texts } = await ran([shared], wantedAt({ SOL: [0, 1, 30, 31] }))
+  const { texts } = await runWith([shared], wantedAt({ SOL: [0, 1, 30, 31] }))
   expect(texts).toEqual(['SOL 7', 'SOL 7', 'SOL 7', 'SOL none'])
 })
 
@@ -79,13 +79,13 @@ describe('after an invalid response the prices of its call fail, and the run goe
     ['a coin without prices', json({ coins: { 'solana:SOL': {} } })],
     ['a status other than 429 and 5xx', status(414)],
   ])('%s', async (_, answer) => {
-    const { ending, texts } = await ran([answer, priced])
+    const { ending, texts } = await runWith([answer, priced])
     expect([ending, texts]).toEqual(['whole', ['SOL failed', 'SOL failed', 'USDC 7']])
   })
 
   it('even with the other calls for the same mint', async () => {
     const wanted = wantedAt({ SOL: Array.from({ length: 70 }, (_, at) => at), USDC: [0] })
-    const { calls, texts } = await ran([html, priced], wanted)
+    const { calls, texts } = await runWith([html, priced], wanted)
     expect(calls.map(mintOf)).toEqual(['SOL', 'SOL', 'USDC'])
     expect(texts.filter((text) => text === 'SOL failed')).toHaveLength(60)
     expect(texts.filter((text) => text === 'SOL 7')).toHaveLength(10)
@@ -95,25 +95,25 @@ describe('after an invalid response the prices of its call fail, and the run goe
 describe('after a 429 or 5xx the run waits 2, 4 and 8 s', () => {
   it.each([429, 503])('and goes on: %d', async (code) => {
     const refused = status(code)
-    const { ending, waits, texts } = await ran([refused, refused, refused, priced])
+    const { ending, waits, texts } = await runWith([refused, refused, refused, priced])
     expect([ending, waits]).toEqual(['whole', [2_000, 4_000, 8_000, 1_000]])
     expect(texts).toEqual(['SOL 7', 'SOL 7', 'USDC 7'])
   })
 
   it.each([429, 502])('the fourth fault ends the run, which keeps its prices: %d', async (code) => {
-    const { ending, calls, texts } = await ran([priced, status(code)])
+    const { ending, calls, texts } = await runWith([priced, status(code)])
     expect([ending, calls.length, texts]).toEqual(['exhausted', 5, ['SOL 7', 'SOL 7']])
   })
 })
 
 describe('after a network error the call is tried once more', () => {
   it('and the run goes on', async () => {
-    const { ending, calls, texts } = await ran([connectionLost, priced])
+    const { ending, calls, texts } = await runWith([connectionLost, priced])
     expect([ending, calls.length, texts]).toEqual(['whole', 3, ['SOL 7', 'SOL 7', 'USDC 7']])
   })
 
   it('a second error ends the run, which keeps its prices', async () => {
-    const { ending, calls, texts } = await ran([priced, connectionLost])
+    const { ending, calls, texts } = await runWith([priced, connectionLost])
     expect([ending, calls.length, texts]).toEqual(['unreachable', 3, ['SOL 7', 'SOL 7']])
   })
 })

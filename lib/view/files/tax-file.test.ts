@@ -57,13 +57,13 @@ it.each([
 ])(
   'JSON names the sources of its prices, and counts missing prices: %s (behaviour 19.9)',
   (_, priceSources, priceSource) => {
-    const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: decimals(), priceSources }
+    const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: taxMints(), priceSources }
     const { text } = taxFile({ ...content, format: 'json' })
     expect(JSON.parse(text)).toMatchObject({ priceSource, pricesMissing: 7 })
   },
 )
 
-function decimals() {
+function taxMints() {
   const mints = TAX_EVENTS.flatMap((event) =>
     event.kind === 'trade' ? [event.inputMint, event.outputMint] : [],
   )
@@ -115,18 +115,18 @@ it.each([
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
 })
 
-function askedIn(body: string): TaxRequest {
-  const asked = readCsvRequest(body)
-  if ('fault' in asked || asked.format === undefined)
+function requestIn(body: string): TaxRequest {
+  const request = readCsvRequest(body)
+  if ('fault' in request || request.format === undefined)
     throw new Error('The body asks for no tax file')
-  return asked
+  return request
 }
 
 it.each(TAX_FORMATS)(
   'the file for %s equals the golden file, byte for byte (behaviour 19.2)',
   (format) => {
     const name = `golden-${format}.${format === 'json' ? 'json' : 'csv'}`
-    expect(taxFile(askedIn(sampleTaxBody(format))).text).toBe(
+    expect(taxFile(requestIn(sampleTaxBody(format))).text).toBe(
       readFileSync(join(__dirname, 'golden', name), 'utf8'),
     )
   },
@@ -155,21 +155,21 @@ describe('parts of an export (behaviour 19.12)', () => {
   it.each(TAX_FORMATS)('for %s join into the file that one request would give', (format) => {
     const requests = taxRequests({ format, trades, tokens, prices, namesWallets: true })
     const parts = [...requests.bodies].map(({ body, rows }) => {
-      const asked = askedIn(body)
-      const { text } = taxFile(asked)
+      const request = requestIn(body)
+      const { text } = taxFile(request)
       expect(isWholeTaxFile(format, text, rows)).toBe(true)
       expect(isWholeTaxFile(format, text, rows + 1)).toBe(false)
-      return { asked, text }
+      return { request, text }
     })
     const [first] = parts
     if (!first) throw new Error('The export has no part')
-    const events = parts.flatMap(({ asked }) => asked.events)
-    const { text: whole } = taxFile({ ...first.asked, events })
+    const events = parts.flatMap(({ request }) => request.events)
+    const { text: whole } = taxFile({ ...first.request, events })
     expect(requests.join(parts.map(({ text }) => text)).join('')).toBe(whole)
     if (format === 'json') expect(new Set(whole.match(/"id": ".*"/g)).size).toBe(trades.length)
   })
 
-  it.each(['<!doctype html>', '', '{}', 'Date,Sent Amount\n'])('%j is no tax file', (text) => {
+  it.each(['<!doctype html>', '', '{}', 'Date,Sent Amount\n'])('%j isn’t a tax file', (text) => {
     for (const format of TAX_FORMATS) expect(isWholeTaxFile(format, text, 0)).toBe(false)
   })
 })
