@@ -4,7 +4,7 @@ import { DeleteEverythingPanel } from './settings-dialog'
 
 jest.mock('@/lib/browser/storage/delete-everything')
 
-it('‘Cancel’ takes the place and the focus of ‘Delete all data’: a double click deletes nothing (behaviour 20.5)', () => {
+it('‘Cancel’ takes the place and the focus of ‘Delete all data’, so a double click deletes nothing (behaviour 20.5)', () => {
   const { baseElement } = render(<DeleteEverythingPanel />)
   const buttons = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
   const first = screen.getByRole('button')

@@ -54,10 +54,10 @@ test('before the button is pressed, the sign-in’s code isn’t loaded and its 
 })
 
 for (const [way, isDirect] of [
-  ['directly', true],
-  ['through our own route if the browser can’t call the service', false],
+  ['load directly', true],
+  ['load through our own route if the browser can’t call the service', false],
 ] as const) {
-  test(`signs a message and loads all newer orders ${way}; token and signature stay in memory (behaviour 25.1, 25.3 to 25.8)`, async ({
+  test(`after a signed message, all newer orders ${way}; token and signature stay in memory (behaviour 25.1, 25.3 to 25.8)`, async ({
     page,
     mocks,
   }) => {
@@ -65,7 +65,7 @@ for (const [way, isDirect] of [
     const user = await mocks.wallet('many-newer')
     if (!isDirect) await page.route(`${MOCKS_URL}/jupiter/trigger/v2/**`, (route) => route.abort())
     await openWithTestWallet(page, mocks, user)
-    // The card has the button, and the notice above is gone.
+    // The card has the button, so the notice of newer orders is gone.
     await expect(page.getByText(/^Orders placed on jup\.ag/)).toHaveCount(0)
     await loadButton(page).hover()
     expect(await newerCalls(mocks, user)).toEqual([])

@@ -42,7 +42,7 @@ test.describe('Jupiter’s limit of five calls in 10 s (behaviour 4.2)', () => {
     const pages = calls
       .filter(({ status }) => status === 200)
       .map(({ path, query }) => path + JSON.stringify(query))
-    // Page 1 of a past list is loaded again if its active list took long.
+    // The set counts a page once, because page 1 of a past list is loaded again if its active list took long.
     expect(new Set(pages).size).toBe(15)
     await context.close()
   })

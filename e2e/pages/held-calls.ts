@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 import { MOCKS_URL } from '../run/mock-settings'
 
-/** Calls of a page that wait for the test. */
+/** Calls of a page that are held back until the test releases them. */
 export type HeldCalls = {
-  /** Counts the calls that wait. A call that the page ended doesn't count. */
+  /** Returns how many calls wait. A call that the page aborted doesn't count. */
   waiting: () => number
-  /** Releases the calls that wait, and all later ones. */
+  /** Lets the waiting calls go on. Later calls aren't held back. */
   release: () => void
 }
 
@@ -35,10 +35,10 @@ export async function holdRequests(
     if (!isOpen && isHeld(request)) {
       waiting.add(request)
       await released
-      // A call that the page ended meanwhile must not reach the service.
+      // A call that the page aborted meanwhile must not reach the service.
       if (!waiting.delete(request)) return
     }
-    // The page may be gone.
+    // `fallback` throws if the page is gone.
     await route.fallback().catch(() => {})
   })
   return {
@@ -50,8 +50,8 @@ export async function holdRequests(
   }
 }
 
-/** Returns whether a call is for a page of the past triggers from `fromPage` on. */
+/** Returns whether a call asks for page `fromPage` of the past triggers, or for a later page. */
 export function isPastTriggerPage(query: URLSearchParams, fromPage: number): boolean {
-  const isTrigger = !query.has('recurringType') && query.get('orderStatus') === 'history'
-  return isTrigger && Number(query.get('page')) >= fromPage
+  const isPastTrigger = !query.has('recurringType') && query.get('orderStatus') === 'history'
+  return isPastTrigger && Number(query.get('page')) >= fromPage
 }

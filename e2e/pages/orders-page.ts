@@ -9,12 +9,12 @@ export function orderKey(userAddress: string, name: string): string {
   return mockAddress(`${userAddress} order ${name}`)
 }
 
-/** A section: one of the headings with its orders. */
+/** The section with this heading. */
 export function section(page: Page, heading: string): Locator {
   return page.getByRole('region', { name: heading, exact: true })
 }
 
-/** The checkboxes of orders, without those of parents. */
+/** The checkboxes of orders, without those of pairs. */
 export function orderBoxes(scope: Page | Locator): Locator {
   return scope.locator('li[data-row]').getByRole('checkbox')
 }

@@ -14,7 +14,7 @@ export function taxDialog(page: Page): Locator {
   return page.getByRole('dialog', { name: 'Tax export' })
 }
 
-/** The choice of a program in the dialog. */
+/** The dialog's radio button for a program. */
 export function programOf(page: Page, program: string): Locator {
   return taxDialog(page).getByRole('radio', { name: program, exact: true })
 }
@@ -42,7 +42,7 @@ export function assetOf(mint: string): string {
   return token?.isVerified ? token.symbol : mint
 }
 
-/** Returns a wallet's trades as the services send them, by date. */
+/** Returns the trades of a wallet that the mock of Jupiter serves, by date. */
 export async function servedTrades(user: string): Promise<ServedTrade[]> {
   return (await servedEvents(user)).flatMap((event) =>
     event.output ? [{ ...event, output: event.output }] : [],

@@ -34,7 +34,7 @@ export async function interactionDelay(
   const controls = page.locator(CONTROLS).filter({ visible: true })
   for (let index = 0; index < MAX_CONTROLS; index += 1) {
     const control = controls.nth(index)
-    // An earlier press may have removed the control.
+    // An earlier click may have removed the control.
     if (!(await control.isVisible())) break
     if (await control.evaluate((element) => element.matches('input'))) {
       await control.pressSequentially(TYPED)

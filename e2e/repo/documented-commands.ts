@@ -10,8 +10,8 @@ const COMMAND = /^(?:[A-Z_]+=\S+ )?(?:npm|npx|node|docker|git|curl|for|quality -
  * in backticks. `a && b` are two commands, and `quality -- x` is short for `npm run quality -- x`.
  */
 export function documentedCommands(): string[] {
-  const texts = allFiles().filter((file) => DOCUMENT.test(file))
-  const commands = texts.flatMap((file) => commandsIn(readFileSync(file, 'utf8')))
+  const documents = allFiles().filter((file) => DOCUMENT.test(file))
+  const commands = documents.flatMap((file) => commandsIn(readFileSync(file, 'utf8')))
   const steps = commands.flatMap((command) => command.split(' && '))
   return [...new Set(steps.map((step) => step.replace(/^quality --/, 'npm run quality --')))]
 }

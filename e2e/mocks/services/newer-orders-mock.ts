@@ -16,7 +16,7 @@ const listQuery = z.object({
   offset: wholeNumber.default('0').transform(Number),
 })
 
-/** Responds to a call below /trigger/v2: both steps of the sign-in, and the two lists. */
+/** Responds to the calls below /trigger/v2: both steps of the sign-in, and the two lists. */
 export function answerNewer(state: MocksState, request: MockRequest): Answer {
   switch (`${request.method} ${request.path.replace('/jupiter/trigger/v2', '')}`) {
     case 'POST /auth/challenge':

@@ -25,7 +25,7 @@ it('a first visit saves nothing until `startSaving` is called (behaviour 10.1)',
   expect(storedContent().lists).toHaveLength(1)
 })
 
-it('a tab has one cache, which is restored; data that nothing uses stays for the session', async () => {
+it('a tab has one cache. It is restored, and an hour later it still has data that nothing uses', async () => {
   storeContent({ lists: [{ userAddress: WALLET, list }] })
   const { tabCache, untilRestored } = await import('./query-client')
   const client = tabCache('visitor')
@@ -35,7 +35,7 @@ it('a tab has one cache, which is restored; data that nothing uses stays for the
   expect(cachedList(client, WALLET, 'past trigger')).toEqual(list)
 })
 
-it('if the code that restores can’t be fetched, ‘Retry’ keeps what is stored and saves what is loaded (behaviour 10.1)', async () => {
+it('if the code that restores the cache can’t be fetched, ‘Retry’ keeps the stored lists and saves the loaded ones (behaviour 10.1)', async () => {
   let isConnected = false
   jest.doMock('./persist-cache', () => {
     if (!isConnected) throw new Error('no connection')

@@ -39,10 +39,10 @@ it.each([
   ['a recurring order', sampleRecurring({ trades })],
   ['an order that lost its trades', sampleRecurring({ lostTrades: true })],
   [
-    'a trade whose fee is not known',
+    'a trade with an unknown fee',
     sampleTrigger({ trades: [sampleTrade({ feeAmount: undefined })] }),
   ],
-  ['a status we do not know', sampleTrigger({ status: 'Expired “🪐”' })],
+  ['an order with a status that we do not know', sampleTrigger({ status: 'Expired “🪐”' })],
   [
     'an order for which Jupiter sends few fields',
     sampleTrigger({ updatedAt: '', closingSignature: '', takingAmount: undefined }),
@@ -112,7 +112,7 @@ it.each([
   expect(keptList(later, earlier)).toBe(expected)
 })
 
-it('if a load was stored both unfinished and whole, the whole one stays, even with fewer pages', () => {
+it('of two states of one load, the whole one stays, even with fewer pages', () => {
   const pages = samplePages(2)
   const whole = packList(WALLET, sampleList('past trigger', { pages }))
   const before = sampleList('past trigger', {

@@ -13,7 +13,7 @@ it.each([
   ['another price', '150', '150'],
   ['a reset', undefined, undefined],
 ])(
-  'replaces a manual price that was set while the clock was ahead: %s (behaviour 10.6)',
+  '%s replaces a manual price that was set while the clock was ahead (behaviour 10.6)',
   (_, text, expected) => {
     const aheadMs = Date.now() + HOUR_MS
     const answers = withAnswers(NO_ANSWERS, manualAnswers('Mint', [MINUTE], '100'), aheadMs)

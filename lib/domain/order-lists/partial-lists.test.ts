@@ -11,7 +11,7 @@ import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testin
 import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/sample-pages'
 
 const withoutItsTrades = { ...sampleRecurring({ trades: [] }), lostTrades: true }
-
+/** An order with three invalid trades, which are skipped. */
 const skipping = sampleRecurring({ unreadableTrades: 3 })
 
 describe('a list is partial', () => {
@@ -34,7 +34,7 @@ describe('a list is partial', () => {
     expect(isPartial(listWith({ pages, otherPages }))).toBe(false)
   })
 
-  it('but not if it is whole, even if triggers without a trade are skipped', () => {
+  it('but not because triggers without a trade are left out', () => {
     const keys = { keysWithoutTrades: ['Key'], completedWithoutTrades: ['Key'] }
     expect(isPartial(listWith({ pages: [pageWith(keys)] }))).toBe(false)
   })
@@ -46,7 +46,7 @@ it('skipped orders and trades are counted across all lists and pages', () => {
   expect(countSkipped([listWith({ pages }), other])).toEqual({ orders: 3, trades: 3 })
 })
 
-it('orders and trades that equal pages of a list skip count once (behaviour 3.13)', () => {
+it('what is skipped on several equal pages of a list counts once (behaviour 3.13)', () => {
   const page = pageWith({ orders: [skipping], unreadableOrders: 1 })
   const list = listWith({ pages: [page], otherPages: [page, page] })
   expect(countSkipped([list])).toEqual({ orders: 1, trades: 3 })
@@ -71,7 +71,7 @@ it('only orders that lost their trades are counted', () => {
 
 const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 
-it('trades of older orders whose fee is unknown are counted (behaviour 7.8)', () => {
+it('trades with an unknown fee are counted, except those of newer orders (behaviour 7.8)', () => {
   const trades = [sampleTrade({ feeAmount: undefined }), sampleTrade(), sampleTrade()]
   const orders = [
     sampleRecurring({ trades }),

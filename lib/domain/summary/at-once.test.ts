@@ -11,10 +11,10 @@ function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'n
   return pair && atOnce(pair, side, decimals)
 }
 
-describe('buying at once with the first trade (behaviour 26.6)', () => {
+describe('buying at once at the rate of the first trade (behaviour 26.6)', () => {
   it.each([
     [
-      'more',
+      'brings more',
       [
         ['100', '1'],
         ['300', '1.5'],
@@ -22,7 +22,7 @@ describe('buying at once with the first trade (behaviour 26.6)', () => {
       { received: '4', difference: '1.5' },
     ],
     [
-      'less',
+      'brings less',
       [
         ['100', '1'],
         ['100', '3'],
@@ -30,7 +30,7 @@ describe('buying at once with the first trade (behaviour 26.6)', () => {
       { received: '2', difference: '-2' },
     ],
     [
-      'the same',
+      'brings the same',
       [
         ['50', '1'],
         ['100', '2'],
@@ -38,7 +38,7 @@ describe('buying at once with the first trade (behaviour 26.6)', () => {
       { received: '3', difference: '0' },
     ],
     [
-      'rounded half up at the token’s decimals',
+      'brings an amount rounded half up at the token’s decimals',
       [
         ['3', '1'],
         ['2', '1'],
@@ -76,7 +76,7 @@ describe('buying at once with the first trade (behaviour 26.6)', () => {
       ],
     ],
     [
-      'a first trade that would have bought less than half a unit',
+      'a first rate at which all that was paid buys less than half a base unit',
       [
         ['100', '0.0000000000001'],
         ['1', '1'],

@@ -79,7 +79,7 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
   }
 }
 
-/** A refund of a closed order. */
+/** The only refund of a closed order. */
 export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderTransfer[] {
   return [{ date, amount, transactionSignature: 'EndSignature' }]
 }
@@ -89,7 +89,7 @@ const anyTime = fc
   .integer({ min: 0, max: 59 })
   .map((minute) => new Date(Date.UTC(2026, 0, 5, 8, minute)).toISOString())
 
-/** Orders with so few keys, mints and times that there are copies, pairs and ties. */
+/** Orders with few keys, mints and times, so that some are copies, form pairs or have the same time. */
 export const anyOrder: fc.Arbitrary<Order> = fc
   .record({
     kind: fc.constantFrom('time', 'price', 'trigger'),

@@ -32,7 +32,7 @@ describe('ids of the trades of a wallet (behaviour 19.5)', () => {
       .map((trade) => `${tradeId(trade)} ${trade.date} ${trade.inputAmount?.amount}`)
       .sort()
 
-  it('are unique and stay the same, whatever other orders are known and however Jupiter sorts fills', () => {
+  it('are unique and stay the same, whatever other orders are known and however Jupiter sorts the trades', () => {
     fc.assert(
       fc.property(fc.array(anyFill), fc.array(anyFill), (own, others) => {
         const alone = idsOf([orderOf('Own', own)], 'Own')

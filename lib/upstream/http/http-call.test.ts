@@ -21,8 +21,8 @@ const network = { fault: { kind: 'network' } }
 const get = (signal = new AbortController().signal) =>
   fetchText({ url: URL, idleTimeoutMs: 20_000, signal })
 
-/** The error of a call that fails. */
-async function faultOf(call: Promise<unknown>): Promise<UpstreamError> {
+/** Returns the error of a call that fails. */
+async function errorOf(call: Promise<unknown>): Promise<UpstreamError> {
   const error = await call.catch((reason: unknown) => reason)
   if (error instanceof UpstreamError) return error
   throw new Error('the call did not throw an UpstreamError')
@@ -86,7 +86,7 @@ describe('status 400 or above is an error', () => {
 
   it('and the error has the headers of the response', async () => {
     mockFetch(() => new Response('', { status: 429, headers: { 'x-left': '0' } }))
-    const { fault } = await faultOf(get())
+    const { fault } = await errorOf(get())
     expect(fault).toMatchObject({ kind: 'status', status: 429 })
     expect(fault.kind === 'status' && fault.headers.get('x-left')).toBe('0')
   })
@@ -110,7 +110,7 @@ function inPieces({ signal }: MockCall, pieces: string[], everyMs: number): Resp
 describe('a network fault', () => {
   it.each([
     ['no answer at all', connectionLost],
-    ['an answer cut off', () => new Response(new ReadableStream({ pull: connectionLost }))],
+    ['an answer that breaks off', () => new Response(new ReadableStream({ pull: connectionLost }))],
   ])('is %s', async (_, answer) => {
     mockFetch(answer)
     await expect(get()).rejects.toMatchObject(network)
@@ -181,24 +181,24 @@ describe('a service’s text as JSON', () => {
   })
 })
 
-/** A call, and the lines that it has passed on so far. */
+/** Makes a call, and collects the lines that it passes on. */
 function ask() {
-  const handed: string[][] = []
+  const passedOn: string[][] = []
   const { signal } = new AbortController()
   const request = { url: 'https://service.example/lines', idleTimeoutMs: 20_000, signal }
-  return { handed, ended: fetchLines(request, (lines) => handed.push(lines)) }
+  return { passedOn, ended: fetchLines(request, (lines) => passedOn.push(lines)) }
 }
 
 describe('an answer that arrives line by line', () => {
   it('is passed on as it arrives', async () => {
-    const { handed, ended, send, close } = openFetch(ask)
+    const { passedOn, ended, send, close } = openFetch(ask)
     await send('a\nb')
-    expect(handed).toEqual([['a']])
+    expect(passedOn).toEqual([['a']])
     await send('\nc')
-    expect(handed).toEqual([['a'], ['b']])
+    expect(passedOn).toEqual([['a'], ['b']])
     await close()
     await ended
-    expect(handed).toEqual([['a'], ['b'], ['c']])
+    expect(passedOn).toEqual([['a'], ['b'], ['c']])
   })
 
   it.each([
@@ -206,29 +206,29 @@ describe('an answer that arrives line by line', () => {
     ['passes on a line of several chunks once it is whole', ['a', 'b', 'c\nd\n'], [['abc', 'd']]],
     ['passes on an empty line', ['a\n\nb\n'], [['a', '', 'b']]],
   ])('%s', async (_, chunks, expected) => {
-    const { handed, ended, send, close } = openFetch(ask)
+    const { passedOn, ended, send, close } = openFetch(ask)
     for (const chunk of chunks) await send(chunk)
     await close()
     await ended
-    expect(handed).toEqual(expected)
+    expect(passedOn).toEqual(expected)
   })
 
   it('passes nothing on if its status is an error', async () => {
     mockFetch(() => Response.json({ error: 'no' }, { status: 400 }))
-    const { handed, ended } = ask()
+    const { passedOn, ended } = ask()
     await expect(ended).rejects.toMatchObject({ fault: { status: 400, message: 'no' } })
-    expect(handed).toEqual([])
+    expect(passedOn).toEqual([])
   })
 
   it('is a network fault if it breaks off; the lines before that were passed on', async () => {
-    const { handed, ended, send, breakOff } = openFetch(ask)
+    const { passedOn, ended, send, breakOff } = openFetch(ask)
     await send('a\nb')
     void breakOff()
     await expect(ended).rejects.toMatchObject(network)
-    expect(handed).toEqual([['a']])
+    expect(passedOn).toEqual([['a']])
   })
 
-  it('throws what its reader throws: that is no lost connection', async () => {
+  it('throws what its reader throws, not a network fault', async () => {
     mockFetch(() => new Response('a\nb'))
     const { signal } = new AbortController()
     const ended = fetchLines({ url: URL, idleTimeoutMs: 20_000, signal }, () => {
@@ -239,7 +239,7 @@ describe('an answer that arrives line by line', () => {
 
   it('is a network fault after 20 s without a byte', async () => {
     jest.useFakeTimers()
-    const { handed, ended, send } = openFetch(ask)
+    const { passedOn, ended, send } = openFetch(ask)
     const fault = expect(ended).rejects.toMatchObject(network)
     await jest.advanceTimersByTimeAsync(19_000)
     await send('a\n')
@@ -247,7 +247,7 @@ describe('an answer that arrives line by line', () => {
     expect(jest.getTimerCount()).toBe(1)
     await jest.advanceTimersByTimeAsync(1)
     await fault
-    expect([handed, jest.getTimerCount()]).toEqual([[['a']], 0])
+    expect([passedOn, jest.getTimerCount()]).toEqual([[['a']], 0])
   })
 })
 

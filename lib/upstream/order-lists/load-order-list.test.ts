@@ -45,14 +45,14 @@ describe('all pages from 1 to totalPages are loaded (behaviour 3.1)', () => {
   })
 })
 
-describe('a list is whole after one pass (behaviour 3.10)', () => {
+describe('a list (behaviour 3.10)', () => {
   const five = (name: string) => Array.from({ length: 5 }, (_, index) => `Key${index}of${name}`)
 
   it.each([
-    ['whose last page is short', 2, (name: string) => (name === '2' ? ['A2'] : full(name))],
-    ['with five orders a page', 4, (name: string) => (name === '4' ? ['A4'] : five(name))],
-    ['with one order a page', 3, (name: string) => [`A${name}`]],
-  ])('%s', async (_, total, page) => {
+    ['its last page is short', 2, (name: string) => (name === '2' ? ['A2'] : full(name))],
+    ['its pages have five orders', 4, (name: string) => (name === '4' ? ['A4'] : five(name))],
+    ['its pages have one order', 3, (name: string) => [`A${name}`]],
+  ])('is whole after one pass if %s', async (_, total, page) => {
     const { list, asked } = await load({ total, page })
     expect(asked).toHaveLength(total)
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
@@ -61,14 +61,14 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
   it.each([
     ['a page before the last is shorter than the fullest', { '2': [['A2'], full('2')] }],
     ['an order is on two pages', { '2': [['B1', 'A2'], full('2')] }],
-  ])('otherwise there is a second pass: %s', async (_, pages) => {
+  ])('gets a second pass if %s', async (_, pages) => {
     const { asked, list, keys } = await load(changing(3, pages))
     expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
     expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
   })
 
-  it('otherwise there is a second pass: totalPages changed', async () => {
+  it('gets a second pass if totalPages changed', async () => {
     const service: Service = { total: 2, page: full }
     const page = (name: string) => {
       if (name === '2') service.total = 3
@@ -79,7 +79,7 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
     expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, otherPages: [] })
   })
 
-  it('after two passes with changes it is partial, and nothing that was loaded is lost', async () => {
+  it('is partial after two passes with changes, and keeps all that was loaded', async () => {
     const service = changing(2, { '1': [['A1'], ['Later']], '2': [['A2', 'B2']] })
     const { asked, list, keys } = await load(service)
     expect(asked).toEqual(['1', '2', '1', '2'])
@@ -87,7 +87,7 @@ describe('a list is whole after one pass (behaviour 3.10)', () => {
     expect(keys).toEqual(['A1', 'A2', 'B2', 'Later'])
   })
 
-  it('and it is whole once it is loaded without a change', async () => {
+  it('is whole again once it is loaded without a change', async () => {
     const { list } = await load(changing(2, { '1': [['A1'], ['Later']] }))
     const { list: again, asked } = await load({ total: 2, page: full }, list)
     expect(asked).toEqual(['1', '2'])
@@ -114,11 +114,7 @@ describe('a list that failed', () => {
   })
 
   it.each([
-    [
-      'no answer other than 429',
-      new JupiterCallError(statusFault(429).fault, 1, false),
-      { kind: 'rate limit' },
-    ],
+    ['status 429', new JupiterCallError(statusFault(429).fault, 1, false), { kind: 'rate limit' }],
     [
       'status 401 with an API key',
       new JupiterCallError(statusFault(401).fault, 1, true),
@@ -186,7 +182,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     expect(list).toMatchObject({ state: { kind: 'whole' }, startedAtMs: 1_000, otherPages: [] })
   })
 
-  it('page 1 counts as unchanged if an order has one more trade, and the newer copy counts', async () => {
+  it('page 1 counts as unchanged if one of its orders has a new trade, and the trade is kept', async () => {
     const page = (name: string) => (name === '1' ? ['A1 full', 'B1'] : full(name))
     const { asked, list } = await load({ total: 3, page }, stopped)
     expect(asked).toEqual(['1', '3'])
@@ -197,7 +193,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     ['the orders of page 1', 3, ['New', 'A1']],
     ['how many orders page 1 has', 3, ['A1', 'B1', 'C1']],
     ['the number of pages', 2, full('1')],
-  ])('if something differs, all pages follow: %s', async (_, total, first) => {
+  ])('all pages are loaded again if this differs: %s', async (_, total, first) => {
     const page = (name: string) =>
       name === '1' ? first : first.map((_key, index) => `Key${index}of${name}`)
     const { asked, list, states } = await load({ total, page }, stopped)
@@ -235,7 +231,7 @@ describe('Refresh (behaviour 3.9)', () => {
 describe('orders that report output but no trades (behaviour 3.12)', () => {
   const lists: Record<string, string[]> = { '1': ['A lost', 'B'], 'time 1': ['A full', 'C'] }
 
-  it('the whole time and price lists are loaded, and their copy wins', async () => {
+  it('the whole time and price lists are loaded, and their copies with trades count', async () => {
     const { asked, list, keys } = await load({ page: (name) => lists[name] ?? [] })
     expect(asked).toEqual(['1', 'time 1', 'price 1'])
     expect(keys).toEqual(['A', 'B', 'C'])
@@ -251,7 +247,7 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
-  it('if they cannot be loaded, the list counts as partial, because an order lacks its trades', async () => {
+  it('if the time and price lists fail, the list is partial, because an order lacks its trades', async () => {
     const { list } = await load({ page: (name) => (name === '1' ? ['A lost'] : serverError) })
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
   })

@@ -41,7 +41,7 @@ const changed = (item: object) =>
   fc
     .dictionary(fc.constantFrom(...Object.keys(item)), hostile, { maxKeys: 2 })
     .map((change) => ({ ...item, ...change }))
-/** An order with up to two changed fields of its own, and up to two in each of its rows. */
+/** An order with up to two changed fields and up to four of `rows`, each with up to two changed fields. */
 const changedOrder = (order: object, list: 'trades' | 'events', rows: readonly object[]) =>
   fc
     .tuple(changed(order), fc.array(fc.constantFrom(...rows).chain(changed), { maxLength: 4 }))

@@ -16,7 +16,7 @@ const defaults = {
 }
 
 describe('every setting is optional', () => {
-  it('and has its default', async () => {
+  it('and has a default', async () => {
     expect(await settingsWith({})).toEqual(defaults)
   })
 

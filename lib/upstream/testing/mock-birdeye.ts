@@ -8,15 +8,15 @@ import {
 import { mockFetch, type MockCall } from './mock-fetch'
 import { fetchTokenPrices, type TokenPricesRequest } from '@/lib/upstream/birdeye/birdeye-prices'
 
-// For tests: Birdeye as a function, and runs of price requests that take no time. Tests name minutes
-// by their index (`minuteAt`).
+// For tests: a mock of Birdeye, and runs of price requests on a mock clock. Tests name minutes by their
+// index (`minuteAt`).
 const FIRST_MINUTE = Date.UTC(2026, 2, 2, 8) / 1000
 
 /** Returns a minute in Unix seconds. Minute 0 is 2 March 2026 08:00. */
 export const minuteAt = (index: number) => FIRST_MINUTE + index * SECONDS_PER_MINUTE
 const indexOf = (minute: number) => (minute - FIRST_MINUTE) / SECONDS_PER_MINUTE
 
-/** Returns the indexes of some minutes, from 0 on and at equal distances. */
+/** Returns `count` indexes of minutes: 0, `step`, twice `step` and so on. */
 export const minutesEvery = (step: number, count: number) =>
   Array.from({ length: count }, (_, index) => index * step)
 
@@ -53,7 +53,7 @@ export function mockBirdeye(priceOf: PriceOf): MockCall[] {
   return mockFetch((call) => priceHistory(call, priceOf))
 }
 
-/** A clock that stands still except in `wait` and `pass`. */
+/** A clock that only `wait` and `pass` move. */
 export function mockClock() {
   let nowMs = 0
   const pass = (ms: number) => {
@@ -66,18 +66,18 @@ export function mockClock() {
   return { wait, now: () => nowMs, pass }
 }
 
-/** A run on a mock clock. A test can change the fields of the run. */
+/** Returns the request for a run on a mock clock. A test can change its fields. */
 export function priceRun(
   wanted: PriceMinutes,
   change: Partial<TokenPricesRequest> = {},
 ): TokenPricesRequest {
   const { wait, now } = mockClock()
   const { signal } = new AbortController()
-  const usual = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
-  return { ...usual, wait, now, wanted, ...change }
+  const defaults = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
+  return { ...defaults, wait, now, wanted, ...change }
 }
 
-/** Makes a whole run. Returns its results, waits, logs and prices, and how many prices are left. */
+/** Makes a whole run. Returns its results, waits, logs and prices, and how many prices it left. */
 export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPricesRequest> = {}) {
   const logs: string[] = []
   const waits: number[] = []
@@ -94,7 +94,7 @@ export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPrice
   return { results, waits, logs, prices: pricesOf(results), left }
 }
 
-/** Each result as a line: 'SOL 0 = 141.2', 'SOL 1 failed', 'wait 10000', 'stopped 429', 'left 3'. */
+/** Returns each result as a line: 'SOL 0 = 141.2', 'SOL 1 failed', 'wait 10000', 'stopped 429', 'left 3'. */
 export function resultTexts(results: readonly PriceResult[]): string[] {
   return results.map((result) => {
     switch (result.kind) {

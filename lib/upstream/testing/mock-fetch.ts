@@ -23,7 +23,7 @@ export function mockFetch(answer: (call: MockCall) => Response | Promise<Respons
   return calls
 }
 
-/** Throws what fetch throws without a response: refused, no network, or no CORS header. */
+/** Throws what fetch throws if it gets no response: no network, a refused connection, or no CORS header. */
 export function connectionLost(): never {
   throw new TypeError('Failed to fetch')
 }
@@ -54,7 +54,7 @@ export function openFetch<Asked>(ask: () => Asked) {
     call,
     send: async (text: string) => {
       await writer.write(new TextEncoder().encode(text))
-      // The write ends a step before the reader has the text.
+      // The write ends one microtask before the reader has the text.
       await Promise.resolve()
     },
     close: () => writer.close(),

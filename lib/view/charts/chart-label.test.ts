@@ -78,16 +78,16 @@ it.each([
 
 it('a chart has a summary in words (behaviour 18.11)', () => {
   const points = chartPointsOf([deposited('9', at), swapped('10', '2', '0', at)])
-  const named = { lowest: 'L', highest: 'H', average: 'A' }
+  const figures = { lowest: 'L', highest: 'H', average: 'A' }
   const days = '02 Feb 2026 to 02 Feb 2026'
-  expect(chartText(points, named, undefined)).toBe(
+  expect(chartText(points, figures, undefined)).toBe(
     `Rates of 1 trade, ${days}, lowest L, highest H, average A`,
   )
   const usd = { ...points, terms: { ...CHART_OF, kind: 'usd' } } as const
-  expect(chartText(usd, { ...named, average: '' }, undefined)).toBe(
+  expect(chartText(usd, { ...figures, average: '' }, undefined)).toBe(
     `USD values of 1 trade, ${days}, lowest L, highest H`,
   )
-  expect(chartText(chartPointsOf([]), named, undefined)).toBe('')
+  expect(chartText(chartPointsOf([]), figures, undefined)).toBe('')
 })
 
 const unknown: TokenState = { kind: 'unknown', mint: 'M' }
@@ -115,7 +115,7 @@ it('days and times are those of the zone (behaviour 20.6)', () => {
   expect(pointText(deposited('9', { date: evening }), inTokyo, '')).toMatch(
     /^03 Feb 2026 05:00:00: /,
   )
-  const named = { lowest: '', highest: '', average: '' }
+  const figures = { lowest: '', highest: '', average: '' }
   const points = chartPointsOf([swapped('10', '2', '0', { date: evening })])
-  expect(chartText(points, named, 'Asia/Tokyo')).toContain('03 Feb 2026 to 03 Feb 2026')
+  expect(chartText(points, figures, 'Asia/Tokyo')).toContain('03 Feb 2026 to 03 Feb 2026')
 })

@@ -5,8 +5,8 @@ import { readFileSync } from 'node:fs'
 it.each([
   ['only a status', 502, '', 'Server error 502.'],
   ['a text', 413, 'Too large', 'Server error: Too large.'],
-  ['a sentence, whose point is not doubled', 413, 'Too large.', 'Server error: Too large.'],
-])('the site’s own server gives %s', (_, status, message, expected) => {
+  ['a text that already ends with a full stop', 413, 'Too large.', 'Server error: Too large.'],
+])('an error of the site’s own server has %s', (_, status, message, expected) => {
   expect(serverErrorText(status, message)).toBe(expected)
 })
 
@@ -22,7 +22,7 @@ it.each([
   ['Firefox', 'firefox'],
   ['Safari', 'safari'],
   ['Safari', 'ios_saf'],
-])('the page and README name the same oldest %s as package.json does for %s', (shown, name) => {
+])('the page and README name the oldest %s, with package.json’s version of %s', (shown, name) => {
   expect(versionOf(name)).toBeDefined()
   const words = `${shown} ${versionOf(name)}`
   expect(UNSUPPORTED_BROWSER).toContain(words)

@@ -21,7 +21,7 @@ function cellsOf(text: string): string[][] {
 /** Whether a cell begins with a formula's sign, even a full-width one. */
 const isFormula = (text: string) => /^[=+\-@\t\r＝＋－＠]/.test(text)
 
-it.each([0, 1, 1_001])('%d rows: the header once and every row once', (count) => {
+it.each([0, 1, 1_001])('a table of %d rows has its header once and every row once', (count) => {
   const rows = Array.from({ length: count }, (_, index) => [String(index)])
   expect(tableText({ columns: CSV_COLUMNS, rows })).toBe(
     HEADER + rows.map(([cell]) => `${cell}\n`).join(''),
@@ -51,7 +51,7 @@ describe('names and symbols are guarded against formulas (behaviour 9.7)', () =>
     ['1-inch', '1-inch'],
     [' =1', ' =1'],
     ['a;b=c', 'a;b=c'],
-  ])('%j as %j', (text, expected) => {
+  ])('%j becomes %j', (text, expected) => {
     expect(written(text)).toEqual([expected, expected])
   })
 
@@ -98,14 +98,14 @@ it('two parsers read every cell of every row back, whatever tokens are called (b
   )
   const names = fc.array(anyName, { minLength: 10, maxLength: 10 })
   fc.assert(
-    fc.property(fc.array(anyEvent, { maxLength: 5 }), names, (events, some) => {
+    fc.property(fc.array(anyEvent, { maxLength: 5 }), names, (events, texts) => {
       const mints = events.flatMap((event) =>
         event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint],
       )
       const tokens = new Map(
         mints.map((address, at) => [
           address,
-          { ...SOL_TOKEN, address, name: some[at] ?? '', symbol: some.at(-at) ?? '' },
+          { ...SOL_TOKEN, address, name: texts[at] ?? '', symbol: texts.at(-at) ?? '' },
         ]),
       )
       const table = csvTable(events, tokens, {})
@@ -116,13 +116,13 @@ it('two parsers read every cell of every row back, whatever tokens are called (b
       const [header, ...records] = cellsOf(text)
       expect(header).toEqual([...CSV_COLUMNS])
       const { data } = Papa.parse<string[]>(text, { delimiter: ',', newline: '\n' })
-      // The line end after the last record begins another record with one empty cell.
+      // For Papa, the last line end begins another record with one empty cell.
       expect(data).toEqual([header, ...records, ['']])
       const unguarded = records.map((record, row) =>
         record.map((cell, column) => {
           const own = String(rows[row]?.[column])
-          const inParts = own.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
-          return cell === inParts || cell === `'${inParts}` ? own : cell
+          const guardedInside = own.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
+          return cell === guardedInside || cell === `'${guardedInside}` ? own : cell
         }),
       )
       expect(unguarded).toEqual(rows.map((row) => row.map(String)))

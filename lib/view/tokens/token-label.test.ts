@@ -15,12 +15,8 @@ import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
 
 it.each([
   ['its symbol', { symbol: 'SOL', name: 'Wrapped SOL' }, 'SOL'],
-  [
-    'its name if the symbol was made of invisible characters only',
-    { symbol: '', name: 'Wrapped SOL' },
-    'Wrapped SOL',
-  ],
-  ['its mint if both were made of invisible characters only', { symbol: '', name: '' }, 'Mint'],
+  ['its name if it has no symbol', { symbol: '', name: 'Wrapped SOL' }, 'Wrapped SOL'],
+  ['its mint if it has neither', { symbol: '', name: '' }, 'Mint'],
 ])('a token is named by %s', (_, names, expected) => {
   expect(tokenSymbol({ ...names, address: 'Mint', decimals: 9 })).toBe(expected)
 })
@@ -35,8 +31,8 @@ const unknown: TokenState = { kind: 'unknown', mint: SOL }
 describe('a token’s label', () => {
   it.each([
     ['its symbol', known({}), 'SOL'],
-    ['its name without a symbol', known({ symbol: '' }), 'Wrapped SOL'],
-    ['its mint without either', known({ symbol: '', name: '' }), SOL],
+    ['its name if it has no symbol', known({ symbol: '' }), 'Wrapped SOL'],
+    ['its mint if it has neither', known({ symbol: '', name: '' }), SOL],
     ['Unknown, with the whole mint', unknown, `Unknown (${SOL})`],
   ])('%s', (_, state, expected) => {
     expect(tokenLabel(state)).toBe(expected)
@@ -64,7 +60,7 @@ it.each([
 
 it.each<[string, TokenState, string]>([
   ['the symbol’s first letter', known({ symbol: ' usdc' }), 'U'],
-  ['a whole character beyond the first 65,536', known({ symbol: '🪐x' }), '🪐'],
+  ['a first character of two UTF-16 units', known({ symbol: '🪐x' }), '🪐'],
   ['? without a symbol', known({ symbol: ' ' }), '?'],
   ['? for an unknown token', unknown, '?'],
   ['nothing for a loading token', { kind: 'loading', mint: SOL }, ''],
@@ -72,7 +68,7 @@ it.each<[string, TokenState, string]>([
   expect(logoLetter(state)).toBe(letter)
 })
 
-describe('a token that reads like a verified one (behaviour 6.11)', () => {
+describe('a token that looks like a verified one (behaviour 6.11)', () => {
   const state: TokenState = {
     kind: 'known',
     mint: 'Impostor',
