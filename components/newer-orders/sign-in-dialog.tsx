@@ -15,7 +15,7 @@ const HEADS = {
   load: { title: 'Loading newer orders', note: undefined },
 }
 
-/** Lets a wallet's owner sign in, and shows its newer orders loading (behaviour 25.4 to 25.8). */
+/** Lets a wallet's owner sign in, and shows the newer orders while they load (behaviour 25.4 to 25.8). */
 export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const { userAddress, onClose, returnFocus } = props
   const { lists: allLists, actions } = useLoadedWallet(userAddress)
@@ -25,7 +25,7 @@ export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const body = useRef<HTMLDivElement>(null)
   const { step } = signIn
   const lastStep = useRef(step)
-  // The focused element disappears with its step.
+  // The focused element disappears with its step, so the next step gets the focus.
   useEffect(() => {
     if (lastStep.current !== step) body.current?.focus()
     lastStep.current = step

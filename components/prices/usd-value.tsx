@@ -30,7 +30,7 @@ export type ShownUsdValue = {
   event: OrderEvent
 }
 
-/** Returns undefined if USD prices are off, or if there is no amount. */
+/** Returns an amount's USD value; undefined if USD prices are off, or if there is no amount. */
 export function usdValueOf(
   answers: PriceAnswers | undefined,
   event: OrderEvent,
@@ -95,9 +95,8 @@ export function MismatchMark({ percent }: { percent: string }) {
 type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing: boolean }
 
 /**
- * Returns 'Set price' for an amount with a manual price, or with a price in a trade with a price mismatch.
+ * Returns 'Set price' for an amount that has a price, if the price is manual or the trade has a price mismatch.
  * Otherwise returns a value that renders nothing (behaviour 8.25).
- * @param isMismatch whether the trade has a price mismatch
  */
 export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {
   const { price, token, event } = usdValue
@@ -147,8 +146,8 @@ export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
     {
       // Once the price is set, the button is in another place of its row, or gone.
       focusInstead: ({ mint, row }) => {
-        const same = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)
-        const next = same ?? row?.querySelector<HTMLElement>('[data-usd-value]')
+        const sameButton = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)
+        const next = sameButton ?? row?.querySelector<HTMLElement>('[data-usd-value]')
         next?.focus({ preventScroll: true })
       },
     },

@@ -40,11 +40,11 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const timeZone = useTimeZone()
   const results = useResults(shownEvents, useDeferredValue(filePrices.answers), timeZone)
   const isPurchaseHidden = useMemo(() => hidesPurchases(events, shownEvents), [events, shownEvents])
-  const left = results?.tokens.flatMap((token) =>
+  const mintsLeft = results?.tokens.flatMap((token) =>
     token.left === 0n || filePrices.scaledMints.has(token.mint) ? [] : token.mint,
   )
-  // The page asks what tokens are worth now only while USD prices are shown.
-  const worth = useWorth(left ?? [], answers !== undefined && view === 'tokens')
+  // Jupiter is asked for current prices only while USD prices are shown.
+  const worth = useWorth(mintsLeft ?? [], answers !== undefined && view === 'tokens')
   if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const isTokens = view === 'tokens'
   const table = isTokens
@@ -230,7 +230,7 @@ type ResultsNotesProps = {
   priceOpener: PriceOpener
 }
 
-/** Says what is not counted and why, and from when the current prices are (behaviour 26.3, 26.4, 26.9). */
+/** Says what is not counted and why, and the time of the current prices (behaviour 26.3, 26.4, 26.9). */
 function ResultsNotes(props: ResultsNotesProps) {
   const { results, isPurchaseHidden, worth, priceOpener } = props
   const { unpriced, unmeasured } = uncountedTexts(results)

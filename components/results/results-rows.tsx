@@ -40,8 +40,8 @@ export type ResultsSource = Pick<
   priceOpener: PriceOpener
 }
 
-// Every second column is wider, because it has token amounts, the widest figures. The view switch is above the
-// first column.
+// Every second column is wider, because it has token amounts, the widest figures. The view switch lies over
+// the head of the first column.
 const COLUMNS =
   'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
@@ -154,7 +154,7 @@ function newestFirst(periods: readonly PeriodResult[]): readonly PeriodResult[] 
   const yearOf = ({ period }: PeriodResult) => period.slice(0, 4)
   const years = [...new Set(periods.map(yearOf))].reverse()
   return years.flatMap((year) => {
-    const [whole, ...months] = periods.filter((period) => yearOf(period) === year)
-    return whole ? [whole, ...months.reverse()] : []
+    const [wholeYear, ...months] = periods.filter((period) => yearOf(period) === year)
+    return wholeYear ? [wholeYear, ...months.reverse()] : []
   })
 }

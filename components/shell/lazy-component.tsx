@@ -13,7 +13,7 @@ type LazyComponentProps<P extends object> = {
   fallback?: ReactNode
 }
 
-/** Fetches a component's code and renders it, or says why that isn't possible (behaviour 13.4). */
+/** Fetches a component's code and renders it. After a failed fetch, a message replaces a fallback (behaviour 13.4). */
 export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
   const { props, fallback = null, isNeeded = true } = lazy
   useFetching(lazy.code, isNeeded)

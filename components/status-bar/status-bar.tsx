@@ -29,7 +29,7 @@ type LoadingWallets = {
 
 /**
  * Shows work in progress at the bottom edge of the window. Renders nothing if there is none (behaviour 24.1).
- * @param wallets those of the trades page, which has another bar below this one on phones
+ * @param wallets the wallets of the trades page, which has another bar below this one on phones
  */
 export function StatusBar({ wallets }: Partial<LoadingWallets>) {
   const lists = wallets?.flatMap((wallet) => wallet.lists)
@@ -63,7 +63,7 @@ export function OtherRows({ works }: { works: readonly Work[] }) {
   return isNeeded && <LazyComponent code={otherRowsCode} props={{ works }} />
 }
 
-/** The progress of loading, the time left or until it resumes, and a way to speed it up (behaviour 3.4). */
+/** Shows how far loading is, how long it takes or waits, and a way to speed it up (behaviour 3.4). */
 export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: boolean }) {
   const wait = useJupiterWait()
   const lists = wallets.flatMap((wallet) => wallet.lists)
@@ -100,7 +100,7 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
 export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
   const isPaused = useJupiterWait() !== undefined
   const isUnderWay = lists.some(isLoading)
-  // Lists from the cache aren't announced.
+  // If all lists are from the cache, nothing is announced.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
   if (isUnderWay && !wasUnderWay) setWasUnderWay(true)
   if (!wasUnderWay) return <Announcement text="" />

@@ -34,7 +34,7 @@ export function PairLogos({ input, output }: PairNameProps) {
   )
 }
 
-/** If the two symbols don't fit, the longer one is cut. Notes are below; an arrow marks the output token's notes. */
+/** Shows both symbols and cuts the longer one if they don't fit. An arrow marks the notes of the output token. */
 export function PairSymbols({ input, output }: PairNameProps) {
   return (
     <span className="min-w-0">

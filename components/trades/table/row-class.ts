@@ -4,6 +4,7 @@
 const ROW_CLASS =
   'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_56px] lg:gap-0 lg:py-0 print:grid-cols-[72px_104px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_72px]'
 
+/** Returns the class of a row. @param hasWallets whether each row names its wallet (behaviour 5.13, 21.4) */
 export function rowClass(hasWallets: boolean): string {
   return hasWallets
     ? `${ROW_CLASS} wide:grid-cols-[72px_184px_88px_92px_254px_274px_minmax(0,1fr)_76px]`

@@ -5,13 +5,13 @@ import { startTransition, useCallback, useEffect, useState, useSyncExternalStore
 type CacheEntry<T> = {
   read: (client: QueryClient) => T
   write: (client: QueryClient, value: T) => void
-  /** Follows the entry of the page's cache. */
+  /** Returns the value in the page's cache, and renders again after each change. */
   useValue: () => T
-  /** Follows the entry like `useValue`, but renders each change in slices, so that the page responds meanwhile. */
+  /** Like `useValue`, but renders each change in slices, so that the page responds meanwhile. */
   useValueInSlices: () => T
 }
 
-/** Returns an entry that every cache has. @param empty its value until something is written */
+/** Creates an entry for every query cache. @param empty its value until something is written */
 export function cacheEntry<T extends object>(name: string, empty: T): CacheEntry<T> {
   const queryKey = [name]
   // Comparing 100,000 trades with their last version would cost more than rendering them.
@@ -24,7 +24,7 @@ export function cacheEntry<T extends object>(name: string, empty: T): CacheEntry
     useValue: () => {
       const client = useQueryClient()
       const subscribe = useCallback(
-        // Listeners run after the work that wrote the entry, so that the page can respond before it renders.
+        // The listener runs in a later task than the write, so that the page can respond in between.
         (listener: () => void) =>
           client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
         [client],

@@ -27,7 +27,7 @@ import type { Order } from '@/lib/domain/orders/order'
 /** A wallet's loaded lists, and their orders, sorted and without copies (behaviour 3.12). */
 export type CachedOrders = { lists: readonly OrderList[]; orders: readonly Order[] }
 
-/** What is loaded so far, by wallet address. */
+/** The lists and orders that are loaded so far, by wallet address. */
 export const cachedOrders = cacheEntry<ReadonlyMap<string, CachedOrders>>('orders', new Map())
 
 const ALL_LISTS: readonly OrderListName[] = [...ORDER_LISTS, ...NEWER_LISTS]
@@ -56,7 +56,7 @@ export function putLists(
   cachedOrders.write(client, new Map(wallets).set(userAddress, { lists, orders: ordersOf(lists) }))
 }
 
-/** Pages come in bursts. Rendering after each of hundreds would block the tab (behaviour 3.3). */
+/** Hundreds of pages come in bursts. Rendering after each page would block the tab (behaviour 3.3). */
 const SHOW_EVERY_MS = 250
 
 type LoadOptions = {
@@ -66,7 +66,7 @@ type LoadOptions = {
   isAgain?: boolean
 }
 
-/** The last run of each pair of lists, by cache. The pair's next run begins after it. */
+/** The last run of each wallet's pair of lists, by cache. The pair's next run begins after it. */
 const runsIn = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 const stops = new Map<string, AbortController>()
 
@@ -105,7 +105,7 @@ export function startLoading(
     )
     const id = `${userAddress} ${pair.past}`
     const load = () => {
-      // This run needs the pages that the run before it loaded.
+      // `listFrom` reads the cache, which must have all pages of the run before.
       showWaiting()
       return loadActiveThenPast({
         active: active ?? listFrom(pair.active),
@@ -173,7 +173,7 @@ function showWaiting(): void {
   })
 }
 
-/** The setting's name is written out, so that Next drops this code if its value is 'off' (behaviour 25.3). */
+/** The setting's name is written out, so that a build with the value 'off' drops this code (behaviour 25.3). */
 const newerCalls =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined

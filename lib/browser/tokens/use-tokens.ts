@@ -35,7 +35,7 @@ export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   return useMemo(() => statesOf(answers), [answers])
 }
 
-/** Fetches and returns the token of a mint; undefined until a service names it, and if none does (behaviour 2.13). */
+/** Fetches and returns the token of a mint; undefined if no service has named it yet (behaviour 2.13). */
 export function useToken(mint: string): Token | undefined {
   const client = useQueryClient()
   const answers = cachedTokens.useValue()
@@ -44,8 +44,8 @@ export function useToken(mint: string): Token | undefined {
 }
 
 /**
- * Returns the mints of an order and its trades. A trade's mint is added only if it isn't the order's, because there
- * may be thousands of trades.
+ * Returns the mints of an order and its trades. There may be thousands of trades, so only
+ * mints that differ from the order's are added.
  */
 function mintsOfOrder(order: Order): ReadonlySet<string> {
   const mints = new Set([order.inputMint, order.outputMint])

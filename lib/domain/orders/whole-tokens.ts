@@ -2,7 +2,7 @@ import { amountText } from '@/lib/domain/amounts/amount'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Order } from './order'
 
-/** Returns an order in whole tokens. Amounts of mints that `tokens` lacks stay in base units (behaviour 25.14). */
+/** Returns an order in whole tokens. Amounts of a mint that isn't in `tokens` stay in base units (behaviour 25.14). */
 export function inWholeTokens(order: Order, tokens: TokenMap): Order {
   function whole(mint: string, amount: string): string
   function whole(mint: string, amount: string | undefined): string | undefined

@@ -6,7 +6,7 @@ const MAX_DEFILLAMA_MINUTES = 60
 /** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
 export const MAX_PRICE_GAP_SECONDS = 1_800
 
-/** Plans the calls to DefiLlama: each for one mint at up to 60 minutes (behaviour 8.31). */
+/** Returns the calls to DefiLlama. Each asks for one mint at up to 60 minutes (behaviour 8.31). */
 export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
   return [...wanted].flatMap(([mint, minutes]) =>
     Array.from({ length: Math.ceil(minutes.length / MAX_DEFILLAMA_MINUTES) }, (_, call) => {

@@ -14,28 +14,29 @@ export type SourcedPrice = {
   /** Plain decimal text as `priceText` writes it; '0' is a price. */
   value: string
   source: PriceSource
-  /** How many seconds the record is later than the minute; negative if it is earlier. */
+  /** How many seconds DefiLlama's record is later than the minute; negative if it is earlier. */
   apartSeconds: number
 }
 
-/** A source's price, or that it has none. Without a value, 'typed' means that the visitor reset the manual price. */
+/** A source's price. An undefined value means that the source has none, or that a manual price ('typed') was reset. */
 export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
 
-/** What each source answered for a minute: a price or none, and when, in Unix milliseconds. */
+/** What each source answered for a minute: a price or none, and the time of the answer in Unix milliseconds. */
 export type PriceAnswer = {
   readonly [Source in PriceSource]?: { price: SourcedPrice | undefined; atMs: number }
 }
 
+/** Returns the price of the best source (behaviour 8.22). */
 export function bestPrice(answer: PriceAnswer): SourcedPrice | undefined {
   return answer.typed?.price ?? foundPrice(answer)
 }
 
-/** Returns the best price that wasn't set by the visitor. */
+/** Returns the best price that the visitor didn't set. */
 export function foundPrice(answer: PriceAnswer): SourcedPrice | undefined {
   return answer.birdeye?.price ?? answer.trade?.price ?? answer.defillama?.price
 }
 
-/** Adds an answer that came at `atMs`. A price is never replaced by 'missing' (behaviour 8.3). */
+/** Adds an answer that came at `atMs`. 'missing' never replaces a price, but a reset does (behaviour 8.3). */
 export function withAnswer(
   before: PriceAnswer = {},
   answer: SourceAnswer,
@@ -49,7 +50,8 @@ export function withAnswer(
 
 /**
  * Merges what two tabs know about a minute. For each source, the later answer counts, but any price counts more than
- * 'missing' (behaviour 10.6). Services' prices are stored without a time and read with 0, so our own price stays.
+ * 'missing' (behaviour 10.6). A price of Birdeye or DefiLlama is stored without a time and restored with 0, so this
+ * tab's own price stays.
  * @returns the same `ownAnswer` object if `other` adds nothing
  */
 export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAnswer {
@@ -124,6 +126,7 @@ export function withoutScaledPrices(
   return changed.length === 0 ? answers : new Map([...answers, ...changed])
 }
 
+/** Returns a mint's best price at the minute of a time (behaviour 8.22). */
 export function bestPriceAt(
   answers: PriceAnswers,
   mint: string,
@@ -162,15 +165,15 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
   return { counts, far, missing }
 }
 
-type FoundPrice = { mint: string; minute: number; price: TokenPrice }
+type BirdeyePrice = { mint: string; minute: number; price: TokenPrice }
 
 /** One step of fetching prices from Birdeye; 'end' is the last one. */
 export type PriceResult =
-  | ({ kind: 'price' } & FoundPrice)
+  | ({ kind: 'price' } & BirdeyePrice)
   | { kind: 'failed'; mint: string; minute: number; error: string }
   /** Birdeye's rate limit is reached: the run waits `ms` milliseconds. */
   | { kind: 'wait'; ms: number }
-  /** Birdeye rejected the key (401), its plan (403) or any more requests (429). */
+  /** Birdeye rejected the key (401), the key's plan (403) or further requests (429). */
   | { kind: 'stopped'; status: StopStatus }
   /** The request ended before it asked for the last `left` prices. */
   | { kind: 'end'; left: number }
@@ -185,8 +188,8 @@ export type RunResult =
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
-/** Returns Birdeye's price, or that it is missing, as an answer. */
-export function birdeyeAnswer({ mint, minute, price }: FoundPrice): AnsweredPrice {
+/** Returns Birdeye's price, or 'missing', as an answer. */
+export function birdeyeAnswer({ mint, minute, price }: BirdeyePrice): AnsweredPrice {
   const source = 'birdeye'
   if (price === 'missing') return { mint, minute, answer: { source, value: undefined } }
   return { mint, minute, answer: { source, value: priceText(price), apartSeconds: 0 } }

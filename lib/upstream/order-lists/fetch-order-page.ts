@@ -10,7 +10,7 @@ import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
-/** The types of a recurring list. 'time' and 'price' are loaded only if 'all' lost trades (behaviour 3.12). */
+/** The recurring orders that a call asks for. 'time' and 'price' follow only if 'all' lost trades (behaviour 3.12). */
 export type RecurringType = 'all' | 'time' | 'price'
 
 export type PageRequest = {
@@ -26,7 +26,7 @@ export type PageRequest = {
 
 export type LoadedPage = { page: OrderPage; totalPages: number }
 
-/** Loads a page of one of the four lists. @throws as `JupiterCalls.call` */
+/** Loads a page of one of the four lists (behaviour 3.1). @throws what `JupiterCalls.call` throws */
 export async function fetchOrderPage(
   calls: Pick<JupiterCalls, 'call'>,
   request: PageRequest,

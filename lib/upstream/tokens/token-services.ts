@@ -13,21 +13,21 @@ type TokenServices = {
   onFound: (tokens: readonly Token[]) => void
 }
 
-/** Common tokens without a multiplier. Many wallets have no other tokens, so they need no search. */
+/** Common tokens without a multiplier. A wallet that has no other tokens needs no search. */
 const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
 export type TokenAnswers = {
   tokens: readonly Token[]
-  /** The mints without a token that a failed service may know (behaviour 6.5). */
+  /** The mints that no service named, but that a failed service may know (behaviour 6.5). */
   unanswered: ReadonlySet<string>
   /** The mints of tokens whose multiplier isn't known, because Jupiter's search failed (behaviour 6.5). */
   unsearched: ReadonlySet<string>
 }
 
 /**
- * Fetches tokens from the token list service, then from Jupiter's search, which alone knows multipliers,
- * and the missing ones from the optional token service. A service that fails is skipped (behaviour 6.1,
- * 6.5, 6.12).
+ * Fetches tokens from the token list service, then from Jupiter's search. Only the search knows multipliers.
+ * The optional token service is asked for those that are still missing. A service that fails is skipped
+ * (behaviour 6.1, 6.5, 6.12).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
  */
