@@ -136,6 +136,13 @@ describe('tokens and months (behaviour 26)', () => {
     expect(screen.queryByRole('article')).toBeNull()
   })
 
+  it('in print, tokens without a name have their mint (behaviour 26.12)', async () => {
+    summaryViewPreference.choose('tokens')
+    renderPanel(1440, [sampleTradeEvent({ outputMint: 'MintA' })])
+    const mint = await screen.findByText('MintA')
+    expect(mint.className).toContain('print:inline')
+  })
+
   const manyTokens = Array.from({ length: 23 }, (_, index) =>
     sampleTradeEvent({ outputMint: `Mint${index}` }),
   )

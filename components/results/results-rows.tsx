@@ -76,6 +76,9 @@ export function tokenTable(
             <TokenNote state={state} isBrief>
               <SymbolText state={state} />
             </TokenNote>
+            {state.kind !== 'known' && (
+              <span className="hidden text-2xs wrap-anywhere print:inline">{token.mint}</span>
+            )}
           </span>
         ),
         cells: [

@@ -44,6 +44,7 @@ it('a sale without a known purchase is mentioned, and has no gain (behaviour 26.
   expect(unmatchedText(token, sol)).toBe(
     '4.2 of 10 SOL sold were not bought in these orders: no gain counted',
   )
+  expect(unmatchedText(token, { kind: 'unknown', mint: 'MintA' })).toContain('Unknown (MintA) sold')
   expect(unmatchedText({ ...token, unmatched: 0n }, sol)).toBe('')
   expect(tokenGainLabel(token)).toBe('+$1,234.50')
   expect(tokenGainLabel({ ...token, unmatched: token.sold })).toBe('–')

@@ -5,7 +5,7 @@ import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
-import { tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
+import { tokenName, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 
 export const NO_FIGURE = '–'
 
@@ -52,16 +52,11 @@ export function tokenGainLabel({ gain, sold, unmatched }: TokenResult): string {
   return sold === unmatched ? NO_FIGURE : gainLabel(gain)
 }
 
-/** Returns a token's name, marked if it looks like a verified token's (behaviour 6.11). */
-export function nameOf(state: TokenState): string {
-  return withLookAlike(tokenText(state), state)
-}
-
 /** Returns what was sold without a known purchase; '' if nothing was (behaviour 26.2). */
 export function unmatchedText({ unmatched, sold }: TokenResult, state: TokenState): string {
   if (unmatched === 0n) return ''
   const [rest, whole] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
-  return `${rest} of ${whole} ${nameOf(state)} sold were not bought in these orders: no gain counted`
+  return `${rest} of ${whole} ${tokenName(state)} sold were not bought in these orders: no gain counted`
 }
 
 /** Returns how many trades aren't counted, and why (behaviour 26.3). */
@@ -125,7 +120,10 @@ const MAX_TOKEN_BARS = 12
 export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
   return barsOf(
-    bought.map(({ mint, boughtUsd: usd }) => [nameOf(stateOf(mint)), { usd, trades: 1 }]),
+    bought.map(({ mint, boughtUsd: usd }) => {
+      const state = stateOf(mint)
+      return [withLookAlike(tokenText(state), state), { usd, trades: 1 }]
+    }),
   )
 }
 
