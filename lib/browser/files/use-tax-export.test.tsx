@@ -162,3 +162,11 @@ it('equal trades of one second get different seconds for CoinTracker, and the mo
   expect(opened('cointracker', { orders: twice }).result.current.moved).toBe(1)
   expect(opened('summ', { orders: twice }).result.current.moved).toBe(0)
 })
+
+it('a new trade isn’t dated like an equal one of an earlier export (behaviour 19.2, 19.15)', async () => {
+  const [a, b] = [order('First', SOL), order('Second', SOL)]
+  const [earlierRow] = await exported('cointracker', { orders: [b] })
+  const [newRow, ...others] = await exported('cointracker', { orders: [a, b] }, true)
+  expect(others).toEqual([])
+  expect(newRow?.Date).not.toBe(earlierRow?.Date)
+})

@@ -41,9 +41,10 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     // A trade whose amounts aren't known in whole tokens is in no tax file (behaviour 25.14, 25.15).
     const skipped = events.filter((event) => event.kind === 'trade' && !isMeasured(event))
     const lastExport = earlier.get(format)
-    const fresh = allTrades.filter((trade) => !lastExport?.holds(trade))
-    const trades = distinctTrades(format, allTrades).filter(
-      (trade) => !isOnlyNew || !lastExport?.holds(trade),
+    const isExported = (trade: Trade) => lastExport?.holds(trade) ?? false
+    const fresh = allTrades.filter((trade) => !isExported(trade))
+    const trades = distinctTrades(format, allTrades, isExported).filter(
+      (trade) => !isOnlyNew || !isExported(trade),
     )
     return {
       allTrades,

@@ -216,6 +216,20 @@ describe('equal trades of one second (behaviour 19.2)', () => {
     expect(secondsOf('cointracker', trades)).toEqual(seconds)
   })
 
+  it('keep the time of an earlier export, and the new one is dated later (behaviour 19.15)', () => {
+    const trades = [fill({ orderKey: 'New' }), fill({ orderKey: 'Exported' })]
+    const dated = distinctTrades('cointracker', trades, ({ orderKey }) => orderKey === 'Exported')
+    expect(dated.map(({ orderKey, date }) => [orderKey, date.slice(17, 19)])).toEqual([
+      ['Exported', '03'],
+      ['New', '04'],
+    ])
+  })
+
+  it('stay by date', () => {
+    const other = fill({ inputAmount: adjustedAmount('26') })
+    expect(secondsOf('cointracker', [fill(), fill(), other])).toEqual([3, 3, 4])
+  })
+
   it('stay as they are for a program that keeps equal rows', () => {
     expect(secondsOf('koinly', [fill(), fill()])).toEqual([3, 3])
   })

@@ -171,23 +171,35 @@ export function valuedTrades(
   })
 }
 
-/** Gives equal trades different times if a program drops equal rows (behaviour 19.2). @param trades by date */
+/**
+ * Gives equal trades different times if a program drops equal rows (behaviour 19.2). Trades of an earlier export
+ * keep the times that they had there (behaviour 19.15).
+ * @param trades by date
+ * @returns the trades by date
+ */
 export function distinctTrades<T extends Trade>(
   format: TaxFormat,
   trades: readonly T[],
+  isExported: (trade: T) => boolean = () => false,
 ): readonly T[] {
   if (!TAX_PROGRAMS[format].dropsEqualRows) return trades
   const timeOf = distinctTimes(format)
-  return trades.map((trade) => {
-    const dateMs = timeOf(trade)
-    return dateMs === Date.parse(trade.date)
-      ? trade
-      : { ...trade, date: new Date(dateMs).toISOString() }
-  })
+  const exportedFirst = [
+    ...trades.filter(isExported),
+    ...trades.filter((trade) => !isExported(trade)),
+  ]
+  return exportedFirst
+    .map((trade) => {
+      const dateMs = timeOf(trade)
+      return dateMs === Date.parse(trade.date)
+        ? trade
+        : { ...trade, date: new Date(dateMs).toISOString() }
+    })
+    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
 }
 
 /**
- * Creates a function that takes the trades of a program's file one by one, by date, and returns the time of each in
+ * Creates a function that takes the trades of a program's file one by one and returns the time of each in
  * Unix milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so the later trade
  * is dated a second later (behaviour 19.2).
  */
