@@ -24,7 +24,13 @@ import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { type CsvEvent, csvEvents, isMeasured, mintsOf } from '@/lib/domain/trades/order-event'
+import {
+  type CsvEvent,
+  csvEvents,
+  isMeasured,
+  mintsOf,
+  pairMintsOf,
+} from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createDirectFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -100,13 +106,17 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
   const events = csvEvents(allEvents)
   const rows = format ? events.filter(isTaxTrade) : events
   jupiterStep(() => 'Loading token names…')
-  const { tokens, unsearched, unnamed } = await findTokens(services, rows)
+  const { tokens, unsearched, unnamed } = await findTokens(
+    services,
+    summary ? pairMintsOf(allEvents) : mintsOf(rows),
+  )
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
-  const { prices, failed, priceFault } = hasPrices
+  const { prices, failed, unasked, priceFault } = hasPrices
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
-    : { prices: NO_ANSWERS, failed: 0, priceFault: undefined }
-  const notFound = countPriceSources(wantedPrices(rows, Infinity), prices).missing - failed
+    : { prices: NO_ANSWERS, failed: 0, unasked: 0, priceFault: undefined }
+  const { missing } = countPriceSources(wantedPrices(rows, Infinity), prices)
+  const notFound = missing - failed - unasked
   const incomplete = orders.filter(missesTrades).length
   const table =
     summary &&
@@ -184,11 +194,11 @@ function isTaxTrade(event: CsvEvent) {
 }
 
 /**
- * Finds the tokens of some rows. `unnamed` counts the mints that only a failed service may know, and `unsearched` has
+ * Finds the tokens of some mints. `unnamed` counts the mints that only a failed service may know, and `unsearched` has
  * those whose multiplier only Jupiter's failed search may know (behaviour 6.5).
  */
-async function findTokens({ calls, signal }: Services, rows: readonly CsvEvent[]) {
-  const mints = [...mintsOf(rows)]
+async function findTokens({ calls, signal }: Services, wanted: ReadonlySet<string>) {
+  const mints = [...wanted]
   const tokens = new Map<string, Token>()
   const unsearched = new Set<string>()
   let unnamed = 0
@@ -233,12 +243,15 @@ async function findPrices(
     wait: abortableWait,
     now: Date.now,
   })
+  // The run ended before these calls, and `priceFault` says why.
+  const unasked = total - answered - failed
   // DefiLlama wasn't asked for these, because Jupiter's search may know a multiplier (behaviour 6.5).
   const isMissing = (mint: string, minute: number) => !bestPriceAt(prices, mint, minute)
   for (const mint of unsearched) {
     failed += (wanted.get(mint) ?? []).filter((minute) => isMissing(mint, minute)).length
   }
-  return { prices, failed, priceFault: ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending] }
+  const priceFault = ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending]
+  return { prices, failed, unasked, priceFault }
 }
 
 function fileTexts(

@@ -4,7 +4,7 @@ import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { mintsOf } from '@/lib/domain/trades/order-event'
+import { pairMintsOf } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import type { Summarized } from '@/lib/view/summary/summary-csv'
 
@@ -25,7 +25,7 @@ export function useSummaryDownload({ events, orders, ...content }: SummaryDownlo
   const timeZone = useTimeZone()
   const makeFile = async () => {
     const [{ summaryFile }, { tableText }] = await fileCode.load()
-    const { tokens } = await waitForTokenNames(client, mintsOf(events))
+    const { tokens } = await waitForTokenNames(client, pairMintsOf(events))
     const { answers } = countingPrices(client)
     const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
     const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)

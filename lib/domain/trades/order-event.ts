@@ -77,6 +77,11 @@ export function mintsOf(events: readonly (SentEvent | Refund)[]): Set<string> {
   return new Set(events.flatMap((event) => amountsOf(event).map(({ mint }) => mint)))
 }
 
+/** Returns the mints of the events' pairs, also of pairs without a trade. */
+export function pairMintsOf(events: readonly OrderEvent[]): Set<string> {
+  return new Set(events.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
+}
+
 export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
   if (!isNewer) return orderType
   return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'

@@ -175,6 +175,18 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
     })
   })
 
+  it('a failed call for one mint leaves what every service said about another', async () => {
+    jest.replaceProperty(publicSettings, 'tokenServiceUrl', 'https://service.example')
+    mockFetch(({ url }) => {
+      if (url.endsWith('MintA')) return new Response('', { status: 404 })
+      return url.endsWith('MintB') ? connectionLost() : Response.json({ content: [] })
+    })
+    const { calls } = mockJupiter(async () => '[]')
+    const asked = { calls, signal, nowMs: 0, onFound: () => {} }
+    const { unanswered } = await fetchTokens(['MintA', 'MintB'], asked)
+    expect(unanswered).toEqual(new Set(['MintB']))
+  })
+
   it('a status of 400 or above from the optional service means that it doesn’t know the token', async () => {
     expect(await ask({ service: ['MintA'] })).toMatchObject({
       found: ['MintA'],

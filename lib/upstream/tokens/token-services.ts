@@ -37,7 +37,7 @@ export async function fetchTokens(
 ): Promise<TokenAnswers> {
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   const foundTokens = new Map<string, Token>()
-  let hasFailed = false
+  const failed = new Set<string>()
   const isMissing = (mint: string) => !foundTokens.has(mint)
   const ask = async (
     asked: readonly string[],
@@ -66,7 +66,7 @@ export async function fetchTokens(
       return true
     } catch {
       signal.throwIfAborted()
-      hasFailed = true
+      for (const mint of asked) failed.add(mint)
       return false
     }
   }
@@ -83,7 +83,7 @@ export async function fetchTokens(
   const named = [...foundTokens.keys()]
   return {
     tokens: [...foundTokens.values()],
-    unanswered: new Set(hasFailed ? mints.filter(isMissing) : []),
+    unanswered: new Set(mints.filter((mint) => isMissing(mint) && failed.has(mint))),
     unsearched: new Set(isSearched ? [] : named.filter((mint) => !WITHOUT_MULTIPLIER.has(mint))),
   }
 }

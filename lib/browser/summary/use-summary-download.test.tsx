@@ -1,0 +1,33 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { saveFile } from '@/lib/browser/files/save-file'
+import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
+import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
+import { SOL_TOKEN, sampleDeposit, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { useSummaryDownload } from './use-summary-download'
+
+jest.mock('@/lib/browser/files/save-file')
+
+it('the file names both tokens of a pair without a trade (behaviour 18.9)', async () => {
+  const client = new QueryClient()
+  const known = [SOL_TOKEN, USDC_TOKEN].map(
+    (token) => [token.address, { kind: 'known', token, requestedAtMs: Date.now() }] as const,
+  )
+  cachedTokens.write(client, new Map(known))
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={client}>{children}</QueryClientProvider>
+  )
+  const content = {
+    events: [sampleDeposit()],
+    orders: [sampleRecurring()],
+    wallets: [{ userAddress: WALLET, isPartial: false }],
+    isFiltered: false,
+  }
+  const { result } = renderHook(() => useSummaryDownload(content), { wrapper })
+  await act(async () => result.current.start())
+  await waitFor(() => expect(saveFile).toHaveBeenCalled())
+  const [file] = jest.mocked(saveFile).mock.calls[0] ?? []
+  expect(String(file?.parts)).toContain('USDC')
+  expect(String(file?.parts)).toContain('Wrapped SOL')
+})
