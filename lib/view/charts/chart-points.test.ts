@@ -43,3 +43,9 @@ it('in USD a height is the value paid, or null without a price, and every averag
   expect(points.heights).toEqual([null, 15, null, null, null])
   expect(new Set(points.averages)).toEqual(new Set([null]))
 })
+
+it('a USD value of 0 is a height, unlike a missing price (behaviour 8.3, 18.11)', () => {
+  const answers = new Map([[USDC, new Map([[unixSeconds(chartDate(1)), birdeyePrice(0)]])]])
+  const points = chartPointsOf(events, { kind: 'usd', answers })
+  expect(points.heights).toEqual([null, 0, null, null, null])
+})

@@ -52,7 +52,9 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): Char
       const [dividend, divisor] = parts(event, terms, Number(paid), Number(received))
       above += dividend
       below += divisor
-      heights.push(quotient(dividend, divisor))
+      // A USD value can be 0, a rate can't.
+      const isWorthless = terms.kind === 'usd' && divisor > 0 && dividend === 0
+      heights.push(isWorthless ? 0 : quotient(dividend, divisor))
     } else heights.push(null)
     averages.push(terms.kind === 'rate' ? quotient(above, below) : null)
   }
