@@ -65,7 +65,7 @@ export function NewerProgress(props: NewerProgressProps) {
             <span className={wait === undefined ? 'text-text-2' : 'text-warn'}>
               {isUnderWay
                 ? (resumingText(wait) ?? loadingLabel(progress))
-                : loadedPagesLabel(progress)}
+                : loadedPagesLabel(lists)}
             </span>
           </p>
           <ProgressBar

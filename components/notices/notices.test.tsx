@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Notice, Notices } from './notices'
 import { dialogCode, DialogHost } from '@/components/shell/dialog-host'
+import { focusTarget } from '@/lib/browser/page/focus-targets'
 
 const press = jest.fn()
 const NOTICES: Notice[] = [
@@ -66,6 +67,28 @@ describe('notices (behaviour 2.18)', () => {
     expect(openers.map(({ textContent }) => textContent)).toEqual([opener])
     for (const button of openers) fireEvent.click(button)
     expect(within(screen.getByRole('dialog')).getByText('private')).toBeTruthy()
+  })
+
+  it('a notice’s button still has the focus when its work begins (behaviour 13.7)', () => {
+    const buttonNamed = (name: string) => screen.getByRole('button', { name })
+    const hadFocus: boolean[] = []
+    const onPress = () => hadFocus.push(buttonNamed('Sign in again').matches(':focus'))
+    const notice: Notice = {
+      id: 'signed out',
+      kind: 'failed',
+      text: 'expired',
+      button: { label: 'Sign in again', onPress },
+    }
+    show(
+      <>
+        <button {...focusTarget('refresh')}>Refresh</button>
+        <Notices notices={[notice]} />
+      </>,
+    )
+    act(() => buttonNamed('Sign in again').focus())
+    fireEvent.click(buttonNamed('Sign in again'))
+    expect(hadFocus).toEqual([true])
+    expect(buttonNamed('Refresh').matches(':focus')).toBe(true)
   })
 
   it('a press on a notice’s button closes the dialog', () => {

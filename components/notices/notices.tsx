@@ -139,7 +139,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
   )
 }
 
-/** @param props.onPress called before the `onPress` of the notice's own button */
+/** @param props.onPress called after the `onPress` of the notice's own button, which may note the pressed button */
 function NoticeAction({ notice, onPress }: { notice: Notice; onPress: () => void }) {
   const { button, action } = notice
   if (!button) return action
@@ -147,8 +147,8 @@ function NoticeAction({ notice, onPress }: { notice: Notice; onPress: () => void
     <LinkButton
       aria-label={button.name}
       onClick={() => {
-        onPress()
         button.onPress()
+        onPress()
       }}
     >
       {button.label}

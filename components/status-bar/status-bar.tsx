@@ -104,8 +104,8 @@ export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
   if (isUnderWay && !wasUnderWay) setWasUnderWay(true)
   if (!wasUnderWay) return <Announcement text="" />
+  if (!isUnderWay) return <Announcement text={loadedPagesLabel(lists)} />
   const progress = loadingProgress(lists)
-  if (!isUnderWay) return <Announcement text={loadedPagesLabel(progress)} />
   const text = isPaused
     ? rateLimitText('Jupiter')
     : quarterText(LOADING_ORDERS, progress.loaded, progress.total)

@@ -63,11 +63,19 @@ describe('progress (behaviour 3.4)', () => {
 
 describe('after loading (behaviour 3.4)', () => {
   it.each([
-    ['all', { loaded: 1_204, total: 1_204 }, 'All 1,204 pages loaded'],
-    ['a list that shrank while loading', { loaded: 5, total: 4 }, 'All 5 pages loaded'],
-    ['a list stopped or failed', { loaded: 12, total: 40 }, '12 pages loaded'],
-    ['a list of unknown length', { loaded: 1, total: undefined }, '1 page loaded'],
-  ])('%s', (_, progress, expected) => {
-    expect(loadedPagesLabel(progress)).toBe(expected)
+    ['all', { 'past recurring': { pages: samplePages(1_201) } }, 'All 1,204 pages loaded'],
+    [
+      'a list that shrank while loading',
+      { 'past trigger': { totalPages: 0 } },
+      'All 4 pages loaded',
+    ],
+    ['a stopped list', { 'past trigger': { state: stopped, totalPages: 9 } }, '4 pages loaded'],
+    [
+      'a list stopped on its first page',
+      { 'past trigger': { ...notLoaded, state: stopped } },
+      '3 pages loaded',
+    ],
+  ] as const)('%s', (_, change, expected) => {
+    expect(loadedPagesLabel(sampleLists(change))).toBe(expected)
   })
 })

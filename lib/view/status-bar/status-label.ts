@@ -44,10 +44,10 @@ export function loadingProgress(lists: readonly OrderList[]): Progress {
   return { loaded, total: isKnown ? total : undefined }
 }
 
-/** Returns 'All 40 pages loaded', or '12 pages loaded' if there may be more (behaviour 3.4). */
-export function loadedPagesLabel({ loaded, total }: Progress): string {
-  const pages = `${counted(loaded, 'page')} loaded`
-  return total === undefined || loaded < total ? pages : `All ${pages}`
+/** Returns 'All 40 pages loaded', or '12 pages loaded' if a list isn't whole (behaviour 3.4). */
+export function loadedPagesLabel(lists: readonly OrderList[]): string {
+  const pages = `${counted(loadingProgress(lists).loaded, 'page')} loaded`
+  return lists.every(({ state }) => state.kind === 'whole') ? `All ${pages}` : pages
 }
 
 /** The text while orders load (behaviour 3.4). */
