@@ -36,6 +36,7 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
       walletOf={() => 'Wallet'}
       stateOf={(mint) => ({ kind: 'unknown', mint })}
       events={orderEvents(orders, 'Wallet')}
+      shownEvents={orderEvents(orders, 'Wallet')}
       answers={NO_ANSWERS}
       isNarrow={false}
       {...change}
@@ -57,6 +58,13 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
     expect(choose).toHaveBeenLastCalledWith({ price: 'mismatch' })
     fireEvent.click(screen.getByRole('checkbox', { name: 'Missing price 2' }))
     expect(choose).toHaveBeenLastCalledWith({ price: undefined })
+  })
+
+  it('‘Next missing price’ is disabled if the other filters hide all such rows (behaviour 8.27)', () => {
+    renderMore({}, { shownEvents: [] })
+    fireEvent.click(button('More'))
+    expect(screen.getByRole('checkbox', { name: 'Missing price 2' })).toBeDefined()
+    expect(button('Next missing price').hasAttribute('disabled')).toBe(true)
   })
 
   it('‘Next missing price’ closes the panel first, so that Escape returns the focus to ‘More’ (behaviour 8.27)', () => {

@@ -131,10 +131,14 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
   )
 }
 
-type PriceFilterProps = Pick<FilterChoices, 'filters' | 'events' | 'answers' | 'onNextMissing'>
+type PriceFilterProps = Pick<
+  FilterChoices,
+  'filters' | 'events' | 'shownEvents' | 'answers' | 'onNextMissing'
+>
 
 /** Filters by missing prices and price mismatches, while prices are shown (behaviour 17.3). */
-export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFilterProps) {
+export function PriceFilter(props: PriceFilterProps) {
+  const { filters, events, shownEvents, answers, onNextMissing } = props
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(
     () => ({
@@ -142,6 +146,10 @@ export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFi
       mismatch: flawedRows(events, countedAnswers, 'mismatch').length,
     }),
     [events, countedAnswers],
+  )
+  const isNoneShown = useMemo(
+    () => flawedRows(shownEvents, countedAnswers, 'missing').length === 0,
+    [shownEvents, countedAnswers],
   )
   if (!answers) return null
   return (
@@ -158,7 +166,7 @@ export function PriceFilter({ filters, events, answers, onNextMissing }: PriceFi
           </span>
         </label>
       ))}
-      <Button disabled={counts.missing === 0} onClick={onNextMissing}>
+      <Button disabled={isNoneShown} onClick={onNextMissing}>
         <ArrowDown size={14} />
         Next missing price
       </Button>

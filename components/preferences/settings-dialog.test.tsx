@@ -1,8 +1,13 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
+import { scrollToWhole } from '@/lib/browser/page/focus-targets'
 import { DeleteEverythingPanel } from './settings-dialog'
 
 jest.mock('@/lib/browser/storage/delete-everything')
+jest.mock('@/lib/browser/page/focus-targets', () => ({
+  ...jest.requireActual('@/lib/browser/page/focus-targets'),
+  scrollToWhole: jest.fn(),
+}))
 
 it('‘Cancel’ takes the place and the focus of ‘Delete all data’, so a double click deletes nothing (behaviour 20.5)', () => {
   const { baseElement } = render(<DeleteEverythingPanel />)
@@ -12,6 +17,7 @@ it('‘Cancel’ takes the place and the focus of ‘Delete all data’, so a do
   fireEvent.click(first)
   expect(buttons()).toEqual(['Cancel', 'Delete all data'])
   expect(baseElement.querySelector(':focus')?.textContent).toBe('Cancel')
+  expect(scrollToWhole).toHaveBeenCalledWith(first.parentElement)
   fireEvent.click(first)
   expect(buttons()).toEqual(['Delete all data'])
   expect(deleteEverything).not.toHaveBeenCalled()

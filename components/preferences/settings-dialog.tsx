@@ -17,6 +17,7 @@ import {
   TIME_ZONE_OPTIONS,
 } from '@/lib/view/preferences/preference-label'
 import { Button } from '@/components/ui/button'
+import { scrollToWhole } from '@/lib/browser/page/focus-targets'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
@@ -79,7 +80,7 @@ export function DeleteEverythingPanel() {
       <p role="status" className="mt-1 text-sm text-warn empty:hidden">
         {isAsked && DELETE_WARNING}
       </p>
-      <div className="mt-3 flex justify-between gap-2">
+      <div ref={isAsked ? scrollToWhole : undefined} className="mt-3 flex justify-between gap-2">
         <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>
           {isAsked ? 'Cancel' : 'Delete all data'}
         </Button>
@@ -121,6 +122,7 @@ function BirdeyeKeySetting() {
             state={form.isPaceWrong ? 'invalid' : 'neutral'}
             value={form.pace}
             onChange={(event) => form.setPace(event.currentTarget.value)}
+            onBlur={form.keepPace}
             aria-describedby={`${id}-fault`}
           />
         </span>

@@ -39,6 +39,16 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(renderHook(() => useBirdeyeKeyForm()).result.current.apiKey).toBe('my-key')
   })
 
+  it('is not needed to keep a pace', () => {
+    const { result } = renderHook(() => useBirdeyeKeyForm())
+    act(() => result.current.setPace('7'))
+    act(() => void result.current.keepPace())
+    expect(birdeyePace()).toBe(7)
+    act(() => result.current.setPace('fast'))
+    act(() => void result.current.keepPace())
+    expect([birdeyePace(), result.current.isPaceWrong]).toEqual([7, true])
+  })
+
   it('may have a pace with a decimal comma', () => {
     submitted('my-key', '12,5', true)
     expect(birdeyePace()).toBe(12.5)

@@ -141,11 +141,18 @@ export function useBirdeyeKeyForm() {
   const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
   const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_REQUESTS_PER_SECOND))
   const [isPaceWrong, setIsPaceWrong] = useState(false)
+  const keepPace = () => {
+    const requestsPerSecond = readPace(withDecimalPoint(pace))
+    setIsPaceWrong(requestsPerSecond === undefined)
+    if (requestsPerSecond !== undefined) keepBirdeyePace(requestsPerSecond)
+    return requestsPerSecond !== undefined
+  }
   return {
     ...form,
     pace,
     setPace,
     isPaceWrong,
+    keepPace,
     remove: () => {
       remove()
       keepBirdeyePace(undefined)
@@ -154,11 +161,8 @@ export function useBirdeyeKeyForm() {
     },
     submit: () => {
       const key = givenKey()
-      const requestsPerSecond = readPace(withDecimalPoint(pace))
-      setIsPaceWrong(requestsPerSecond === undefined)
-      if (key === undefined || requestsPerSecond === undefined) return
-      keep(key)
-      keepBirdeyePace(requestsPerSecond)
+      const isPaceKept = keepPace()
+      if (key !== undefined && isPaceKept) keep(key)
     },
   }
 }

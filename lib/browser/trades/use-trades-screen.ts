@@ -80,6 +80,7 @@ export type FilterChoices = Pick<
   | 'stateOf'
   | 'kinds'
   | 'events'
+  | 'shownEvents'
   | 'answers'
   | 'rowsText'
 > & { onNextMissing: () => void }
