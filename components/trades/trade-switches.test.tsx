@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { FeeSwitch, SwitchableTable } from './trade-switches'
 
 it.each([
@@ -19,3 +19,20 @@ it.each([
     )
   },
 )
+
+it('the fee switch stays as it was left when the page opens again (behaviour 5.8)', () => {
+  const open = () =>
+    render(
+      <SwitchableTable hasNewerTrades={false}>
+        <FeeSwitch />
+      </SwitchableTable>,
+    )
+  const isOn = () => screen.getByRole('switch').getAttribute('aria-checked')
+  const { unmount } = open()
+  expect(isOn()).toBe('true')
+  fireEvent.click(screen.getByRole('switch'))
+  expect(isOn()).toBe('false')
+  unmount()
+  open()
+  expect(isOn()).toBe('false')
+})

@@ -1,4 +1,5 @@
-import { createContext, type ReactNode, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo } from 'react'
+import { create } from 'zustand'
 import { Switch } from '@/components/ui/switch'
 import { NEWER_FEES_UNKNOWN } from '@/lib/view/order-lists/order-list-label'
 import {
@@ -22,19 +23,25 @@ export const TableSwitching = createContext<TableSwitches>({
   onSwapRate: () => {},
 })
 
+/** The switches keep their state until the tab is reloaded, so Back returns to the same figures (behaviour 5.8). */
+const useStoredSwitches = create<TradeSwitches>(() => DEFAULT_SWITCHES)
+
 type SwitchableTableProps = { hasNewerTrades: boolean; children: ReactNode }
 
-/** Holds the fee switch and the rate direction for the summary and all rows. */
+/** Gives the fee switch and the rate direction to the summary and all rows. */
 export function SwitchableTable({ hasNewerTrades, children }: SwitchableTableProps) {
-  const [subtractFee, setSubtractFee] = useState(DEFAULT_SWITCHES.subtractFee)
-  const [rateDirection, setRateDirection] = useState(DEFAULT_SWITCHES.rateDirection)
+  const { subtractFee, rateDirection } = useStoredSwitches()
   const switches = useMemo(
     () => ({
       subtractFee,
       rateDirection,
       feeNote: hasNewerTrades ? NEWER_FEES_UNKNOWN : undefined,
-      onToggleFee: () => setSubtractFee((isOn) => !isOn),
-      onSwapRate: () => setRateDirection((direction) => SWAPPED_DIRECTION[direction]),
+      onToggleFee: () =>
+        useStoredSwitches.setState((before) => ({ subtractFee: !before.subtractFee })),
+      onSwapRate: () =>
+        useStoredSwitches.setState((before) => ({
+          rateDirection: SWAPPED_DIRECTION[before.rateDirection],
+        })),
     }),
     [subtractFee, rateDirection, hasNewerTrades],
   )
