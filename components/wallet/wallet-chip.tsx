@@ -92,7 +92,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
             title: isSingle ? title : undefined,
             onPointerEnter: menuCode.preload,
             onFocus: menuCode.preload,
-            className: cn(isSingle && 'max-w-full'),
+            className: cn(isSingle && 'max-w-full [@media(width<376px)]:px-2'),
           }}
           className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:max-h-[calc(100dvh-200px)] phone:w-auto"
           button={
