@@ -42,7 +42,7 @@ const ZOD = { source: './lib/domain/text/zod.ts', packed: './node_modules/.cache
  * Without it, Chrome compiles each function in the main thread when the function is first called.
  */
 const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n'
-/** In bytes. Chrome compiles smaller scripts in the main thread. */
+/** In characters. The line made no difference in smaller scripts. */
 const LARGE_SCRIPT = 50_000
 
 /** @param {{ distDir: string }} build */

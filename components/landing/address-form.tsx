@@ -10,8 +10,10 @@ import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
 
-/** What the form's action returns. It carries the text, because without JavaScript the page comes
- * back with an empty field, and because a refusal holds only for the text that was sent. */
+/**
+ * What the form's action returns. It carries the text for two reasons: without JavaScript the page comes back with an
+ * empty field, and a refusal holds only for the text that was sent.
+ */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
 const NOT_SUBMITTED: AddressFormState = { submitted: '', error: undefined }

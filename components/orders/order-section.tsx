@@ -38,7 +38,7 @@ export function OrderSection(props: OrderSectionProps) {
       aria-busy={isLoading}
       className={cn(
         'overflow-hidden rounded-xl border border-line bg-surface',
-        // With fewer first lines than skeletons, the sections below would move up, and down again.
+        // This is the height with skeletons. With fewer first lines, the sections below would move up and down again.
         isLoading && 'min-h-[231px] md:min-h-[165px]',
       )}
     >

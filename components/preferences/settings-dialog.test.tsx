@@ -1,13 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
-import { scrollToWhole } from '@/lib/browser/page/focus-targets'
 import { DeleteEverythingPanel } from './settings-dialog'
 
 jest.mock('@/lib/browser/storage/delete-everything')
-jest.mock('@/lib/browser/page/focus-targets', () => ({
-  ...jest.requireActual('@/lib/browser/page/focus-targets'),
-  scrollToWhole: jest.fn(),
-}))
+const scrolled = jest.fn()
+beforeEach(() => {
+  Element.prototype.scrollIntoView = scrolled
+})
 
 it('‘Cancel’ takes the place and the focus of ‘Delete all data’, so a double click deletes nothing (behaviour 20.5)', () => {
   const { baseElement } = render(<DeleteEverythingPanel />)
@@ -17,7 +16,8 @@ it('‘Cancel’ takes the place and the focus of ‘Delete all data’, so a do
   fireEvent.click(first)
   expect(buttons()).toEqual(['Cancel', 'Delete all data'])
   expect(baseElement.querySelector(':focus')?.textContent).toBe('Cancel')
-  expect(scrollToWhole).toHaveBeenCalledWith(first.parentElement)
+  expect(scrolled.mock.contexts).toEqual([first.parentElement])
+  expect(scrolled).toHaveBeenCalledWith({ block: 'nearest' })
   fireEvent.click(first)
   expect(buttons()).toEqual(['Delete all data'])
   expect(deleteEverything).not.toHaveBeenCalled()

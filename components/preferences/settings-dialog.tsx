@@ -17,7 +17,6 @@ import {
   TIME_ZONE_OPTIONS,
 } from '@/lib/view/preferences/preference-label'
 import { Button } from '@/components/ui/button'
-import { scrollToWhole } from '@/lib/browser/page/focus-targets'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
 import { ApiKeyForm } from '@/components/api-keys/api-key-form'
@@ -68,6 +67,11 @@ export function SettingsDialog(closing: DialogClosing) {
   )
 }
 
+/** The warning above the buttons may push them out of a low window. */
+function scrollIntoWindow(buttons: HTMLElement | null): void {
+  buttons?.scrollIntoView({ block: 'nearest' })
+}
+
 /** The first press turns the button into 'Cancel', so that a double click deletes nothing (behaviour 20.5). */
 export function DeleteEverythingPanel() {
   const [isAsked, setIsAsked] = useState(false)
@@ -80,7 +84,7 @@ export function DeleteEverythingPanel() {
       <p role="status" className="mt-1 text-sm text-warn empty:hidden">
         {isAsked && DELETE_WARNING}
       </p>
-      <div ref={isAsked ? scrollToWhole : undefined} className="mt-3 flex justify-between gap-2">
+      <div ref={isAsked ? scrollIntoWindow : undefined} className="mt-3 flex justify-between gap-2">
         <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>
           {isAsked ? 'Cancel' : 'Delete all data'}
         </Button>

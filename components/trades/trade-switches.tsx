@@ -23,23 +23,23 @@ export const TableSwitching = createContext<TableSwitches>({
   onSwapRate: () => {},
 })
 
-/** The switches keep their state until the tab is reloaded, so Back returns to the same figures (behaviour 5.8). */
-const useStoredSwitches = create<TradeSwitches>(() => DEFAULT_SWITCHES)
+/** The tab keeps the switches until it is reloaded, so Back returns to the same figures (behaviour 5.8). */
+const useTabSwitches = create<TradeSwitches>(() => DEFAULT_SWITCHES)
 
 type SwitchableTableProps = { hasNewerTrades: boolean; children: ReactNode }
 
 /** Gives the fee switch and the rate direction to the summary and all rows. */
 export function SwitchableTable({ hasNewerTrades, children }: SwitchableTableProps) {
-  const { subtractFee, rateDirection } = useStoredSwitches()
+  const { subtractFee, rateDirection } = useTabSwitches()
   const switches = useMemo(
     () => ({
       subtractFee,
       rateDirection,
       feeNote: hasNewerTrades ? NEWER_FEES_UNKNOWN : undefined,
       onToggleFee: () =>
-        useStoredSwitches.setState((before) => ({ subtractFee: !before.subtractFee })),
+        useTabSwitches.setState((before) => ({ subtractFee: !before.subtractFee })),
       onSwapRate: () =>
-        useStoredSwitches.setState((before) => ({
+        useTabSwitches.setState((before) => ({
           rateDirection: SWAPPED_DIRECTION[before.rateDirection],
         })),
     }),

@@ -103,8 +103,3 @@ function takesFocus(element: HTMLElement): boolean {
   if (document.activeElement !== element) element.querySelector<HTMLElement>(CONTROL)?.focus()
   return element.contains(document.activeElement)
 }
-
-/** Scrolls until the whole element is visible, if it isn't. */
-export function scrollToWhole(element: HTMLElement | null): void {
-  element?.scrollIntoView({ block: 'nearest' })
-}
