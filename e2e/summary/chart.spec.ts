@@ -10,7 +10,8 @@ import {
   showOnPhone,
   summaryCard,
 } from '../pages/summary-card'
-import { openTradesLink } from '../pages/trades-page'
+import { sampleTradesPath } from '../pages/sample-trades'
+import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 
 /** How many trades of the wallet `everyday` sell USDC for SOL. */
 const TRADES = 87
@@ -96,4 +97,17 @@ test('the chart is downloaded as a PNG (behaviour 18.11)', async ({ page, mocks 
   expect(download.suggestedFilename()).toBe(`${user}-chart.png`)
   const bytes = readFileSync(await download.path())
   expect(bytes.subarray(1, 4).toString()).toBe('PNG')
+})
+
+test('the legend is whole at 1280 and 1440 px (behaviour 18.11)', async ({ page }) => {
+  for (const width of [1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(sampleTradesPath())
+    await expectAllLoaded(page)
+    await pairRadio(page, 'USDC to JUP').click()
+    const entries = ['Trade', 'Running average', 'Deposit', 'Refund'].map((name) =>
+      summaryCard(page).locator('[data-slot=chart-box]').getByText(name, { exact: true }),
+    )
+    for (const entry of entries) await expect(entry).toBeInViewport()
+  }
 })
