@@ -27,7 +27,7 @@ import {
   walletsLink,
 } from '../wallets-together/wallets-page'
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'best-practice']
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const WIDTHS = [390, 1440]
 const DIALOG = '[role=dialog]'
 

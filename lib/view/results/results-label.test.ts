@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { TokenResult, UsdSum } from '@/lib/domain/results/results'
+import type { TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { sol } from '@/lib/view/testing/sample-events'
 import {
@@ -13,8 +13,6 @@ import {
   unmatchedText,
   worthLabels,
   worthTimeText,
-  monthBars,
-  tokenBars,
 } from './results-label'
 
 const token: TokenResult = {
@@ -50,15 +48,10 @@ it('a sale without a known purchase is mentioned, and has no gain (behaviour 26.
   expect(tokenGainLabel({ ...token, unmatched: token.sold })).toBe('–')
 })
 
-it('a look-alike is marked in bars and texts (behaviour 6.11)', () => {
+it('a look-alike is marked in texts (behaviour 6.11)', () => {
   const imitator = { ...sol, imitates: 'SOL' }
   const name = 'SOL (Not the verified SOL)'
   expect(unmatchedText(token, imitator)).toContain(`4.2 of 10 ${name} sold`)
-  const bars = tokenBars(
-    { tokens: [token], periods: [], unpriced: 0, unmeasured: 0 },
-    () => imitator,
-  )
-  expect(bars).toMatchObject([{ name, text: `${name}: $100.00` }])
 })
 
 it('trades that are not counted are mentioned (behaviour 26.3)', () => {
@@ -92,40 +85,6 @@ it.each([
 ])('%s is %s, from %s to %s (behaviour 26.5)', (period, label, from, to) => {
   expect(periodLabel(period)).toBe(label)
   expect(daysOfPeriod(period)).toEqual({ from, to })
-})
-
-describe('bars (behaviour 26.10)', () => {
-  const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
-  const period = (name: string, paid: UsdSum) => ({
-    period: name,
-    trades: 1,
-    paid,
-    received: sum('0', 0),
-    fees: sum('0', 0),
-    gain: sum('0', 0),
-  })
-  const counts = { unpriced: 0, unmeasured: 0 }
-
-  it('one for each month from the first to the last, and a gap for a month without trades', () => {
-    const periods = [
-      ...[period('2025', sum('40')), period('2025-11', sum('40')), period('2025-12', sum('0', 0))],
-      ...[period('2026', sum('30')), period('2026-02', sum('10'))],
-    ]
-    expect(monthBars({ ...counts, tokens: [], periods })).toEqual([
-      { name: 'Nov 2025', percent: 100, text: 'Nov 2025: $40.00' },
-      { name: 'Dec 2025', percent: 0, text: 'Dec 2025: –' },
-      { name: 'Jan 2026', percent: 0, text: 'Jan 2026: –' },
-      { name: 'Feb 2026', percent: 25, text: 'Feb 2026: $10.00' },
-    ])
-    expect(monthBars({ ...counts, tokens: [], periods: [] })).toEqual([])
-  })
-
-  it('one for each token that was bought', () => {
-    const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
-    expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, () => sol)).toEqual([
-      { name: 'SOL', percent: 100, text: 'SOL: $100.00' },
-    ])
-  })
 })
 
 describe('the worth of what is left (behaviour 26.9)', () => {

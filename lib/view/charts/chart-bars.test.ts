@@ -1,0 +1,61 @@
+/** @jest-environment node */
+import { fixed } from '@/lib/domain/amounts/decimal'
+import type { TokenResult, UsdSum } from '@/lib/domain/results/results'
+import { sol } from '@/lib/view/testing/sample-events'
+import { monthBars, tokenBars } from './chart-points'
+
+const token: TokenResult = {
+  mint: 'Mint',
+  bought: fixed('3'),
+  boughtUsd: fixed('100'),
+  unpriced: 0,
+  sold: fixed('10'),
+  soldUsd: fixed('50'),
+  unmatched: fixed('4.2'),
+  costSold: fixed('50'),
+  gain: fixed('1234.5'),
+  left: fixed('1'),
+  leftCost: fixed('50'),
+}
+
+describe('bars (behaviour 26.10)', () => {
+  const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
+  const period = (name: string, paid: UsdSum) => ({
+    period: name,
+    trades: 1,
+    paid,
+    received: sum('0', 0),
+    fees: sum('0', 0),
+    gain: sum('0', 0),
+  })
+  const counts = { unpriced: 0, unmeasured: 0 }
+
+  it('one for each month from the first to the last, and a gap for a month without trades', () => {
+    const periods = [
+      ...[period('2025', sum('40')), period('2025-11', sum('40')), period('2025-12', sum('0', 0))],
+      ...[period('2026', sum('30')), period('2026-02', sum('10'))],
+    ]
+    expect(monthBars({ ...counts, tokens: [], periods })).toEqual([
+      { name: 'Nov 2025', percent: 100, text: 'Nov 2025: $40.00' },
+      { name: 'Dec 2025', percent: 0, text: 'Dec 2025: –' },
+      { name: 'Jan 2026', percent: 0, text: 'Jan 2026: –' },
+      { name: 'Feb 2026', percent: 25, text: 'Feb 2026: $10.00' },
+    ])
+    expect(monthBars({ ...counts, tokens: [], periods: [] })).toEqual([])
+  })
+
+  it('one for each token that was bought', () => {
+    const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
+    expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, () => sol)).toEqual([
+      { name: 'SOL', percent: 100, text: 'SOL: $100.00' },
+    ])
+  })
+
+  it('a look-alike is marked (behaviour 6.11)', () => {
+    const imitator = { ...sol, imitates: 'SOL' }
+    const name = 'SOL (Not the verified SOL)'
+    expect(tokenBars({ ...counts, tokens: [token], periods: [] }, () => imitator)).toMatchObject([
+      { name, text: `${name}: $100.00` },
+    ])
+  })
+})
