@@ -1,22 +1,9 @@
 /** @jest-environment node */
 import { fixed } from '@/lib/domain/amounts/decimal'
-import type { TokenResult, UsdSum } from '@/lib/domain/results/results'
+import type { UsdSum } from '@/lib/domain/results/results'
 import { sol } from '@/lib/view/testing/sample-events'
+import { tokenResult as token } from '@/lib/view/testing/sample-results'
 import { monthBars, tokenBars } from './chart-points'
-
-const token: TokenResult = {
-  mint: 'Mint',
-  bought: fixed('3'),
-  boughtUsd: fixed('100'),
-  unpriced: 0,
-  sold: fixed('10'),
-  soldUsd: fixed('50'),
-  unmatched: fixed('4.2'),
-  costSold: fixed('50'),
-  gain: fixed('1234.5'),
-  left: fixed('1'),
-  leftCost: fixed('50'),
-}
 
 describe('bars (behaviour 26.10)', () => {
   const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })

@@ -2,6 +2,7 @@
 import type { TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { sol } from '@/lib/view/testing/sample-events'
+import { tokenResult as token } from '@/lib/view/testing/sample-results'
 import {
   averageCost,
   daysOfPeriod,
@@ -14,20 +15,6 @@ import {
   worthLabels,
   worthTimeText,
 } from './results-label'
-
-const token: TokenResult = {
-  mint: 'Mint',
-  bought: fixed('3'),
-  boughtUsd: fixed('100'),
-  unpriced: 0,
-  sold: fixed('10'),
-  soldUsd: fixed('50'),
-  unmatched: fixed('4.2'),
-  costSold: fixed('50'),
-  gain: fixed('1234.5'),
-  left: fixed('1'),
-  leftCost: fixed('50'),
-}
 
 it.each([
   [fixed('1234.5'), '+$1,234.50'],
