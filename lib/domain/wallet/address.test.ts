@@ -57,6 +57,7 @@ describe('a pasted text (behaviour 1.6)', () => {
     ['Solscan', `https://solscan.io/account/${W}?cluster=mainnet#portfolio`],
     ['Solscan without https', `www.solscan.io/account/${W}`],
     ['Jupiter’s portfolio', `https://jup.ag/portfolio/${W}`],
+    ['Jupiter’s portfolio at its older address', `https://portfolio.jup.ag/portfolio/${W}`],
     ['Solana Explorer', `https://explorer.solana.com/address/${W}`],
     [
       'a tab of Solana Explorer',

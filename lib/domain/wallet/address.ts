@@ -23,7 +23,7 @@ const WEB_LINK = /^(?:https?:\/\/)?(?:www\.)?([^?#]+)(?:\?([^#]*))?/i
 const ACCOUNT_PAGES = [
   /^solscan\.io\/account\/([^/]+)/i,
   /^(?:explorer\.solana\.com|orbmarkets\.io|solana\.fm)\/address\/([^/]+)/i,
-  /^jup\.ag\/portfolio\/([^/]+)/i,
+  /^(?:portfolio\.)?jup\.ag\/portfolio\/([^/]+)/i,
   /^[^/]+\/orders\/([^/]+)/i,
 ]
 const TRADES_PAGE = /^[^/]+\/trades\/?$/i

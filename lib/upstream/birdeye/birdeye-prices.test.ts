@@ -112,6 +112,18 @@ describe('a run stops', () => {
   })
 
   it.each([
+    ['status 400', 400],
+    ['no status of its own', 200],
+  ])('after two prices in a row that find the plan used up, with %s', async (_, status) => {
+    const message = 'Compute units usage limit exceeded'
+    const calls = mockFetch(() => Response.json({ success: false, message }, { status }))
+    const { results, waits } = await runPrices(THREE)
+    expect(calls.map(callText)).toEqual(['SOL 0', 'SOL 1'])
+    expect(resultTexts(results)).toEqual(['SOL 0 failed', 'SOL 1 failed', 'stopped 429', 'left 1'])
+    expect(waits).toEqual([1_000, 1_000])
+  })
+
+  it.each([
     ['a price', [429, 429, 200, 429, 429]],
     ['a price after one 429', [429, 429, 429, 200, 429, 429]],
     ['another failure', [429, 429, 500, 429, 429]],

@@ -23,7 +23,7 @@ import { serverSettings } from '@/lib/upstream/settings/server-settings'
 const LAST_CALL_AFTER_MS = 214_000
 /** One request fetches at most this many prices, failed ones included, or one longer range (behaviour 12.7). */
 const MAX_PRICES_PER_REQUEST = 250
-/** If two calls in a row end with 429, the key has no requests left (behaviour 8.12). */
+/** If two calls in a row end with 429 or a used-up plan, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
 export type TokenPricesRequest = BirdeyePace & {
   wanted: PriceMinutes
@@ -34,7 +34,7 @@ export type TokenPricesRequest = BirdeyePace & {
 /**
  * Fetches prices one call after another and yields the results of each. A failed price is logged and
  * skipped (behaviour 15.7). Minutes missing from the response to a ranged call are fetched one by one (behaviour
- * 8.12). Ends at the limits of one request, after a 401, a 403 or two 429s in a row, and once the signal
+ * 8.12). Ends at the limits of one request, after a 401, a 403 or two calls in a row at the key's limit, and once the signal
  * aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
@@ -102,6 +102,8 @@ function failureText({ mint, minutes }: PriceCall, reason: string): string {
 const MAX_TRIES = 2
 const BACK_OFF_MS = 10_000
 const MAX_BACK_OFF_MS = 60_000
+/** Birdeye's message, with any status, once a plan has no compute units left. A second try wouldn't help. */
+const USED_UP = /compute units|usage limit/i
 
 /** The API key of the calls, and how fast they follow each other. */
 type BirdeyePace = {
@@ -114,7 +116,7 @@ type BirdeyePace = {
 
 type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
-  /** `isLimited` says that the last try got a 429. */
+  /** `isLimited` says that the last try got a 429, or that the plan's units are used up. */
   | { kind: 'failed'; reason: string; isLimited: boolean }
   /** Birdeye rejected the API key (401), or the key's plan lacks price history (403). */
   | { kind: 'rejected'; status: 401 | 403 }
@@ -145,9 +147,9 @@ export async function* callBirdeye(
       const response = fault?.kind === 'status' ? fault : undefined
       const status = response?.status
       if (status === 401 || status === 403) return { kind: 'rejected', status }
-      const isLimited = status === 429
-      if (!isLimited || tries === MAX_TRIES) {
-        return { kind: 'failed', reason: birdeyeReason(error, apiKey), isLimited }
+      if (status !== 429 || tries === MAX_TRIES) {
+        const reason = birdeyeReason(error, apiKey)
+        return { kind: 'failed', reason, isLimited: status === 429 || USED_UP.test(reason) }
       }
       const askedMs = (response && retryAfterMs(response.headers, pace.now())) ?? 0
       delayMs = Math.max(paceMs, Math.min(MAX_BACK_OFF_MS, Math.max(BACK_OFF_MS, askedMs)))

@@ -79,6 +79,22 @@ describe('a list (behaviour 3.10)', () => {
     expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, otherPages: [] })
   })
 
+  it.each([
+    ['an empty last page', { '1': full('1'), '2': ['A2'], '3': [] }],
+    ['a short page before the last', { '1': full('1'), '2': ['A2'], '3': full('3') }],
+  ])('is whole if both passes bring the same pages: %s', async (_, pages) => {
+    const page = (name: string) => pages[name as keyof typeof pages]
+    const { asked, list, keys } = await load({ total: 3, page })
+    expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
+    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
+    expect(keys).toEqual(Object.values(pages).flat().sort())
+  })
+
+  it('is partial if both passes have an order on two pages, because another may be on none', async () => {
+    const { list } = await load({ total: 2, page: (name) => ['A1', `B${name}`] })
+    expect(list.state).toEqual({ kind: 'inconsistent' })
+  })
+
   it('is partial after two passes with changes, and keeps all that was loaded', async () => {
     const service = changing(2, { '1': [['A1'], ['Later']], '2': [['A2', 'B2']] })
     const { asked, list, keys } = await load(service)

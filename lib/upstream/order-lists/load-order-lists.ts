@@ -75,8 +75,6 @@ function keysInBoth(active: OrderList, past: OrderList): string[] {
     .filter((key) => pastKeys.has(key))
 }
 
-const MAX_PASSES = 2
-
 export type ListLoading = {
   /** The list to go on with: an empty one, one that starts again, or one that stopped or failed. */
   from: OrderList
@@ -88,8 +86,8 @@ export type ListLoading = {
 }
 
 /**
- * Loads or resumes a list. It is whole if a pass over its pages finds no change. If the second pass
- * finds changes, too, the list is 'inconsistent' (behaviour 3.10). Never throws for a failing service,
+ * Loads or resumes a list. It is whole if a pass over its pages finds no change, or if the second pass brings
+ * the same pages as the first; otherwise it is 'inconsistent' (behaviour 3.10). Never throws for a failing service,
  * because the list's state says how loading ended.
  */
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
@@ -106,11 +104,13 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   async function loadToEnd(): Promise<ListState> {
-    for (let pass = 1; pass <= MAX_PASSES; pass += 1) {
-      if (pass > 1) list = startedAgain(list, list.startedAtMs)
-      if (await loadPages()) return { kind: 'whole' }
-    }
-    return { kind: 'inconsistent' }
+    if (await loadPages()) return { kind: 'whole' }
+    const firstPass = list.pages
+    list = startedAgain(list, list.startedAtMs)
+    if (await loadPages()) return { kind: 'whole' }
+    // Jupiter's pages can be uneven without a change, such as with an empty one at the end.
+    const isUnchanged = areSamePages(firstPass, list.pages) && !hasKeyOnTwoPages(list.pages)
+    return { kind: isUnchanged ? 'whole' : 'inconsistent' }
   }
 
   /** Loads page 1, then the missing pages, or all if page 1 has changed. Returns whether the list is whole. */
@@ -192,6 +192,15 @@ function hasShortPage(pages: readonly OrderPage[]): boolean {
   const lastPage = Math.max(...pages.map(({ page }) => page))
   const maxItems = Math.max(...pages.map(({ itemCount }) => itemCount))
   return pages.some(({ page, itemCount }) => page < lastPage && itemCount < maxItems)
+}
+
+function areSamePages(first: readonly OrderPage[], second: readonly OrderPage[]): boolean {
+  const contentOf = (pages: readonly OrderPage[]) =>
+    pages
+      .map((page) => [page.page, page.itemCount, ...keysOn(page).sort()].join(' '))
+      .sort()
+      .join()
+  return contentOf(first) === contentOf(second)
 }
 
 function hasKeyOnTwoPages(pages: readonly OrderPage[]): boolean {
