@@ -81,7 +81,7 @@ export function TaxDialog(props: TaxDialogProps) {
                   {mismatchesText(mismatches)}
                 </Warning>
               )}
-              {moved > 0 && <Warning>{movedTradesText(moved, TAX_PROGRAMS[format].name)}</Warning>}
+              {moved > 0 && <Warning>{movedTradesText(moved, format)}</Warning>}
               {taxExport.skipped > 0 && <Warning>{skippedTradesText(taxExport.skipped)}</Warning>}
               {rounded !== undefined && <Warning>{rounded}</Warning>}
             </Program>

@@ -37,12 +37,12 @@ it.each([
 it.each([
   [mismatchesText(1), 'The sides of 1 trade differ by over 10% in USD.'],
   [
-    movedTradesText(1, 'CoinTracker'),
+    movedTradesText(1, 'cointracker'),
     '1 trade is dated a second later: CoinTracker drops identical trades in the same second.',
   ],
   [
-    movedTradesText(2, 'CoinTracker'),
-    '2 trades are dated a second later: CoinTracker drops identical trades in the same second.',
+    movedTradesText(2, 'rotki'),
+    '2 trades are dated a millisecond later: rotki drops identical trades in the same millisecond.',
   ],
 ])('the dialog warns (behaviour 19.13): %s', (text, expected) => {
   expect(text).toBe(expected)

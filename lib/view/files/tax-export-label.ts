@@ -3,6 +3,7 @@ import { type Delivery, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime } from './tax-columns'
+import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import type { RoundedTrades } from './tax-rows'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
@@ -49,10 +50,11 @@ export function mismatchesText(trades: number): string {
   return `The sides of ${counted(trades, 'trade')} differ by over 10% in USD.`
 }
 
-/** Says that equal trades of a second are dated a second apart (behaviour 19.2). */
-export function movedTradesText(trades: number, program: string): string {
+/** Says that equal trades of one time are dated apart (behaviour 19.2). */
+export function movedTradesText(trades: number, format: TaxFormat): string {
+  const { name, dropsEqualRowsOf: unit } = TAX_PROGRAMS[format]
   const are = trades === 1 ? 'is' : 'are'
-  return `${counted(trades, 'trade')} ${are} dated a second later: ${program} drops identical trades in the same second.`
+  return `${counted(trades, 'trade')} ${are} dated a ${unit} later: ${name} drops identical trades in the same ${unit}.`
 }
 
 const MAX_NAMED = 5

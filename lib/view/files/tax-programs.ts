@@ -47,8 +47,8 @@ type TaxProgram = {
   /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
   namesMints?: boolean
   hasUsd?: boolean
-  /** Whether the program drops a row that has the same second, tokens and amounts as another. */
-  dropsEqualRows?: boolean
+  /** The program drops a row that has the same tokens, amounts and time as another, to this unit. */
+  dropsEqualRowsOf?: 'second' | 'millisecond'
 }
 
 export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
@@ -73,7 +73,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'It has no ids: don’t import a trade twice.',
       'Amounts may be rounded to 8 decimals.',
     ],
-    dropsEqualRows: true,
+    dropsEqualRowsOf: 'second',
     ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
   },
   cointracking: {
@@ -159,6 +159,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     ],
     ofWallets: 'Description starts with the wallet.',
     namesMints: true,
+    dropsEqualRowsOf: 'millisecond',
     asset: (mint) => (mint === WRAPPED_SOL ? 'SOL' : `solana/token:${mint}`),
   },
   json: {

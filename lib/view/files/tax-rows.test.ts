@@ -230,6 +230,15 @@ describe('equal trades of one second (behaviour 19.2)', () => {
     expect(secondsOf('cointracker', [fill(), fill(), other])).toEqual([3, 3, 4])
   })
 
+  it('are a millisecond apart for rotki', () => {
+    const times = distinctTrades('rotki', [fill(), fill(), fill()]).map(({ date }) =>
+      date.slice(17),
+    )
+    expect(times).toEqual(['03.400Z', '03.401Z', '03.402Z'])
+    const rows = requestedRows('rotki', [fill(), fill()])
+    expect(rows.map(({ dateMs }) => dateMs % 1_000)).toEqual([400, 401])
+  })
+
   it('stay as they are for a program that keeps equal rows', () => {
     expect(secondsOf('koinly', [fill(), fill()])).toEqual([3, 3])
   })

@@ -182,7 +182,7 @@ export function distinctTrades<T extends Trade>(
   trades: readonly T[],
   isExported: (trade: T) => boolean = () => false,
 ): readonly T[] {
-  if (!TAX_PROGRAMS[format].dropsEqualRows) return trades
+  if (!TAX_PROGRAMS[format].dropsEqualRowsOf) return trades
   const timeOf = distinctTimes(format)
   const exportedFirst = [
     ...trades.filter(isExported),
@@ -198,19 +198,23 @@ export function distinctTrades<T extends Trade>(
     .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
 }
 
+const UNIT_MS = { second: SECOND_MS, millisecond: 1 }
+
 /**
  * Creates a function that takes the trades of a program's file one by one and returns the time of each in
  * Unix milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so the later trade
- * is dated a second later (behaviour 19.2).
+ * is dated a second later. For rotki it is a millisecond (behaviour 19.2).
  */
 function distinctTimes(format: TaxFormat): (trade: Trade) => number {
+  const unit = TAX_PROGRAMS[format].dropsEqualRowsOf
+  const stepMs = unit && UNIT_MS[unit]
   const taken = new Set<string>()
   return (trade) => {
     let dateMs = Date.parse(trade.date)
-    if (!TAX_PROGRAMS[format].dropsEqualRows) return dateMs
+    if (stepMs === undefined) return dateMs
     const exchange = exchangeOf(trade)
-    const keyAt = (ms: number) => `${Math.floor(ms / SECOND_MS)} ${exchange}`
-    while (taken.has(keyAt(dateMs))) dateMs += SECOND_MS
+    const keyAt = (ms: number) => `${Math.floor(ms / stepMs)} ${exchange}`
+    while (taken.has(keyAt(dateMs))) dateMs += stepMs
     taken.add(keyAt(dateMs))
     return dateMs
   }
