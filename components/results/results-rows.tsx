@@ -31,7 +31,7 @@ import { coveredTrades, pricedLabel } from '@/lib/view/summary/summary-label'
 
 export type ResultsSource = Pick<
   TradesScreenView,
-  'events' | 'shownEvents' | 'answers' | 'stateOf'
+  'events' | 'shownEvents' | 'appliedFilters' | 'answers' | 'stateOf'
 > & {
   wallets: readonly Pick<LoadedWallet, 'lists'>[]
   filePrices: Pick<Prices, 'answers' | 'scaledMints' | 'sources'>

@@ -18,7 +18,7 @@ type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
 /** The statement for an adviser, which shows only in print (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
-  const { events, shownEvents, filePrices, stateOf, download, filters, wallets } = source
+  const { events, shownEvents, appliedFilters, filePrices, stateOf, download, wallets } = source
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const results = resultsOf(shownEvents, filePrices.answers, timeZone)
@@ -27,7 +27,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
   const parts = statementParts({
     results,
     events: shownEvents,
-    filters: filters.filters,
+    filters: appliedFilters,
     download,
     labels,
     isPurchaseHidden,

@@ -126,9 +126,10 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
 
 function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => void }) {
   const { filters, filterCount, rowsText } = choices
+  const fields = useRef<HTMLDivElement>(null)
   return (
     <>
-      <div className="flex flex-col gap-3 px-5">
+      <div ref={fields} className="flex flex-col gap-3 px-5">
         <TextFilter filters={filters} />
         <KindFilter {...choices} />
         <PairFilter {...choices} />
@@ -142,7 +143,15 @@ function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => 
           {rowsText}
         </span>
         <span className="flex gap-2">
-          <Button variant="ghost" disabled={filterCount === 0} onClick={filters.clear}>
+          <Button
+            variant="ghost"
+            disabled={filterCount === 0}
+            onClick={({ detail }) => {
+              // By keyboard, the focus would be lost with the disabled button (behaviour 17.7).
+              if (detail === 0) fields.current?.querySelector('input')?.focus()
+              filters.clear()
+            }}
+          >
             {CLEAR_FILTERS}
           </Button>
           <Button onClick={onClose}>Done</Button>

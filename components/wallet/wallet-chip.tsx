@@ -38,8 +38,9 @@ export function WalletsInBar() {
   const wallets = url ? walletsOfPage(url) : []
   if (!url || wallets.length === 0) return null
   if (url.pathname !== TRADES_PATH) {
-    const others = otherWalletsIn(url).map(({ userAddress }) => userAddress)
-    const adding = { shownWallets: [...wallets, ...others], requestNow: submitSelected }
+    const others = otherWalletsIn(url)
+    const shownWallets = [...wallets, ...others.map(({ userAddress }) => userAddress)]
+    const adding = { shownWallets, requestNow: () => submitSelected(others) }
     return <WalletChip wallets={wallets} request={[]} adding={adding} />
   }
   const request = parseTradesUrl(url).filter(({ userAddress }) => wallets.includes(userAddress))

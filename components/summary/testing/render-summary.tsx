@@ -47,6 +47,7 @@ export function renderPanel(
       <SummaryPanel
         events={events}
         shownEvents={events}
+        appliedFilters={{}}
         selected={orders}
         wallets={[{ lists: [] }]}
         download={{ events: [], wallets: [], isFiltered: false }}

@@ -167,3 +167,27 @@ it('a removed key is neither used nor stored', async () => {
   act(() => form().remove())
   expect([keyInUse(), stored()]).toEqual([undefined, null])
 })
+
+it('a key that is removed while it is being tried is neither used nor stored', async () => {
+  let accept = () => {}
+  const accepted = new Promise<void>((resolve) => (accept = resolve))
+  fetchPage.mockImplementation(async () => {
+    await accepted
+    return { totalPages: 1, page: samplePage() }
+  })
+  const { form, give } = rendered()
+  give('my-key', true)
+  const trial = form().submit()
+  act(() => form().remove())
+  accept()
+  await act(() => trial)
+  expect([keyInUse(), stored(), form().isTrying]).toEqual([undefined, null, false])
+})
+
+it('the empty field of a removed key has no fault of a rejected key', async () => {
+  fetchPage.mockRejectedValue(statusError(401))
+  const { form } = await tried('my-key')
+  expect(form().fault).toBe(REJECTED)
+  act(() => form().remove())
+  expect([form().apiKey, form().fault]).toEqual(['', undefined])
+})

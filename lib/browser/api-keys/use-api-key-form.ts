@@ -36,7 +36,9 @@ export function useApiKeyForm(
   const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
     text: apiKey,
   })
-  const fault = submitted.text === apiKey ? (submitted.fault ?? refusal) : undefined
+  // 'Remove key' leaves an empty field, which no service has rejected.
+  const rejection = apiKey === '' ? undefined : refusal
+  const fault = submitted.text === apiKey ? (submitted.fault ?? rejection) : undefined
   const hasKey = useSyncExternalStore(
     followTexts,
     () => storage.keyInUse() !== undefined,
@@ -85,7 +87,7 @@ export function useJupiterKeyForm() {
   const trial = useRef<AbortController>(undefined)
   // If the dialog closes while a key is being tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
-  const { givenKey, keep, ...form } = useApiKeyForm(
+  const { givenKey, keep, remove, ...form } = useApiKeyForm(
     jupiterKeyStorage,
     JUPITER_KEY_REQUIRED,
     refusal && JUPITER_KEY_REFUSALS[refusal],
@@ -94,6 +96,11 @@ export function useJupiterKeyForm() {
   return {
     ...form,
     isTrying,
+    remove: () => {
+      trial.current?.abort()
+      setIsTrying(false)
+      remove()
+    },
     /** Tries the key, and uses it if Jupiter accepts it. Returns whether the key is now in use. */
     submit: async (): Promise<boolean> => {
       if (isTrying) return false

@@ -43,12 +43,13 @@ function rendered() {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   )
-  const { result, rerender } = renderHook(useCsvDownload, {
+  const { result, rerender, unmount } = renderHook(useCsvDownload, {
     wrapper,
     initialProps: { events, wallets: [wallet], isFiltered: false, missingPrices: 0 },
   })
   return {
     state: () => result.current,
+    unmount,
     show: (some: typeof events) =>
       rerender({
         events: some,
@@ -163,4 +164,15 @@ it('a failure stays and offers Retry, which downloads what is displayed by then 
   await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
   const [request] = download.mock.calls[1] ?? []
   expect(request).toMatchObject({ events: [sampleDeposit()], wallets: [{ isPartial: true }] })
+})
+
+it('Retry downloads what is displayed after the visitor has changed the orders, too (behaviour 9.10)', async () => {
+  download.mockRejectedValueOnce(new Error('Connection lost.'))
+  const before = rendered()
+  await before.start()
+  await waitFor(() => expect(useDownloadState.getState().failure).toBeDefined())
+  before.unmount()
+  rendered().show([sampleDeposit()])
+  await act(async () => useDownloadState.getState().failure?.retry())
+  await waitFor(() => expect(download.mock.lastCall?.[0].events).toHaveLength(1))
 })

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
@@ -15,19 +15,21 @@ type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'> & {
   missingPrices: number
 }
 
+/** What is displayed now. Retry still finds it after the visitor has left the page and returned. */
+let latest: CsvContent | undefined
+
 /**
  * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens
  * (behaviour 9.10). Retry downloads what is displayed by then.
  */
 export function useCsvDownload(displayed: CsvContent) {
   const client = useQueryClient()
-  const latest = useRef(displayed)
   useEffect(() => {
-    latest.current = displayed
+    latest = displayed
   })
 
   const makeFile = async () => {
-    const { events, wallets, isFiltered, missingPrices } = latest.current
+    const { events, wallets, isFiltered, missingPrices } = latest ?? displayed
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
     const { makeCsv } = await csvCode.load()
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)

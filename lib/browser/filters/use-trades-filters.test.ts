@@ -112,6 +112,15 @@ it('a field keeps a space at the end while the visitor goes on typing', () => {
   expect(text()).toBe('wrapped ')
 })
 
+it('a field doesn’t show dropped text again when the value returns', () => {
+  const { type, show, wait, text, saved } = field('sol')
+  type('solx')
+  show('')
+  show('sol')
+  wait(1_000)
+  expect([text(), saved]).toEqual(['sol', []])
+})
+
 it('a field drops the typed text when another value comes, or the page is left', () => {
   const { type, show, wait, text, saved, unmount } = field('old')
   type('olde')

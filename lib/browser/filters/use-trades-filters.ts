@@ -118,6 +118,7 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
   const { pair, key, wallet } = filters
   return {
     shownEvents,
+    appliedFilters: filters,
     filterCount: countFilters(filters),
     /** The orders whose rows may be missing in a file of the shown events (behaviour 9.8). */
     lackingRows,
@@ -143,7 +144,14 @@ export function useDebouncedText(value: string, save: (text: string) => string) 
     clearTimeout(pending.current?.timer)
     pending.current = undefined
   }
-  useEffect(() => cancel, [value])
+  useEffect(
+    () => () => {
+      // The text wasn't saved. A later return to this value, such as by Forward, must not show it.
+      if (pending.current) setDraft({ text: value, savedValue: value })
+      cancel()
+    },
+    [value],
+  )
   const flush = () => {
     const { text } = pending.current ?? {}
     cancel()

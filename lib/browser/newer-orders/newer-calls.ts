@@ -29,7 +29,7 @@ export async function loadNewerPage(
     )
     const { orders } = loaded.page
     const mints = orders.flatMap(({ baseUnitMints }) => baseUnitMints)
-    const { tokens, unnamed } = await waitForTokenNames(client, mints)
+    const { tokens, unnamed } = await waitForTokenNames(client, mints, request.signal)
     request.signal.throwIfAborted()
     if (unnamed > 0) throw new ListError({ kind: 'token decimals' })
     const whole = orders.map((order) => inWholeTokens(order, tokens))

@@ -1,6 +1,6 @@
 import { focusFirst, focusOpener } from '@/lib/browser/page/focus-targets'
 import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
-import { pathWithDetails } from '@/lib/view/urls/page-urls'
+import { detailsInUrl, pathWithDetails } from '@/lib/view/urls/page-urls'
 
 let opener: HTMLElement | null = null
 /** Marks a history entry that follows the page without the dialog. The mark survives a reload. */
@@ -9,6 +9,8 @@ const OWN_ENTRY = 'perijoveOrderDetails'
 /** Opens an order's details over the page, as a history entry that Back undoes (behaviour 16.7). */
 export function openOrderDetails(orderKey: string, button: HTMLElement): void {
   opener = button
+  // The second press of a double click.
+  if (detailsInUrl(window.location) === orderKey) return
   pushUrl(pathWithDetails(window.location, orderKey), { [OWN_ENTRY]: true })
 }
 

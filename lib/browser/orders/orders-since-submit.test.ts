@@ -68,9 +68,14 @@ it('adding a wallet on the orders page also submits what is selected there (beha
   const wallet = { userAddress: WALLET, recurring: ['Seen'], trigger: [] }
   const others = { userAddress: 'Wallet2', recurring: [], trigger: [] }
   const endOffer = offerSubmit(() => [wallet, others])
-  expect(submitSelected()).toEqual([wallet])
+  expect(submitSelected([])).toEqual([wallet])
   endOffer()
-  expect(submitSelected()).toEqual([])
+})
+
+it('adding a wallet keeps the other wallets of a page that shows no orders (behaviour 21.7)', () => {
+  const shown = { userAddress: 'Wallet2', recurring: ['Shown'], trigger: [] }
+  const withoutOrders = { userAddress: 'Wallet3', recurring: [], trigger: [] }
+  expect(submitSelected([shown, withoutOrders])).toEqual([shown])
 })
 
 it('only a wallet whose orders were submitted counts as submitted (behaviour 11.5)', () => {

@@ -13,19 +13,22 @@ type Submit = Pick<OrdersScreenView, 'userAddress' | 'orders' | 'selection'>
 const noted = new Map<string, { seen: ReadonlySet<string>; selection: OrderSelection }>()
 const submitted = new Set<string>()
 
-let submitNow: () => TradesRequest = () => []
+let submitNow: (() => TradesRequest) | undefined
 
 /** Lets 'Add wallet' submit what is selected on the page, until the returned function is called. */
 export function offerSubmit(submit: () => TradesRequest): () => void {
   submitNow = submit
   return () => {
-    submitNow = () => []
+    submitNow = undefined
   }
 }
 
-/** Submits what is selected on the orders page. Returns the wallets that have a selected order. */
-export function submitSelected(): TradesRequest {
-  return submitNow().filter(namesOrders)
+/**
+ * Submits what is selected on the orders page. Returns the wallets that have a selected order.
+ * @param others the wallets of the page's URL, which are all if the page's own wallet shows no orders
+ */
+export function submitSelected(others: TradesRequest): TradesRequest {
+  return (submitNow?.() ?? others).filter(namesOrders)
 }
 
 /** Notes a wallet's Submit, and what was loaded by then. */

@@ -1,6 +1,7 @@
 import { SOL } from '@/lib/domain/testing/sample-orders'
 import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
 import { foundPrice } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -12,7 +13,7 @@ import { storeContent } from '@/lib/browser/testing/stored-content'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
 import { failed, JUP_0, JUP_1, stopped, USDC_0 } from '@/lib/browser/testing/sample-price-results'
-import { cachedPrices } from './cached-prices'
+import { addPrices, cachedPrices } from './cached-prices'
 import { requestPrices } from './birdeye-run'
 import { startPriceRun } from './price-run'
 import { PRICE_DIALOG, stopPriceRun } from './price-run-state'
@@ -281,4 +282,18 @@ it('a run with a key replaces prices from other trades with prices from the disp
   }
   expect(await run('keyless', [first])).toEqual(['100'])
   expect(await run('birdeye', [second])).toEqual(['120'])
+})
+
+it('Retry removes the failure’s row if nothing is left to fetch by then (behaviour 24.5)', async () => {
+  await runs.start()
+  await runs.tell(JUP_0)
+  await lose()
+  const { failure } = runs.state()
+  addPrices(runs.client, manualAnswers('JUP', [minuteAt(1)], '1'), NOW_MS)
+  addPrices(runs.client, manualAnswers('USDC', [minuteAt(0)], '1'), NOW_MS)
+  failure?.retry?.()
+  expect([failure?.text.slice(0, 16), runs.state().failure]).toEqual([
+    'Connection lost.',
+    undefined,
+  ])
 })

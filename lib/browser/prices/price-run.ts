@@ -61,8 +61,12 @@ export function startPriceRun(request: PriceRunRequest): void {
   takeStoredPrices(request.client)
   if (request.method === 'birdeye') renewTradePrices(request)
   const total = countLeft(request)
-  if (total === 0) closeDialog(PRICE_DIALOG)
-  else void run(request, total)
+  if (total > 0) {
+    void run(request, total)
+    return
+  }
+  closeDialog(PRICE_DIALOG)
+  setState({ failure: undefined })
 }
 
 /** Replaces prices that came from other trades with prices from the displayed ones (behaviour 8.29). */

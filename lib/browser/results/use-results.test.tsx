@@ -95,6 +95,15 @@ describe('the current prices of tokens (behaviour 26.9)', () => {
     expect(asked.length).toBe(2)
   })
 
+  it('are not older than five minutes, even if the next call fails', async () => {
+    const { result, unmount, render } = renderWorth(['2', undefined])
+    await waitFor(() => expect(result.current.kind).toBe('known'))
+    unmount()
+    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 38))
+    const later = render()
+    await waitFor(() => expect(later.result.current.kind).toBe('failed'))
+  })
+
   it('are asked for again after an error, but only by Retry', async () => {
     const { result, asked } = renderWorth([undefined, '2'])
     await waitFor(() => expect(result.current.kind).toBe('failed'))

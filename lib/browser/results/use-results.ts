@@ -79,6 +79,7 @@ export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
     networkMode: 'always',
   })
   if (!isWanted || asked.length === 0) return { kind: 'off' }
-  if (data) return { kind: 'known', prices: data, atMs: dataUpdatedAt }
-  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' }
+  // An older answer isn't shown in place of one that failed: it is more than five minutes old.
+  if (isError) return { kind: 'failed', retry: () => void refetch() }
+  return data ? { kind: 'known', prices: data, atMs: dataUpdatedAt } : { kind: 'loading' }
 }

@@ -142,18 +142,19 @@ const MAX_WAIT_MS = 20_000
 /**
  * Waits until the token services have answered for some mints, 20 s at most (behaviour 9.10). Asks again for
  * mints whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
- * time, but not mints that no service knows.
+ * time, but not mints that no service knows. The wait also ends once the signal aborts.
  */
 export async function waitForTokenNames(
   client: QueryClient,
   wanted: Iterable<string>,
+  signal?: AbortSignal,
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(wanted)]
   askAgain(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
   const isAnswered = (mint: string) => answers().has(mint) && !requestedFor.get(client)?.has(mint)
-  if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered))
+  if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered), signal)
   const tokens = new Map<string, Token>()
   let unnamed = 0
   for (const mint of mints) {
@@ -164,7 +165,7 @@ export async function waitForTokenNames(
   return { tokens, unnamed }
 }
 
-function until(client: QueryClient, holds: () => boolean): Promise<void> {
+function until(client: QueryClient, holds: () => boolean, signal?: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = () => {
       clearTimeout(timer)
@@ -175,5 +176,6 @@ function until(client: QueryClient, holds: () => boolean): Promise<void> {
     const stopListening = client.getQueryCache().subscribe(() => {
       if (holds()) end()
     })
+    signal?.addEventListener('abort', end, { once: true })
   })
 }

@@ -32,6 +32,14 @@ test('a file waits 20 s at most, and names that have not come by then are counte
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
 })
 
+test('the wait ends once its signal aborts (behaviour 3.7)', async () => {
+  ask.mockReturnValue(new Promise(() => {}))
+  const stop = new AbortController()
+  const answered = waitForTokenNames(new QueryClient(), ['L'], stop.signal)
+  stop.abort()
+  await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
+})
+
 test.each([
   ['whose services failed are counted', ['D', 'E'], 2],
   ['that no service knows are not', [], 0],

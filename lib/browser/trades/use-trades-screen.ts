@@ -12,6 +12,7 @@ import {
   usePrices,
   usePriceSwitch,
 } from '@/lib/browser/prices/use-prices'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -56,6 +57,8 @@ export type TradesScreenView = TradesWallets & {
   /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknownFilter: boolean
   filters: TradesFilters
+  /** The filters that `shownEvents` match. */
+  appliedFilters: EventFilters
   filterCount: number
   kinds: readonly OrderEvent['kind'][]
   rowsText: string
@@ -111,7 +114,7 @@ export function useTradesScreen(
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
-  const { shownEvents, lackingRows, shownWallet, kinds, filterCount } = matching
+  const { shownEvents, appliedFilters, lackingRows, shownWallet, kinds, filterCount } = matching
   const isFiltered = filterCount > 0
   // Without filters the file's prices are those of the page.
   const pricesOfShown = usePrices(isFiltered ? shownEvents : NO_EVENTS)
@@ -128,6 +131,7 @@ export function useTradesScreen(
     isFiltered,
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
     filters,
+    appliedFilters,
     filterCount,
     kinds,
     rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
