@@ -10,7 +10,7 @@ import { noteNextUrl, replaceUrl } from '@/lib/browser/page/use-url'
 import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
 import { keysToRestore, orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
-import { counted } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { ordersPath, tradesPath, type TradesRequest, withWallet } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
@@ -66,9 +66,10 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               <>
                 <span className="text-text">
                   <strong translate="no" className="font-semibold">
-                    {`${selected.length} of ${orders.length}`}
+                    {`${groupedDigits(String(selected.length))} of ${groupedDigits(String(orders.length))}`}
                   </strong>{' '}
-                  <span className="phone:sr-only">orders</span> <span>selected</span>
+                  <span className="phone:sr-only">{orders.length === 1 ? 'order' : 'orders'}</span>{' '}
+                  <span>selected</span>
                 </span>
                 <span translate="no">{counted(trades, 'trade')}</span>
                 {hidden > 0 && <span>{`· ${hiddenText(hidden)}`}</span>}

@@ -3,10 +3,12 @@
 import { Moon, Settings, Sun } from 'lucide-react'
 import Link from 'next/link'
 import { usePathname } from 'next/navigation'
+import { useEffect } from 'react'
 import { Mark } from './wordmark'
 import { WalletsInBar } from '@/components/wallet/wallet-chip'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { startTabsAtTop } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
@@ -50,7 +52,9 @@ const settingsDialog = lazyCode(
 
 /** The first tab stops of the trades page (behaviour 5.18). */
 export function SkipLinks() {
-  if (usePathname() !== TRADES_PATH) return null
+  const pathname = usePathname()
+  useEffect(startTabsAtTop, [pathname])
+  if (pathname !== TRADES_PATH) return null
   return (
     <>
       <SkipLink to="[data-slot=trades-table] tbody">Skip to the table</SkipLink>

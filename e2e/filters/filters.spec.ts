@@ -130,6 +130,9 @@ test.describe('at 390 px', () => {
     await page.getByRole('button', { name: 'Filters 2 active' }).tap()
     await sheet.getByRole('button', { name: 'Clear filters' }).tap()
     await expect(sheet.getByText('158 rows', { exact: true })).toBeVisible()
+    await sheet.getByRole('radio', { name: 'Deposits' }).check()
+    await sheet.getByRole('button', { name: 'Clear filters' }).press('Enter')
+    await expect(textFilter(page)).toBeFocused()
     expect((await sheet.boundingBox())?.width).toBe(390)
     await sheet.getByRole('button', { name: 'Done' }).tap()
 

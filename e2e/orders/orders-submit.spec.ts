@@ -70,5 +70,8 @@ test.describe('Submit (behaviour 2.12)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
       /^Displaying data for 3 Recurring Orders and 4 Triggers/,
     )
+    // Tab starts at the top of the new page, as after a load (behaviour 5.18).
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: 'Skip to the table' })).toBeFocused()
   })
 })

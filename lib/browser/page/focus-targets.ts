@@ -64,6 +64,18 @@ export function focusOpener(opener: HTMLElement | null, focusInstead?: () => voi
 }
 
 /**
+ * Lets the next Tab start at the top of the page, as after a load (behaviour 5.18). The router doesn't do so: after
+ * its navigation, Tab goes on from where the pressed button was.
+ */
+export function startTabsAtTop(): void {
+  const { body } = document
+  if (document.activeElement !== body) return
+  body.tabIndex = -1
+  body.focus({ preventScroll: true })
+  body.removeAttribute('tabindex')
+}
+
+/**
  * Returns the ref of an element that may leave the page while it has the focus.
  * @param handOver focuses the element's replacement after the element has left; the same function in every render
  */

@@ -4,6 +4,7 @@ import type { RunResult } from '@/lib/domain/prices/price-answers'
 import type { RunCounts } from '@/lib/view/prices/price-label'
 
 export type PriceRunProgress = RunCounts & {
+  method: PriceMethod
   /** When the first call could be made, in Unix milliseconds. */
   startedAtMs: number
   /** How many calls are still to be made; undefined with a key. */

@@ -3,7 +3,6 @@ import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
-import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 
@@ -126,16 +125,15 @@ export const DEFILLAMA_FAULTS = {
 
 /** What a run counts: the prices to fetch, and what has become of them so far. */
 export type RunCounts = {
-  method: PriceMethod
   total: number
   answered: number
   withoutPrice: number
   failed: number
 }
 
-/** Counts the prices that a run fetched. Only with a key does 'missing' count as fetched (behaviour 8.3). */
-export function countFetched({ method, answered, withoutPrice }: RunCounts): number {
-  return method === 'keyless' ? answered - withoutPrice : answered
+/** Counts the prices that a run fetched. A price that its service doesn't have isn't one (behaviour 15.8). */
+export function countFetched({ answered, withoutPrice }: RunCounts): number {
+  return answered - withoutPrice
 }
 
 /** Says how a run ended and how many prices are saved (behaviour 15.8). */
