@@ -17,6 +17,8 @@ describe('a token looks like a verified one with another mint', () => {
   it.each([
     ['by its symbol', token('USDC', 'Something'), 'USDC'],
     ['by its symbol in another alphabet', token('USDС', 'Something'), 'USDC'],
+    ['by its symbol with a lunate sigma', token('USDϹ', 'Something'), 'USDC'],
+    ['by its symbol with a yot', token('ͿUP', 'Something'), 'JUP'],
     ['by its name', token('SAFE', 'usd coin'), 'USDC'],
     ['by a symbol that is the other’s name', token('Jupiter', ''), 'JUP'],
     ['by the symbol of one that a service verified', token('POPCАT', 'Cat'), 'POPCAT'],
@@ -60,12 +62,12 @@ describe('texts that people confuse have the same skeleton (behaviour 6.11)', ()
   it.each([
     ['a', 'аαΑА'],
     ['b', 'вβΒВ'],
-    ['c', 'сС'],
+    ['c', 'сСϲϹ'],
     ['d', 'ԁ'],
     ['e', 'еεєΕЕ'],
     ['g', 'ԍ'],
     ['h', 'нһΗН'],
-    ['j', 'јЈ'],
+    ['j', 'јЈϳͿ'],
     ['k', 'кκΚК'],
     ['l', 'iіι1ӏ|ΙІ'],
     ['m', 'мΜМ'],

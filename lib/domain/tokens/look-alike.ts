@@ -6,7 +6,7 @@ import { type Token, USDC, USDT, WRAPPED_SOL } from './token'
  * lower-case forms do: 'Η' like 'h', 'η' like 'n'.
  */
 const LOOK_ALIKES =
-  'aаα bвβ cс dԁ eеεє gԍ hнһΗ jј kкκ liіι1ӏ| mмΜ nηΝ oоοσ0 pрρ qԛ sѕ$5 tтτ uυμ vν wԝω xхχ yуүγΥ zΖ'
+  'aаα bвβ cс dԁ eеεє gԍ hнһΗ jјϳ kкκ liіι1ӏ| mмΜ nηΝ oоοσ0 pрρ qԛ sѕ$5 tтτ uυμ vν wԝω xхχ yуүγΥ zΖ'
 const latinLetters = new Map(
   LOOK_ALIKES.split(' ').flatMap(([letter = '', ...others]) =>
     others.map((other): [string, string] => [other, letter]),
@@ -19,8 +19,12 @@ const latinLetters = new Map(
  * without letters and digits has an empty skeleton, which is never compared.
  */
 export function toSkeleton(text: string): string {
-  // NFKD turns every form of a letter into the plain letter and separates its accents.
-  const letters = text.normalize('NFKD').replace(/^\s*\$|\p{M}/gu, '')
+  // NFKD turns every form of a letter into the plain letter and separates its accents. It would turn the
+  // lunate sigma, which looks like 'c', into a sigma, which doesn't.
+  const letters = text
+    .replace(/[ϲϹ]/g, 'c')
+    .normalize('NFKD')
+    .replace(/^\s*\$|\p{M}/gu, '')
   return Array.from(letters, latinLetter)
     .join('')
     .replace(/[^\p{L}\p{N}]/gu, '')

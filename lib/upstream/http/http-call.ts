@@ -7,6 +7,8 @@ export type HttpRequest = {
   body?: string
   /** 'error' if a header or the body is secret, because a redirect would send it to another host. */
   redirect?: 'follow' | 'error'
+  /** Whether a status below 400 other than 200 is a fault, too. */
+  needs200?: true
   /** After this many milliseconds without a byte, the call ends with a network fault. */
   idleTimeoutMs: number
   signal: AbortSignal
@@ -20,8 +22,8 @@ const errorBodySchema = z.object({
 
 /**
  * Calls a service and returns the text of its response.
- * @throws UpstreamError for a status of 400 or above, a lost connection, or no byte for too long; the
- * signal's reason once it aborts
+ * @throws UpstreamError for a status of 400 or above (or any but 200, if the request needs that), a lost
+ * connection, or no byte for too long; the signal's reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<string> {
   return fetchResponse(request, bodyText)
@@ -63,9 +65,9 @@ async function fetchResponse<T>(
       signal,
     }).catch(throwLost)
     onActivity()
-    if (response.status < 400) return await read(response, onActivity)
-    const message = errorMessage(await bodyText(response, onActivity)) ?? response.statusText
     const { status, headers } = response
+    if (request.needs200 ? status === 200 : status < 400) return await read(response, onActivity)
+    const message = errorMessage(await bodyText(response, onActivity)) ?? response.statusText
     throw new UpstreamError({ kind: 'status', status, message, headers })
   } catch (error) {
     request.signal.throwIfAborted()
@@ -144,7 +146,7 @@ function errorMessage(text: string): string | undefined {
 }
 
 export type UpstreamFault =
-  /** The status was 400 or above. The service's message may be empty. */
+  /** The status was 400 or above, or not the 200 that the request needs. The service's message may be empty. */
   | { kind: 'status'; status: number; message: string; headers: Headers }
   /** The response didn't arrive in full: the connection failed, or no byte came for too long. */
   | { kind: 'network' }

@@ -111,7 +111,7 @@ export async function fetchTokenList(
 }
 
 /**
- * Fetches a token with GET /token/{mint} (behaviour 6.1). A status of 400 or above means that the
+ * Fetches a token with GET /token/{mint} (behaviour 6.1). Any status but 200 means that the
  * service doesn't know it. @throws UpstreamError for any other fault
  */
 export async function fetchToken(
@@ -121,7 +121,7 @@ export async function fetchToken(
 ): Promise<Token | undefined> {
   const url = `${baseUrl}/token/${encodeURIComponent(mint)}`
   try {
-    const text = await fetchText({ url, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
+    const text = await fetchText({ url, needs200: true, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
     return listedToken(parseAs(z.unknown(), text))
   } catch (error) {
     if (faultOf(error)?.kind === 'status') return undefined
