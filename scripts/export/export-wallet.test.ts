@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import {
   recurringAnswer,
@@ -10,21 +10,23 @@ import {
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { exportWallet } from './export-wallet'
 
-/** Answers with one recurring order, with the names of SOL and USDC, and with no price at all. */
-function mockServices(order: object) {
-  mockFetch(({ url, body }) => {
+/** Answers with one recurring order, with the names of SOL and USDC, and with DefiLlama's answer. */
+function mockServices(order: object, defillama: () => Response = connectionLost) {
+  return mockFetch(({ url, body }) => {
     if (url.includes('getRecurringOrders')) {
       return new Response(
         recurringAnswer(url.includes('history') ? [order] : [], { totalPages: 1 }),
       )
     }
     if (url.includes('getTriggerOrders')) return Response.json({ orders: [], totalPages: 0 })
-    if (url.includes('batchHistorical')) return connectionLost()
+    if (isDefillama({ url })) return defillama()
     if (!url.includes('/v1/mints')) return Response.json([])
     const content = [SOL_TOKEN, USDC_TOKEN].filter(({ address }) => body.includes(address))
-    return Response.json({ content })
+    return Response.json({ content: content.map((token) => ({ ...token, verified: true })) })
   })
 }
+
+const isDefillama = ({ url }: { url: string }) => url.includes('batchHistorical')
 
 const WANTED = {
   userAddress: WALLET,
@@ -43,11 +45,43 @@ it('the summary names both tokens of a pair without a trade (behaviour 9.12, 18.
   ])
 })
 
-it('prices that nobody was asked for aren’t ‘not found’ (behaviour 9.12)', async () => {
-  const mints = { inputMint: SOL, outputMint: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263' }
-  const trade = recurringTradeItem({ ...mints, feeMint: mints.outputMint })
-  mockServices(recurringOrderItem({ ...mints, trades: [trade] }))
-  const { notes, missing } = await exportWallet({ ...WANTED, hasPrices: true })
-  expect(missing.join()).toContain('Couldn’t reach DefiLlama.')
-  expect(notes.join()).not.toContain('not found')
-}, 20_000)
+it.each(['tokens', 'months', 'pairs'] as const)(
+  'a summary needs no price of a deposit: %s (behaviour 9.12, 26.11)',
+  async (summary) => {
+    const mints = { inputMint: SOL, outputMint: USDC }
+    const trade = recurringTradeItem({ ...mints, outputAmount: '7500', feeMint: USDC })
+    const calls = mockServices(
+      recurringOrderItem({ ...mints, trades: [trade], inUsed: '25', outReceived: '7500' }),
+    )
+    const { missing, texts } = await exportWallet({ ...WANTED, summary, hasPrices: true })
+    expect(calls.filter(isDefillama)).toEqual([])
+    expect(missing).toEqual([])
+    expect(texts.join('')).toContain('7500')
+  },
+)
+
+const LONG_AGO = '2026-02-02T10:00:03Z'
+const JUST_NOW = new Date(Date.now() - 10 * 60_000).toISOString()
+const nothing = () => Response.json({ coins: {} })
+
+it.each([
+  ['DefiLlama lacks them', LONG_AGO, nothing, 2, ['2 USD prices not found.'], []],
+  ['DefiLlama can’t be reached', LONG_AGO, connectionLost, 2, [], ['Couldn’t reach DefiLlama.']],
+  ['their minutes are younger than 30 minutes', JUST_NOW, nothing, 0, [], []],
+])(
+  'prices are ‘not found’ only if DefiLlama was asked for them: %s (behaviour 8.31, 9.12)',
+  async (_, date, defillama, calls, notFound, failed) => {
+    const mints = { inputMint: SOL, outputMint: 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263' }
+    const trade = recurringTradeItem({ ...mints, feeMint: mints.outputMint, confirmedAt: date })
+    const dates = { createdAt: date, updatedAt: date }
+    const made = mockServices(
+      recurringOrderItem({ ...mints, ...dates, trades: [trade] }),
+      defillama,
+    )
+    const { notes, missing } = await exportWallet({ ...WANTED, hasPrices: true })
+    expect(made.filter(isDefillama)).toHaveLength(calls)
+    expect(notes.filter((note) => note.includes('not found'))).toEqual(notFound)
+    expect(missing.filter((text) => text.includes('DefiLlama'))).toEqual(failed)
+  },
+  20_000,
+)

@@ -12,7 +12,6 @@ import {
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import {
   bestPriceAt,
-  countPriceSources,
   NO_ANSWERS,
   type PriceAnswers,
   type RunResult,
@@ -104,7 +103,8 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
 
   const allEvents = orderEvents(orders, userAddress)
   const events = csvEvents(allEvents)
-  const rows = format ? events.filter(isTaxTrade) : events
+  // No summary has a USD value of a deposit, so only the trades' prices are fetched for it (behaviour 26.11).
+  const rows = format || summary ? events.filter(isMeasuredTrade) : events
   jupiterStep(() => 'Loading token names…')
   const { tokens, unsearched, unnamed } = await findTokens(
     services,
@@ -112,11 +112,9 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
   )
   if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
 
-  const { prices, failed, unasked, priceFault } = hasPrices
+  const { prices, failed, notFound, priceFault } = hasPrices
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
-    : { prices: NO_ANSWERS, failed: 0, unasked: 0, priceFault: undefined }
-  const { missing } = countPriceSources(wantedPrices(rows, Infinity), prices)
-  const notFound = missing - failed - unasked
+    : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFault: undefined }
   const incomplete = orders.filter(missesTrades).length
   const table =
     summary &&
@@ -143,7 +141,7 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
       `${listLabels.NEWER_NOTICE}.`,
       listLabels.withoutTradesText(countWithoutTrades(lists)),
       listLabels.unknownFeesText(countUnknownFees(orders)),
-      hasPrices && notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
+      notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
     ),
   }
 }
@@ -189,7 +187,7 @@ async function loadLists(
   )
 }
 
-function isTaxTrade(event: CsvEvent) {
+function isMeasuredTrade(event: CsvEvent) {
   return event.kind === 'trade' && isMeasured(event)
 }
 
@@ -226,12 +224,14 @@ async function findPrices(
   })
   const total = calls.reduce((sum, { minutes }) => sum + minutes.length, 0)
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
-  let [answered, failed, isWaiting] = [0, 0, false]
+  let [answered, failed, notFound, isWaiting] = [0, 0, 0, false]
   onStep(() => (isWaiting ? rateLimitText('DefiLlama') : fetchingPricesLabel(answered, total)))
   const onResults = (results: readonly RunResult[]) => {
     const added = results.flatMap((result) => (result.kind === 'answer' ? result : []))
     prices = withAnswers(prices, added, Date.now())
     answered += added.length
+    // Prices that nobody was asked for aren't counted.
+    notFound += added.filter(({ answer }) => answer.value === undefined).length
     failed += results.filter(({ kind }) => kind === 'failed').length
     isWaiting = results.some(({ kind }) => kind === 'wait')
   }
@@ -243,15 +243,13 @@ async function findPrices(
     wait: abortableWait,
     now: Date.now,
   })
-  // The run ended before these calls, and `priceFault` says why.
-  const unasked = total - answered - failed
   // DefiLlama wasn't asked for these, because Jupiter's search may know a multiplier (behaviour 6.5).
   const isMissing = (mint: string, minute: number) => !bestPriceAt(prices, mint, minute)
   for (const mint of unsearched) {
     failed += (wanted.get(mint) ?? []).filter((minute) => isMissing(mint, minute)).length
   }
   const priceFault = ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending]
-  return { prices, failed, unasked, priceFault }
+  return { prices, failed, notFound, priceFault }
 }
 
 function fileTexts(
