@@ -32,7 +32,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
     labels,
     isPurchaseHidden,
     lacksNewerOrders,
-    sources: filePrices.sources,
+    answers: filePrices.answers,
     stateOf,
     timeZone,
     atMs,

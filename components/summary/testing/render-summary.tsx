@@ -54,11 +54,7 @@ export function renderPanel(
         filters={{ filters: {}, choose }}
         stateOf={named}
         answers={areUsdPricesShown ? answers : undefined}
-        filePrices={{
-          answers,
-          scaledMints: new Set(),
-          sources: { counts: new Map(), far: 0, missing: 2 },
-        }}
+        filePrices={{ answers, scaledMints: new Set() }}
         priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     </QueryClientProvider>,

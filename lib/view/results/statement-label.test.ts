@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { resultsOf } from '@/lib/domain/results/results'
 import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { stateOf } from '@/lib/view/testing/sample-events'
 import { statementParts } from './statement-label'
 
@@ -16,9 +19,24 @@ const events = [
   swapped('50', '1', '0', { date: '2026-02-02T23:30:00.000Z' }),
   swapped('50', '1', '0', { date: '2026-03-03T10:00:00.000Z' }),
 ]
-const NO_PRICES = { counts: new Map(), far: 0, missing: 0 }
-const statementOf = (filters: EventFilters = {}, shown = events) => ({
-  results: resultsOf(shown, NO_ANSWERS, 'UTC'),
+
+/** Returns price answers: a dollar for each mint and date. */
+const dollars = (...priced: (readonly [mint: string, date: string])[]) =>
+  withAnswers(
+    NO_ANSWERS,
+    priced.map(([mint, date]) => ({
+      mint,
+      minute: roundToMinute(unixSeconds(date)),
+      answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
+    })),
+    0,
+  )
+const statementOf = (
+  filters: EventFilters = {},
+  shown: readonly OrderEvent[] = events,
+  answers = NO_ANSWERS,
+) => ({
+  results: resultsOf(shown, answers, 'UTC'),
   events: shown,
   filters,
   stateOf,
@@ -27,7 +45,7 @@ const statementOf = (filters: EventFilters = {}, shown = events) => ({
   labels: ['Savings', 'Othe…11et'],
   isPurchaseHidden: false,
   lacksNewerOrders: false,
-  sources: NO_PRICES,
+  answers,
   atMs: Date.UTC(2026, 10, 21, 23, 30),
 })
 
@@ -63,20 +81,55 @@ describe('a statement (behaviour 26.12)', () => {
   })
 
   it('says which prices and method it uses, and what is missing', () => {
-    const sources = { counts: new Map([['trade', 2] as const]), far: 0, missing: 3 }
-    const statement = { ...statementOf(), isPurchaseHidden: true, lacksNewerOrders: true, sources }
+    const answers = dollars([USDC, '2026-02-02T23:30:00.000Z'])
+    const statement = {
+      ...statementOf({}, events, answers),
+      isPurchaseHidden: true,
+      lacksNewerOrders: true,
+    }
     expect(statementParts(statement).slice(4)).toEqual([
-      ['USD prices', '2 prices: 2 from trades'],
+      ['USD prices', '1 price: 1 from trades'],
       ['Method', expect.stringMatching(/^Average cost, of these orders only\. .+ tax advice\.$/)],
       [
         'Missing',
         'Orders or trades of OtherWa11et may be missing. ' +
           'Orders placed on jup.ag since 10 March 2026 aren’t included. ' +
-          'Filters leave out earlier purchases. 3 USD prices missing. 2 trades without a price aren’t counted.',
+          'Filters leave out earlier purchases. 3 USD prices missing. 1 trade without a price isn’t counted.',
       ],
     ])
     const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }
     expect(statementParts(whole).slice(-1)).toEqual([['Missing', 'None known']])
     expect(statementParts(whole)[4]).toEqual(['USD prices', 'None'])
+  })
+
+  const other = { date: '2026-05-05T10:00:00.000Z' }
+  const inBaseUnits = { outputAmount: { amount: '1', adjustedForDecimals: false } }
+  it.each<[string, OrderEvent, string]>([
+    [
+      'a trade',
+      swapped('50', '1', '0', { ...other, outputMint: 'MintA' }),
+      '2 USD prices missing. 1 trade without a price isn’t counted.',
+    ],
+    ['but not a deposit', deposited('50', other), 'None known'],
+    [
+      'but not a deposit that has its price',
+      deposited('1', { ...other, inputMint: SOL }),
+      'None known',
+    ],
+    [
+      'but not a trade with unknown amounts',
+      swapped('50', '1', '0', { ...other, ...inBaseUnits }),
+      '1 trade with unknown amounts isn’t counted.',
+    ],
+  ])('counts the prices that its trades need: %s (behaviour 26.1, 26.3)', (_, event, missing) => {
+    const { date } = deposited('1')
+    const answers = dollars([USDC, date], [SOL, date], [SOL, other.date])
+    const statement = statementOf({}, [swapped('50', '1'), event], answers)
+    const wallets = [{ userAddress: 'MadeUpWa11et', isPartial: false }]
+    const parts = statementParts({ ...statement, download: { wallets, orders: [] } })
+    const textOf = new Map(parts)
+    expect([textOf.get('USD prices'), textOf.get('Missing')]).toEqual([
+      ...['2 prices: 2 from trades', missing],
+    ])
   })
 })

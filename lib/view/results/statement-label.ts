@@ -1,9 +1,14 @@
 import { type EventFilters, isOfPair } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
-import type { PriceCounts } from '@/lib/domain/prices/price-answers'
+import {
+  countPriceSources,
+  type PriceAnswers,
+  type PriceCounts,
+} from '@/lib/domain/prices/price-answers'
+import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { Results } from '@/lib/domain/results/results'
 import type { StateOf } from '@/lib/domain/tokens/token'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
 import { daysText } from '@/lib/view/filters/date-filter-label'
@@ -29,7 +34,7 @@ type Statement = {
   download: { wallets: readonly FileWallet[]; orders: readonly Order[] }
   /** The names of the wallets, in the sequence of `download.wallets`. */
   labels: readonly string[]
-  sources: PriceCounts
+  answers: PriceAnswers
   isPurchaseHidden: boolean
   /** Whether the newer orders of a wallet weren't loaded (behaviour 2.15). */
   lacksNewerOrders: boolean
@@ -40,21 +45,24 @@ type Statement = {
 
 /** Returns what a statement covers, its prices and method, and what is missing from it (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
-  const { download, labels, events, timeZone, atMs } = statement
+  const { download, labels, events, answers, timeZone, atMs } = statement
   const dayOf = (date: string) => localDate(date, timeZone).day
   const trades = events.filter(({ kind }) => kind === 'trade')
   const [first, last] = [trades[0], trades.at(-1)]
+  // Deposits and trades with unknown amounts have no USD value in the statement (behaviour 26.1, 26.3).
+  const valued = trades.filter((trade) => isMeasured(trade))
+  const sources = countPriceSources(wantedPrices(valued, Infinity), answers)
   const wallets = download.wallets.map(({ userAddress }, index) => {
     const label = labels[index] ?? ''
     return label === shortAddress(userAddress) ? userAddress : `${label} (${userAddress})`
   })
-  const missing = missingTexts(statement)
+  const missing = missingTexts(statement, sources)
   return [
     ['Wallets', wallets.join(', ')],
     ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
     ['Filters', filterTexts(statement).join(', ') || 'None'],
     ['Date', `${dayOf(new Date(atMs).toISOString())}, times in ${zoneName(timeZone)}`],
-    ['USD prices', priceSourcesLabel(statement.sources) ?? 'None'],
+    ['USD prices', priceSourcesLabel(sources) ?? 'None'],
     ['Method', [`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')],
     ['Missing', missing.length > 0 ? `${missing.join('. ')}.` : 'None known'],
   ]
@@ -75,8 +83,8 @@ function filterTexts({ filters, download, stateOf }: Statement): string[] {
   return texts.flatMap((line) => line || [])
 }
 
-function missingTexts(statement: Statement): string[] {
-  const { results, download, sources, isPurchaseHidden, lacksNewerOrders, stateOf } = statement
+function missingTexts(statement: Statement, sources: PriceCounts): string[] {
+  const { results, download, isPurchaseHidden, lacksNewerOrders, stateOf } = statement
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
   const texts = [

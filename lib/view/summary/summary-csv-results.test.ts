@@ -69,6 +69,15 @@ it('a token that wasn’t bought has no average, and no name is a formula (behav
   expect(read(tokensTable(results, new Map()))).toMatchObject([{ 'Token Name': '' }])
 })
 
+it.each([
+  ['nothing of known cost was sold', { sold: fixed('2'), unmatched: fixed('2'), gain: 0n }, ''],
+  ['nothing was sold', { sold: 0n, unmatched: 0n, gain: 0n }, ''],
+  ['it was sold at its cost', { sold: fixed('2'), unmatched: fixed('1'), gain: 0n }, '0'],
+])('the gain of a token: %s (behaviour 26.8, 26.11)', (_, change, gain) => {
+  const rows = read(tokensTable({ ...results, tokens: [{ ...token, ...change }] }, tokens))
+  expect(rows).toMatchObject([{ 'Realized Gain USD': gain }])
+})
+
 it('months follow their year, and a sum without trades is empty (behaviour 26.11)', () => {
   const cells = {
     Year: '2026',

@@ -22,7 +22,7 @@ import {
   type TokenResult,
   type UsdSum,
 } from '@/lib/domain/results/results'
-import { averageCost } from '@/lib/view/results/results-label'
+import { averageCost, tokenGain } from '@/lib/view/results/results-label'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -172,7 +172,7 @@ const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Proceeds USD', ({ result }) => figureCell(result.soldUsd)],
   ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.unmatched)],
   ['Cost of Sold USD', ({ result }) => figureCell(result.costSold)],
-  ['Realized Gain USD', ({ result }) => figureCell(result.gain)],
+  ['Realized Gain USD', ({ result }) => gainCell(result)],
   ['Amount Left', ({ result }) => fixedText(result.left)],
   ['Cost of Left USD', ({ result }) => figureCell(result.leftCost)],
   ['Trades Without Price', ({ result }) => result.unpriced],
@@ -208,6 +208,11 @@ function sumCell({ usd, trades }: UsdSum): Cell {
 
 function figureCell(usd: Fixed): Cell {
   return { figure: rounded(fixedText(usd), USD_DECIMALS) }
+}
+
+function gainCell(result: TokenResult): Cell {
+  const gain = tokenGain(result)
+  return gain === undefined ? '' : figureCell(gain)
 }
 
 function averageCell(result: TokenResult): Cell {
