@@ -276,6 +276,14 @@ describe('the reason never shows the key, even if the service repeats it', () =>
     if (message.length <= 300) expect(await reasonOf(falseWith(message))).toBe(expected)
   })
 
+  it.each([
+    ['8 characters of the key are removed', `wrong: ${KEY.slice(0, 8)}`, 'wrong: …'],
+    ['7 may be a word', `wrong: ${KEY.slice(0, 7)}`, `wrong: ${KEY.slice(0, 7)}`],
+    ['1 may be the end of a word', 'bad logic', 'bad logic'],
+  ])('at the end of a text, %s (behaviour 8.21)', async (_, message, expected) => {
+    expect(await reasonOf(falseWith(message))).toBe(expected)
+  })
+
   it('wherever the message has the key, and whatever the key is', async () => {
     const unit = fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code))
     const anyKey = fc.string({ unit, minLength: 8, maxLength: 200 })

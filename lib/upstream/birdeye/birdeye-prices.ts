@@ -226,10 +226,13 @@ function pricesOf(items: readonly unknown[], from: number, to: number): Map<numb
   return prices
 }
 
+/** Fewer characters could be the end of a word, and give nothing of a key away. */
+const MIN_KEY_PART = 8
+
 /** Removes the API key from Birdeye's text, even the first part of a key at the end of a text that was cut off. */
 function withoutKey(text: string, apiKey: string): string {
   const clean = text.replaceAll(apiKey, '…')
-  for (let length = apiKey.length - 1; length > 0; length -= 1) {
+  for (let length = apiKey.length - 1; length >= MIN_KEY_PART; length -= 1) {
     if (clean.endsWith(apiKey.slice(0, length))) return `${clean.slice(0, -length)}…`
   }
   return clean
