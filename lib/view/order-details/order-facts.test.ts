@@ -166,7 +166,11 @@ describe('order details (behaviour 16.8)', () => {
 
   it.each([
     ['an open order without an expiry', { status: 'Open' }, /^Never$/],
-    ['an order with an expiry', { expiredAt: '2026-12-31T00:00:00.000Z' }, /^3[01] Dec 2026/],
+    [
+      'an order with an expiry',
+      { status: 'Open', expiredAt: '2026-12-31T00:00:00.000Z' },
+      /^3[01] Dec 2026/,
+    ],
   ])('expires: %s', (_, change, text) => {
     expect(textsOf(sampleTrigger(change), 'Expires')?.[0]).toMatch(text)
   })
@@ -175,7 +179,9 @@ describe('order details (behaviour 16.8)', () => {
     ['is to come', 'Open', '2026-12-31T00:00:00.000Z', 'Expires'],
     ['has passed, of an open order', 'Open', '2025-12-31T00:00:00.000Z', 'Expired'],
     ['has passed, of an expired order', 'Expired', '2025-12-31T00:00:00.000Z', 'Expired'],
-    ['has passed, of an order closed earlier', 'Completed', '2025-12-31T00:00:00.000Z', 'Expiry'],
+    ['has passed, of a completed order', 'Completed', '2025-12-31T00:00:00.000Z', 'Expiry'],
+    ['is to come, of a completed order', 'Completed', '2026-12-31T00:00:00.000Z', 'Expiry'],
+    ['is to come, of a cancelled order', 'Cancelled', '2026-12-31T00:00:00.000Z', 'Expiry'],
   ])('an expiry that %s', (_, status, expiredAt, name) => {
     expect(namesOf(sampleTrigger({ status, expiredAt }))).toContain(name)
   })

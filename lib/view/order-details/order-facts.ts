@@ -76,12 +76,13 @@ function limitLines(order: TriggerOrder, { input, output, timeZone, nowMs }: Fac
   const prices =
     takingAmount === undefined ? [] : bothRates(makingAmount, input, takingAmount, output)
   const isOver = expiredAt !== undefined && Date.parse(expiredAt) <= nowMs
-  // An order that closed before its expiry never expired.
-  const past = status === 'Completed' || status === 'Cancelled' ? 'Expiry' : 'Expired'
+  // An order that closed before its expiry never expires, even if that is still to come.
+  const isClosed = status === 'Completed' || status === 'Cancelled'
+  const expiry = isOver ? 'Expired' : 'Expires'
   const never = isOpen(order) ? 'Never' : undefined
   return [
     ['Limit price', prices],
-    [isOver ? past : 'Expires', [expiredAt ? momentText(expiredAt, timeZone) : never]],
+    [isClosed ? 'Expiry' : expiry, [expiredAt ? momentText(expiredAt, timeZone) : never]],
   ]
 }
 
