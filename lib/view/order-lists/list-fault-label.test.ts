@@ -82,6 +82,7 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
   const earlier = [samplePage({ orders: [sampleTrigger()] })]
   it.each<[string, Partial<OrderList>, string]>([
     ['pages', { pages: samplePages(12), totalPages: 40 }, ' Retry continues from page 13.'],
+    ['over 1,000 pages', { pages: samplePages(1_200) }, ' Retry continues from page 1,201.'],
     [
       'a page, and earlier orders',
       { pages: samplePages(1), otherPages: earlier, totalPages: 40 },

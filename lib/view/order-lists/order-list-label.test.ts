@@ -24,6 +24,11 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
       'Some orders may be missing: loading stopped at page 7 of 12 (past triggers).',
     ],
     [
+      'a stopped list with over 1,000 pages',
+      { 'past trigger': { state: stopped, pages: samplePages(1_200), totalPages: 2_000 } },
+      'Some orders may be missing: loading stopped at page 1,201 of 2,000 (past triggers).',
+    ],
+    [
       'several lists',
       {
         'past recurring': { state: stopped, pages: samplePages(1), totalPages: 3 },
@@ -63,6 +68,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
     [1, 1, '1 completed trigger without trades isn’t shown.'],
     [3, 0, '3 triggers without trades aren’t shown.'],
     [3, 1, '3 triggers without trades aren’t shown, 1 of them completed.'],
+    [1_234, 1_000, '1,234 triggers without trades aren’t shown, 1,000 of them completed.'],
   ])('%d triggers without trades, %d of them completed', (count, completed, expected) => {
     expect(withoutTradesText({ count, completed })).toBe(expected)
   })

@@ -11,7 +11,7 @@ import {
   type UntradedCount,
 } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
-import { counted } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
@@ -50,8 +50,10 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
     const name = listLabel(list.name)
     if (list.state.kind === 'inconsistent') return [`${name} changed while loading`]
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
-    const total = list.totalPages === undefined ? '' : ` of ${Math.max(list.totalPages, 1)}`
-    return [`loading stopped at page ${resumePage(list)}${total} (${name})`]
+    const { totalPages } = list
+    const total =
+      totalPages === undefined ? '' : ` of ${groupedDigits(String(Math.max(totalPages, 1)))}`
+    return [`loading stopped at page ${groupedDigits(String(resumePage(list)))}${total} (${name})`]
   })
   return reasons.length > 0 ? `Some orders may be missing: ${reasons.join(', ')}.` : undefined
 }
@@ -69,10 +71,10 @@ export function skippedText(lists: readonly OrderList[]): string | undefined {
 /** Counts the triggers without trades and those of them that are completed; undefined if none (behaviour 2.14). */
 export function withoutTradesText({ count, completed }: UntradedCount): string | undefined {
   if (count === 0) return undefined
-  const note = completed > 0 ? `, ${completed} of them completed` : ''
+  const note = completed > 0 ? `, ${groupedDigits(String(completed))} of them completed` : ''
   if (count === 1)
     return `1 ${completed > 0 ? 'completed ' : ''}trigger without trades isn’t shown.`
-  return `${count} triggers without trades aren’t shown${note}.`
+  return `${counted(count, 'trigger')} without trades aren’t shown${note}.`
 }
 
 /** Says that Jupiter didn't return the trades of some orders; undefined if none (behaviour 3.12). */
@@ -138,6 +140,7 @@ export function whatHappened(fault: ListFault): string {
 }
 
 function whatIsKept(list: OrderList): string {
-  if (list.pages.length > 0) return `Retry continues from page ${resumePage(list)}.`
+  if (list.pages.length > 0)
+    return `Retry continues from page ${groupedDigits(String(resumePage(list)))}.`
   return allPages(list).some(({ orders }) => orders.length > 0) ? 'Showing earlier data.' : ''
 }

@@ -54,6 +54,12 @@ describe('progress (behaviour 3.4)', () => {
       28,
     ],
     ['all loaded', {}, 'Loading page 4 of 4', 0],
+    [
+      'of a list with over 1,000 pages',
+      { 'past recurring': { state: loading, pages: samplePages(1_201), totalPages: 2_001 } },
+      'Loading page 1,204 of 2,004',
+      800,
+    ],
   ] as const)('%s', (_, change, label, left) => {
     const lists = sampleLists(change)
     expect(loadingLabel(loadingProgress(lists))).toBe(label)

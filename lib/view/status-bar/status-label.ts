@@ -1,6 +1,6 @@
 import { type OrderList, isLoading } from '@/lib/domain/order-lists/order-list'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
-import { counted } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 
 /** Says when waiting work resumes; undefined if the time isn't known. */
 export function resumingText(seconds: number | undefined): string | undefined {
@@ -28,8 +28,10 @@ export function pagesLeft(lists: readonly OrderList[]): number {
   return total === undefined ? 0 : Math.max(0, total - loaded)
 }
 
+/** Returns 'Loading page 1,204 of 2,000', or a text without numbers until the total is known (behaviour 3.4). */
 export function loadingLabel({ loaded, total }: Progress): string {
-  return total === undefined ? LOADING_ORDERS : `Loading page ${loaded} of ${total}`
+  if (total === undefined) return LOADING_ORDERS
+  return `Loading page ${groupedDigits(String(loaded))} of ${groupedDigits(String(total))}`
 }
 
 /** Returns the combined progress of lists (behaviour 3.4). */

@@ -117,6 +117,7 @@ it.each([
   ['0.01', '22.72', '0.01 SOL (0.044%) more'],
   ['0.000001', '1', '0.000001 SOL (<0.01%) more'],
   ['250', '202.6', '250 SOL (123%) more'],
+  ['-1234', '1', '1,234 SOL (123,400%) less'],
   ['0', '1', 'the same'],
 ])(
   'a difference of %s from the %s bought at once: ‘%s’ (behaviour 26.6)',

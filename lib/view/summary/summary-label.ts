@@ -54,7 +54,7 @@ export function atOnceLabel({ received, difference }: AtOnce, symbol: string): s
   if (difference === '0') return 'the same'
   const amount = difference.replace('-', '')
   const percent = significantQuotient(shifted(amount, -2), received, PERCENT_DIGITS)
-  const part = isBelow(percent, '0.01') ? '<0.01' : shortened(percent, 2, 0)
+  const part = isBelow(percent, '0.01') ? '<0.01' : amountLabel(shortened(percent, 2, 0))
   return `${amountLabel(amount)} ${symbol} (${part}%) ${isAboveZero(difference) ? 'more' : 'less'}`
 }
 
