@@ -140,7 +140,7 @@ describe('tokens and months (behaviour 26)', () => {
     summaryViewPreference.choose('tokens')
     renderPanel(1440, [sampleTradeEvent({ outputMint: 'MintA' })])
     const mint = await screen.findByText('MintA')
-    expect(mint.className).toContain('print:inline')
+    expect(mint.className).toContain('print:block')
   })
 
   const manyTokens = Array.from({ length: 23 }, (_, index) =>

@@ -13,7 +13,7 @@ import { useResults, useWorth, type Worth } from '@/lib/browser/results/use-resu
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
-import { type Bar, monthBars, tokenBars } from '@/lib/view/charts/chart-points'
+import { type Bar, monthBars, tokenBars } from '@/lib/view/charts/chart-bars'
 import { hidesPurchases, type Results } from '@/lib/domain/results/results'
 import {
   HIDDEN_PURCHASES,

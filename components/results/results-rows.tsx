@@ -1,5 +1,5 @@
 import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
-import { SumFigure, SymbolText } from '@/components/summary/pair-parts'
+import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-parts'
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
 import type { PriceOpener } from '@/components/prices/price-controls'
@@ -27,7 +27,7 @@ import {
   unmatchedText,
   worthLabels,
 } from '@/lib/view/results/results-label'
-import { coveredTrades, pricedLabel } from '@/lib/view/summary/summary-label'
+import { coveredTrades, pricedLabel, unknownFeesLabel } from '@/lib/view/summary/summary-label'
 
 export type ResultsSource = Pick<
   TradesScreenView,
@@ -76,9 +76,7 @@ export function tokenTable(
             <TokenNote state={state} isBrief>
               <SymbolText state={state} />
             </TokenNote>
-            {state.kind !== 'known' && (
-              <span className="hidden text-2xs wrap-anywhere print:inline">{token.mint}</span>
-            )}
+            <PrintedMint state={state} mint={token.mint} />
           </span>
         ),
         cells: [
@@ -121,7 +119,8 @@ export function periodTable(
     label: 'Summary by month',
     columns: COLUMNS,
     heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
-    rows: newestFirst(periods).map(({ period, trades, paid, received, fees, gain }) => {
+    rows: newestFirst(periods).map(({ period, trades, unknownFees, ...sums }) => {
+      const { paid, received, fees, gain } = sums
       const priced = coveredTrades(paid, received)
       const note = priced < trades ? pricedLabel(trades, priced) : undefined
       return {
@@ -142,9 +141,12 @@ export function periodTable(
           <TwoLines key="trades" below={note}>
             {groupedDigits(String(trades))}
           </TwoLines>,
-          ...[paid, received, fees].map((sum, index) => (
-            <TwoLines key={index}>{sumLabel(sum)}</TwoLines>
-          )),
+          ...[paid, received].map((sum, index) => <TwoLines key={index}>{sumLabel(sum)}</TwoLines>),
+          <span key="fees" title={unknownFeesLabel(unknownFees)}>
+            <TwoLines below={unknownFees > 0 && `${groupedDigits(String(unknownFees))} unknown`}>
+              {sumLabel(fees)}
+            </TwoLines>
+          </span>,
           <TwoLines key="gain">{gain.trades === 0 ? NO_FIGURE : gainLabel(gain.usd)}</TwoLines>,
         ],
       }

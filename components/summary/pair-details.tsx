@@ -45,7 +45,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
             <SumFigure amount={pair.refunded} token={input} />
           </Line>
         )}
-        <Line name="Fees" more={unknownFeesLabel(pair)}>
+        <Line name="Fees" more={unknownFeesLabel(pair.unknownFees)}>
           <SumFigure amount={pair.fees} token={output} />
         </Line>
         {pair.unmeasured > 0 && (

@@ -82,6 +82,12 @@ export function SymbolText({ state }: { state: TokenState }) {
   )
 }
 
+/** In print, a token without a name has its mint (behaviour 26.12). */
+export function PrintedMint({ state, mint }: { state: TokenState; mint: string }) {
+  if (state.kind === 'known') return null
+  return <span className="hidden text-2xs wrap-anywhere print:block">{mint}</span>
+}
+
 export type ShownPairs = {
   pairs: readonly PairSummary[]
   selected: PairSummary

@@ -1,5 +1,5 @@
 import { FigureTable, type FigureTableOf, FirstItems } from './figure-table'
-import { PAIR_HEADS, pairFigures, PairName, type ShownPairs } from './pair-parts'
+import { PAIR_HEADS, pairFigures, PairName, PrintedMint, type ShownPairs } from './pair-parts'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { coveredTrades, pricedText } from '@/lib/view/summary/summary-label'
@@ -37,6 +37,9 @@ export function pairTable(shownPairs: ShownPairs): FigureTableOf {
       head: (
         <span className="min-w-0 font-medium">
           <PairName input={stateOf(pair.inputMint)} output={stateOf(pair.outputMint)} />
+          {[pair.inputMint, pair.outputMint].map((mint) => (
+            <PrintedMint key={mint} state={stateOf(mint)} mint={mint} />
+          ))}
         </span>
       ),
       cells: [<TradeCount key="trades" pair={pair} />, ...pairFigures(pair, shownPairs)],

@@ -88,6 +88,18 @@ test.describe('after a new deployment (behaviour 13.4)', () => {
     await expect(page.getByRole('dialog', { name: 'Tax export' })).toBeVisible()
   })
 
+  test('a file whose code is gone offers ‘Reload’, then downloads', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
+    await expect(eventRow(page, 5)).toBeVisible()
+    await deployAnew(page)
+    await downloadButton(page).click()
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await expect(eventRow(page, 5)).toBeVisible()
+    const download = page.waitForEvent('download')
+    await downloadButton(page).click()
+    expect((await download).suggestedFilename()).toMatch(/-trades\.csv$/)
+  })
+
   test('a part of the page whose code is gone offers ‘Reload’ in its place, below the controls', async ({
     page,
     mocks,

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { mintsOf } from '@/lib/domain/trades/order-event'
@@ -39,7 +39,7 @@ export function useCsvDownload(displayed: CsvContent) {
       csvToast(delivery, events.length, unnamed, missingPrices)
     return { made, onGiven }
   }
-  const start = () => void runDownload('CSV', makeFile)
+  const start = () => void withCode(csvCode, () => void runDownload('CSV', makeFile))
   const isDownloading = useIsPreparing('CSV')
   return { isDownloading, preload: csvCode.preload, start }
 }

@@ -1,6 +1,9 @@
 import { flushSync } from 'react-dom'
 import { createStore, useStore } from 'zustand'
+import { ignoresDownloads } from '@/lib/browser/files/save-file'
 import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { showToast } from '@/lib/browser/toasts/toast-store'
+import { CANNOT_PRINT } from '@/lib/view/files/file-label'
 
 /** When the statement was asked for, in Unix milliseconds. The statement is on the page until it is printed. */
 const store = createStore<{ atMs: number | undefined }>(() => ({ atMs: undefined }))
@@ -9,8 +12,15 @@ export function useStatementTime(): number | undefined {
   return useStore(store, ({ atMs }) => atMs)
 }
 
-/** Puts the statement on the page, prints it, and removes it (behaviour 26.12). @param code the statement's code */
+/**
+ * Puts the statement on the page, prints it, and removes it (behaviour 26.12). Browsers inside apps can't print, which
+ * a toast says. @param code the statement's code
+ */
 export function printStatement<T>(code: LazyCode<T>): void {
+  if (ignoresDownloads()) {
+    showToast({ kind: 'bad', text: CANNOT_PRINT })
+    return
+  }
   void withCode(code, () => {
     flushSync(() => store.setState({ atMs: Date.now() }))
     const end = () => store.setState({ atMs: undefined })

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
@@ -31,7 +31,7 @@ export function useSummaryDownload({ events, orders, ...content }: SummaryDownlo
     const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
     return { made: { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] } }
   }
-  const start = () => void runDownload('summary', makeFile)
+  const start = () => void withCode(fileCode, () => void runDownload('summary', makeFile))
   const isBusy = useIsPreparing('summary')
   return { isBusy, preload: fileCode.preload, start }
 }

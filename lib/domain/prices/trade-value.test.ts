@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { USDT } from '@/lib/domain/tokens/token'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
 import { betterSide, flawedRows, sidePrices, tradeMismatch } from './trade-value'
@@ -61,12 +62,13 @@ describe('the side whose USD value counts for the trade (behaviour 8.32)', () =>
       'input',
     ],
     ['a stablecoin, if all else is equal', USDC, MEME, price('birdeye'), price('birdeye'), 'input'],
+    ['a stablecoin before SOL', USDC, SOL, price('birdeye'), price('birdeye'), 'input'],
     [
-      'what was received, if both sides are SOL or a stablecoin',
+      'what was received, if both are stablecoins',
       USDC,
-      SOL,
-      price('birdeye'),
-      price('birdeye'),
+      USDT,
+      price('trade'),
+      price('trade'),
       'output',
     ],
     ['what was received, if neither is', 'A', 'B', price('birdeye'), price('birdeye'), 'output'],

@@ -21,7 +21,7 @@ export function sidePrices({ date, inputMint, outputMint }: Trade, answers: Pric
 
 /**
  * Returns the side whose USD value counts for the whole trade: the one whose price has the better source,
- * then the nearer record, then the side in a stablecoin or SOL, then the output. Undefined if neither side
+ * then the nearer record, then the side in a stablecoin, then the one in SOL, then the output. Undefined if neither side
  * has a price (behaviour 8.32).
  */
 export function betterSide(
@@ -34,12 +34,14 @@ export function betterSide(
   const difference =
     PRICE_SOURCES.indexOf(input.source) - PRICE_SOURCES.indexOf(output.source) ||
     Math.abs(input.apartSeconds) - Math.abs(output.apartSeconds) ||
-    Number(isCommon(outputMint)) - Number(isCommon(inputMint))
+    certaintyOf(outputMint) - certaintyOf(inputMint)
   return difference < 0 ? 'input' : 'output'
 }
 
-function isCommon(mint: string): boolean {
-  return mint === WRAPPED_SOL || STABLECOINS.has(mint)
+/** Ranks the tokens whose USD value is the most certain. What was paid in dollars is exact. */
+function certaintyOf(mint: string): number {
+  if (STABLECOINS.has(mint)) return 2
+  return mint === WRAPPED_SOL ? 1 : 0
 }
 
 const MAX_TOLERATED_PERCENT = 10n

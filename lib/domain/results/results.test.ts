@@ -40,8 +40,9 @@ const inUtc = (events: readonly OrderEvent[], answers: PriceAnswers) =>
 
 const shownSum = ({ usd, trades }: UsdSum) => `${fixedText(usd)} (${trades})`
 const shownPeriods = (events: readonly OrderEvent[], answers: PriceAnswers, timeZone = 'UTC') =>
-  resultsOf(events, answers, timeZone).periods.map(({ period, trades, ...sums }) =>
-    [period, trades, ...Object.values(sums).map(shownSum)].join(' '),
+  resultsOf(events, answers, timeZone).periods.map(
+    ({ period, trades, paid, received, fees, gain }) =>
+      [period, trades, ...[paid, received, fees, gain].map(shownSum)].join(' '),
   )
 
 describe('the results of some events (behaviour 26.1)', () => {
@@ -95,6 +96,10 @@ describe('the results of some events (behaviour 26.1)', () => {
     expect(shownPeriods(events, priced(events, USDC, '1'))[0]).toBe(
       '2026 1 0 (0) 80 (1) 0 (0) 0 (0)',
     )
+    const counts = inUtc([...events, bought], NO_ANSWERS).periods.map(
+      ({ period, unknownFees }) => `${period} ${unknownFees}`,
+    )
+    expect(counts).toEqual(['2026 1', '2026-03 0', '2026-04 1'])
   })
 
   it.each([

@@ -49,6 +49,7 @@ export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
         addUsd(period.paid, paid)
         addUsd(period.received, received)
         addUsd(period.fees, fees)
+        if (!event.fee) period.unknownFees += 1
         addUsd(period.gain, gain)
       }
     }
@@ -93,7 +94,8 @@ function monthOf(date: string, timeZone: TimeZone): string {
 
 function emptyPeriod(period: string) {
   const none = (): UsdSum => ({ usd: 0n, trades: 0 })
-  return { period, trades: 0, paid: none(), received: none(), fees: none(), gain: none() }
+  const sums = { paid: none(), received: none(), fees: none(), gain: none() }
+  return { period, trades: 0, unknownFees: 0, ...sums }
 }
 
 function addUsd(sum: UsdSum, usd: Fixed | undefined): void {

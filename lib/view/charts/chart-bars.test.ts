@@ -3,13 +3,14 @@ import { fixed } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
 import { sol } from '@/lib/view/testing/sample-events'
 import { tokenResult as token } from '@/lib/view/testing/sample-results'
-import { monthBars, tokenBars } from './chart-points'
+import { monthBars, tokenBars } from './chart-bars'
 
 describe('bars (behaviour 26.10)', () => {
   const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
   const period = (name: string, paid: UsdSum) => ({
     period: name,
     trades: 1,
+    unknownFees: 0,
     paid,
     received: sum('0', 0),
     fees: sum('0', 0),

@@ -22,6 +22,9 @@ export function cannotGiveText(file: PreparedFile): string {
   return `${noDownloadText(file)} Open this page in another browser.`
 }
 
+/** Tells what to do in a browser that ignores printing (behaviour 26.12). */
+export const CANNOT_PRINT = 'This browser can’t print. Open this page in another browser.'
+
 /** The beginning of any file's error; a reason follows (behaviour 15.9). */
 export const FILE_FAILED = 'Couldn’t create the file.'
 

@@ -16,6 +16,7 @@ import { KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/fil
 import { NEWER_NOTICE } from '@/lib/view/order-lists/order-list-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
+import { unknownFeesLabel } from '@/lib/view/summary/summary-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import {
   HIDDEN_PURCHASES,
@@ -87,6 +88,8 @@ function missingTexts(statement: Statement, sources: PriceCounts): string[] {
   const { results, download, isPurchaseHidden, lacksNewerOrders, stateOf } = statement
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
+  const years = results.periods.filter(({ period }) => !period.includes('-'))
+  const unknownFees = years.reduce((sum, year) => sum + year.unknownFees, 0)
   const texts = [
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     lacksNewerOrders && NEWER_NOTICE,
@@ -94,6 +97,7 @@ function missingTexts(statement: Statement, sources: PriceCounts): string[] {
     sources.missing > 0 && `${counted(sources.missing, 'USD price')} missing`,
     unpriced,
     unmeasured,
+    unknownFeesLabel(unknownFees),
     ...results.tokens.map((token) => unmatchedText(token, stateOf(token.mint))),
   ]
   return texts.flatMap((text) => text || [])

@@ -24,6 +24,7 @@ const sum = (usd: string, trades: number) => ({ usd: fixed(usd), trades })
 const month: PeriodResult = {
   period: '2026-03',
   trades: 4,
+  unknownFees: 2,
   paid: sum('100', 3),
   received: sum('80.5', 2),
   fees: sum('0', 0),
@@ -87,6 +88,7 @@ it('months follow their year, and a sum without trades is empty (behaviour 26.11
     'Received USD': '80.5',
     'Trades With Received Price': '2',
     'Fees USD': '',
+    'Trades With Unknown Fee': '2',
     'Realized Gain USD': '-7',
     'Sales With Gain': '1',
     'Time Zone': 'Europe/Berlin',

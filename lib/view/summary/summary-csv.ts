@@ -193,6 +193,7 @@ const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
   ['Received USD', ({ received }) => sumCell(received)],
   ['Trades With Received Price', ({ received }) => received.trades],
   ['Fees USD', ({ fees }) => sumCell(fees)],
+  ['Trades With Unknown Fee', ({ unknownFees }) => unknownFees],
   ['Realized Gain USD', ({ gain }) => sumCell(gain)],
   ['Sales With Gain', ({ gain }) => gain.trades],
 ]

@@ -33,7 +33,7 @@ it.each([
   [1, '1 fee unknown or in another token'],
   [12, '12 fees unknown or in another token'],
 ])('%s unknown fees (behaviour 18.3)', (unknownFees, text) => {
-  expect(unknownFeesLabel(samplePair({ unknownFees }))).toBe(text)
+  expect(unknownFeesLabel(unknownFees)).toBe(text)
 })
 
 describe('the folded summary (behaviour 18.14)', () => {

@@ -64,7 +64,7 @@ export function unmeasuredLabel({ unmeasured }: PairSummary): string {
 }
 
 /** Counts the fees that no sum includes: '3 fees unknown or in another token', or '' (behaviour 18.3). */
-export function unknownFeesLabel({ unknownFees }: PairSummary): string {
+export function unknownFeesLabel(unknownFees: number): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }
 
@@ -125,7 +125,7 @@ function pairLine(
     `paid ${amountLabel(pair.paid)} ${paidIn}`,
     `received ${amountLabel(pair.received[side])} ${receivedIn} ${side === 'net' ? 'after' : 'before'} fees`,
     `fees ${amountLabel(pair.fees)} ${receivedIn}`,
-    unknownFeesLabel(pair),
+    unknownFeesLabel(pair.unknownFees),
     unmeasuredLabel(pair),
     ...rates,
     usdValue &&
