@@ -73,10 +73,12 @@ export function tokenTable(
         head: (
           <span className="flex min-w-0 items-center gap-2.5 font-medium">
             <TokenLogo state={state} />
-            <TokenNote state={state} isBrief>
-              <SymbolText state={state} />
-            </TokenNote>
-            <PrintedMint state={state} mint={token.mint} />
+            <span className="flex min-w-0 flex-col">
+              <TokenNote state={state} isBrief>
+                <SymbolText state={state} />
+              </TokenNote>
+              <PrintedMint state={state} mint={token.mint} />
+            </span>
           </span>
         ),
         cells: [
