@@ -29,6 +29,8 @@ export default function ErrorPage({ error, retry, reset }: ErrorPageProps) {
         </>
       }
     >
+      {/* The page's own title has gone with it. */}
+      <title>Something went wrong · Perijove</title>
       <p>Your loaded orders are safe.</p>
     </ErrorState>
   )

@@ -144,7 +144,9 @@ export function PairChart(props: PairChartProps) {
           {levels && named && <ChartAxis levels={levels} named={named} />}
         </div>
         {empty !== undefined && (
-          <p className="absolute inset-0 grid place-items-center text-sm text-text-3">{empty}</p>
+          <p className="absolute inset-0 grid place-items-center text-sm wrap-anywhere text-text-3">
+            {empty}
+          </p>
         )}
       </div>
       <div className="relative shrink-0 px-4" aria-hidden="true">
@@ -153,7 +155,7 @@ export function PairChart(props: PairChartProps) {
           <p
             data-slot="chart-detail"
             translate="no"
-            className="pointer-events-none absolute inset-x-4 bottom-0 min-h-full bg-surface text-text-2"
+            className="pointer-events-none absolute inset-x-4 bottom-0 min-h-full bg-surface wrap-anywhere text-text-2"
           >
             {detail}
           </p>

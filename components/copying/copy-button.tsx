@@ -31,10 +31,11 @@ export function CopyButton({ value, label, tabIndex, className }: CopyButtonProp
 
 /** Handles the clicks of every `CopyButton` of the page, and announces 'Copied'. */
 export function CopyAnnouncer() {
-  const isCopied = useCopyFeedback()
+  const copied = useCopyFeedback()
   return (
-    <span role="status" className="sr-only">
-      {isCopied && 'Copied'}
+    <span role="status" aria-live="polite" className="sr-only">
+      {/* A new element for each copy, because an unchanged text isn't announced again. */}
+      {copied > 0 && <span key={copied}>Copied</span>}
     </span>
   )
 }

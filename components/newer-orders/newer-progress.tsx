@@ -13,7 +13,7 @@ import {
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
-import { counted } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import {
   faultText,
   listError,
@@ -58,7 +58,7 @@ export function NewerProgress(props: NewerProgressProps) {
                 translate="no"
                 className="mr-2 text-[28px] leading-8 font-semibold text-text proportional-nums"
               >
-                {count}
+                {groupedDigits(String(count))}
               </strong>
               <span>{count === 1 ? 'order' : 'orders'}</span>
             </span>

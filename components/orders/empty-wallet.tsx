@@ -26,7 +26,7 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
           <p key={text}>{text}</p>
         ))}
       </div>
-      <p className="max-w-[520px] text-balance text-text-2">
+      <p className="max-w-[520px] text-balance wrap-anywhere text-text-2">
         {token ? (
           <>
             This is the address of a token, <bdi>{tokenSymbol(token)}</bdi>. Paste the address of a

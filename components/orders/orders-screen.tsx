@@ -15,6 +15,7 @@ import {
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
 import { InvalidAddress } from '@/components/shell/error-state'
+import { LoadingAnnouncement } from '@/components/status-bar/status-bar'
 import { LINK_CLASS } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
@@ -78,6 +79,7 @@ const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
         )
       }
     >
+      <LoadingAnnouncement lists={screen.lists} />
       <OrdersNotices screen={screen} otherWallets={otherWallets} />
       <OrdersOverview screen={screen} />
       <OrderDetails orders={orders} stateOf={stateOf} isLoading={isLoading} />

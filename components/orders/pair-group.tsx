@@ -8,7 +8,7 @@ import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
-import { counted } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import type { OrderEntry } from '@/lib/view/orders/order-sections'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
@@ -69,7 +69,11 @@ function PairParent({ entry, lines, measure }: EntryProps) {
         figure={<span className="text-text-2">{counted(count, 'order')}</span>}
         input={stateOf(pair.inputMint)}
         output={stateOf(pair.outputMint)}
-        status={isSome && <span className="text-text-3">{`${selected} of ${count} selected`}</span>}
+        status={
+          isSome && (
+            <span className="text-text-3">{`${groupedDigits(String(selected))} of ${groupedDigits(String(count))} selected`}</span>
+          )
+        }
         isStatusShort={false}
       />
     </div>

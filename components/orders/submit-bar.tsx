@@ -2,7 +2,7 @@ import cn from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
 import { useEffect, useTransition } from 'react'
-import { LoadingAnnouncement, LoadingRow, OtherRows } from '@/components/status-bar/status-bar'
+import { LoadingRow, OtherRows } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { noteSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
@@ -18,7 +18,7 @@ type SubmitBarProps = { screen: OrdersScreenView; otherWallets: TradesRequest }
 
 /** Shows the selection, 'Submit' (behaviour 2.12) and the work in progress (behaviour 24.3). */
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
-  const { userAddress, lists, orders, selected, selection, hidden, isLoading } = screen
+  const { userAddress, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const works = useStatusWorks(isLoading)
@@ -52,7 +52,6 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
       data-status-rows={works.length}
       className="sticky bottom-0 z-20 border-t border-line-2 bg-bg/88 backdrop-blur-md print:hidden"
     >
-      <LoadingAnnouncement lists={lists} />
       <OtherRows works={works} />
       <div className="relative">
         <div className="mx-auto grid w-full max-w-[1104px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-16 md:content-center md:px-6">

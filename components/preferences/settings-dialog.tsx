@@ -81,7 +81,7 @@ export function DeleteEverythingPanel() {
       <p className="text-sm text-text-2">
         {`Your orders, prices, names, settings and saved keys are stored only in this browser (${size}).`}
       </p>
-      <p role="status" className="mt-1 text-sm text-warn empty:hidden">
+      <p role="status" className="text-sm text-warn not-empty:mt-1">
         {isAsked && DELETE_WARNING}
       </p>
       <div ref={isAsked ? scrollIntoWindow : undefined} className="mt-3 flex justify-between gap-2">

@@ -10,6 +10,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { minuteLabel } from '@/lib/view/time/local-date'
 import { resetText } from '@/lib/view/prices/price-label'
+import { TokenNotes } from '@/components/tokens/token-link'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
 type SetPriceDialogProps = DialogClosing & {
@@ -60,6 +61,7 @@ export function SetPriceDialog(props: SetPriceDialogProps) {
           aria-describedby={`${id}-fault ${id}-note`}
         />
       </div>
+      <TokenNotes state={token} />
       <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
         {form.fault}
       </p>

@@ -16,6 +16,14 @@ it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)',
   expect(screen.getByRole('tooltip').textContent).toContain('Not the verified USDC')
 })
 
+it('‘Set price’ warns of a look-alike, too (behaviour 6.11)', () => {
+  render(
+    <UsdValue event={event} price={undefined} amount="2" token={{ ...state, imitates: 'USDC' }} />,
+  )
+  const name = 'Set price of USDC (Not the verified USDC)'
+  expect(screen.getByRole('button', { name })).toBeDefined()
+})
+
 it('a token that is no look-alike has no warning', () => {
   render(<UsdValue {...{ event, price }} amount="2" token={state} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })

@@ -113,7 +113,7 @@ function SetPriceButton({ token, event, isMissing }: SetPriceButtonProps) {
       data-set-price={token.mint}
       data-minute={roundToMinute(unixSeconds(event.date))}
       data-missing={isMissing ? '' : undefined}
-      aria-label={`Set price of ${tokenText(token)}`}
+      aria-label={`Set price of ${withLookAlike(tokenText(token), token)}`}
       className={cn(
         // The button lies over the large click area of a copy button on the line below.
         'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',

@@ -128,7 +128,9 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     <div className="flex h-full flex-col">
       <div className="pl-72 print:hidden">{head}</div>
       <div className="flex min-h-0 flex-1 flex-col *:flex-1">
-        {layout === 'table' ? scroller : chart}
+        {layout === 'chart' && chart}
+        {/* In print, the table shows even if 'Chart' is chosen (behaviour 18.11). */}
+        <div className={layout === 'chart' ? 'hidden print:block' : 'min-h-0'}>{scroller}</div>
       </div>
     </div>
   )
@@ -148,10 +150,14 @@ function ResultsBars({ label, bars, empty }: ResultsBarsProps) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
   if (!highest) {
-    return <p className="grid flex-1 place-items-center px-4 pb-2 text-sm text-text-3">{empty}</p>
+    return (
+      <p className="grid flex-1 place-items-center px-4 pb-2 text-sm text-text-3 print:hidden">
+        {empty}
+      </p>
+    )
   }
   return (
-    <figure className="flex min-h-0 flex-1 flex-col px-4 pb-2 text-xs text-text-3">
+    <figure className="flex min-h-0 flex-1 flex-col px-4 pb-2 text-xs text-text-3 print:hidden">
       <figcaption className="flex h-4 shrink-0 gap-x-3">
         <span className="shrink-0">{label}</span>
         <span translate="no" className="min-w-0 truncate">

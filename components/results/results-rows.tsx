@@ -144,7 +144,7 @@ export function periodTable(
             {groupedDigits(String(trades))}
           </TwoLines>,
           ...[paid, received].map((sum, index) => <TwoLines key={index}>{sumLabel(sum)}</TwoLines>),
-          <span key="fees" title={unknownFeesLabel(unknownFees)}>
+          <span key="fees" title={unknownFeesLabel(unknownFees) || undefined}>
             <TwoLines below={unknownFees > 0 && `${groupedDigits(String(unknownFees))} unknown`}>
               {sumLabel(fees)}
             </TwoLines>

@@ -66,7 +66,7 @@ export function StatusRow(props: StatusRowProps) {
         {state !== 'running' && (
           <Icon size={14} className={cn('shrink-0', state === 'failed' && 'text-bad')} />
         )}
-        <span>{text}</span>
+        <span className="min-w-0 wrap-anywhere">{text}</span>
       </p>
       <div
         className={cn(
@@ -145,10 +145,13 @@ export function StopButton({ isLine, onStop }: StopButtonProps) {
   )
 }
 
-/** Empty at first, because some screen readers skip a text that is there from the start. */
+/**
+ * Empty at first, because some screen readers skip a text that is there from the start. `aria-live` is also what keeps
+ * a region from being hidden by an open dialog (behaviour 13.7).
+ */
 export function Announcement({ text }: { text: string }) {
   return (
-    <p role="status" className="sr-only">
+    <p role="status" aria-live="polite" className="sr-only">
       {useAfterPaint(text, '')}
     </p>
   )

@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { showToast, useToasts } from '@/lib/browser/toasts/toast-store'
+import { Dialog } from '@/components/ui/dialog/dialog'
 import { Toaster } from './toaster'
 
 jest.mock('@/components/status-bar/status-bar', () => ({ StatusBar: () => null }))
@@ -42,4 +43,16 @@ it('if nothing had the focus before the toast, the heading gets it (behaviour 13
   await show()
   await press('Dismiss')
   expect(hasFocus(screen.getByRole('heading'))).toBe(true)
+})
+
+it('an open dialog hides no message from screen readers (behaviour 13.7)', async () => {
+  await show()
+  render(
+    <Dialog title="Settings" onClose={() => {}} returnFocus={() => {}}>
+      <button>Light</button>
+    </Dialog>,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Lost')
+  expect(screen.getByRole('status')).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Trades' })).toBeNull()
 })

@@ -27,7 +27,7 @@ const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 /**
  * Shows toasts at the bottom right, above the bars, with errors lowest (behaviour 13.5).
  * Both live regions are there before the first toast, because a screen reader announces only what is added
- * to a region that it knows.
+ * to a region that it knows. `aria-live` keeps an open dialog from hiding them (behaviour 13.7).
  */
 export function Toaster() {
   const { toasts } = useToasts()
@@ -37,10 +37,10 @@ export function Toaster() {
       .map((toast) => <ToastCard key={toast.id} toast={toast} />)
   return (
     <div className="pointer-events-none fixed right-4 bottom-[calc(5.25rem+var(--status))] left-4 z-30 flex flex-col items-end md:right-6 md:bottom-[calc(5rem+var(--status))] md:left-auto print:hidden">
-      <div role="status" className={REGION}>
+      <div role="status" aria-live="polite" className={REGION}>
         {cards(false)}
       </div>
-      <div role="alert" className={REGION}>
+      <div role="alert" aria-live="assertive" className={REGION}>
         {cards(true)}
       </div>
     </div>

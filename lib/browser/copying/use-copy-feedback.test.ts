@@ -39,11 +39,24 @@ it('a button copies its value and says so for 2000 ms', async () => {
   const button = copyButton('1772438400')
   await click(button)
   expect(writeText).toHaveBeenCalledWith('1772438400')
-  expect([result.current, button.ariaLabel]).toEqual([true, 'Copied'])
+  expect([result.current, button.ariaLabel]).toEqual([1, 'Copied'])
   act(() => jest.advanceTimersByTime(1_999))
-  expect([result.current, button.ariaLabel]).toEqual([true, 'Copied'])
+  expect([result.current, button.ariaLabel]).toEqual([1, 'Copied'])
   act(() => jest.advanceTimersByTime(1))
-  expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
+  expect([result.current, button.ariaLabel]).toEqual([0, 'Copy it'])
+})
+
+it('each copy is announced, also the second within 2000 ms (behaviour 5.10)', async () => {
+  const { result } = renderHook(() => useCopyFeedback())
+  const [first, second] = [copyButton('a'), copyButton('b')]
+  await click(first)
+  act(() => jest.advanceTimersByTime(1_000))
+  await click(second)
+  expect(result.current).toBe(2)
+  act(() => jest.advanceTimersByTime(1_000))
+  expect(result.current).toBe(2)
+  act(() => jest.advanceTimersByTime(1_000))
+  expect(result.current).toBe(0)
 })
 
 it('a button that belongs to another row after 2000 ms gets that row’s label', async () => {
@@ -63,7 +76,7 @@ it.each([
   const { result } = renderHook(() => useCopyFeedback())
   const button = copyButton('a')
   await click(button)
-  expect([result.current, button.ariaLabel]).toEqual([false, 'Copy it'])
+  expect([result.current, button.ariaLabel]).toEqual([0, 'Copy it'])
   expect(useToasts.getState().toasts).toMatchObject([
     { kind: 'bad', text: 'Couldn’t copy to the clipboard.' },
   ])

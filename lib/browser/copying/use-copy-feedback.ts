@@ -11,10 +11,10 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
 /**
  * Lets every button of the page with `data-copy` copy that value and say so for 2000 ms. One listener serves
  * them all: a long table has hundreds of such buttons, and each would need its own state.
- * @returns whether something was copied in the last 2000 ms, which is to be announced
+ * @returns how many values were copied so far; 0 if none was in the last 2000 ms. Each number is to be announced.
  */
-export function useCopyFeedback(): boolean {
-  const [copied, setCopied] = useState(0)
+export function useCopyFeedback(): number {
+  const [{ copied, announced }, setCounts] = useState({ copied: 0, announced: 0 })
   useEffect(() => {
     const copy = async ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]')
@@ -25,14 +25,16 @@ export function useCopyFeedback(): boolean {
         showToast({ kind: 'bad', text: COPY_FAILED })
         return
       }
-      setCopied((count) => count + 1)
-      showCopied(button, () => setCopied((count) => count - 1))
+      setCounts((counts) => ({ copied: counts.copied + 1, announced: counts.announced + 1 }))
+      showCopied(button, () =>
+        setCounts((counts) => ({ ...counts, announced: counts.announced - 1 })),
+      )
     }
     const listen = (event: MouseEvent) => void copy(event)
     document.addEventListener('click', listen)
     return () => document.removeEventListener('click', listen)
   }, [])
-  return copied > 0
+  return announced > 0 ? copied : 0
 }
 
 /** Names the button 'Copied' for a while, without React, so that the row doesn't render again. */

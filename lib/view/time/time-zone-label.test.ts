@@ -48,10 +48,11 @@ describe('the zones of all dates', () => {
   })
 
   it.each([
-    ['before the clocks change', ['2026-03-29T00:10:00.000Z'], 'UTC+1'],
-    ['after they change', ['2026-03-29T01:10:00.000Z'], 'UTC+2'],
-  ])('on the day of the change, %s', (_, dates, expected) => {
-    expect(zonesLabel(dates, 'Europe/Berlin')).toBe(expected)
+    ['before the clocks change', 'Europe/Berlin', '2026-03-29T00:10:00.000Z', 'UTC+1'],
+    ['after they change', 'Europe/Berlin', '2026-03-29T01:10:00.000Z', 'UTC+2'],
+    ['after they change at half past', 'America/St_Johns', '2026-03-08T05:45:00.000Z', 'UTC-2:30'],
+  ])('on the day of the change, %s', (_, timeZone, date, expected) => {
+    expect(zonesLabel([date], timeZone)).toBe(expected)
   })
 })
 

@@ -17,6 +17,11 @@ it.each([
   ['its symbol', { symbol: 'SOL', name: 'Wrapped SOL' }, 'SOL'],
   ['its name if it has no symbol', { symbol: '', name: 'Wrapped SOL' }, 'Wrapped SOL'],
   ['its mint if it has neither', { symbol: '', name: '' }, 'Mint'],
+  [
+    'an isolated symbol if it is written from right to left',
+    { symbol: 'שקל', name: '' },
+    '\u2068שקל\u2069',
+  ],
 ])('a token is named by %s', (_, names, expected) => {
   expect(tokenSymbol({ ...names, address: 'Mint', decimals: 9 })).toBe(expected)
 })

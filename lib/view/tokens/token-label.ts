@@ -2,9 +2,16 @@ import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
 const UNKNOWN_TOKEN = 'Unknown Token'
 
-/** Returns a token's symbol, else its name, else its mint (behaviour 6.7). */
+/** Letters of Hebrew, Arabic and their neighbours. */
+const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
+
+/**
+ * Returns a token's symbol, else its name, else its mint (behaviour 6.7). A name that is written from right to left is
+ * isolated, so that it doesn't turn the sentence around it (behaviour 6.8).
+ */
 export function tokenSymbol({ symbol, name, address }: Token): string {
-  return symbol || name || address
+  const label = symbol || name || address
+  return RIGHT_TO_LEFT.test(label) ? `\u2068${label}\u2069` : label
 }
 
 /** Returns the symbol, or 'Unknown Token', for the trades table and its prices. */

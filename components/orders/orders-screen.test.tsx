@@ -1,0 +1,43 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import { OrdersFromUrl } from './orders-screen'
+import { putLists } from '@/lib/browser/order-lists/load-orders'
+import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
+import { pageWith } from '@/lib/domain/testing/sample-pages'
+import { WALLET } from '@/lib/view/testing/sample-events'
+import { ordersPath } from '@/lib/view/urls/page-urls'
+
+jest.mock('@/lib/browser/order-lists/load-orders', () => ({
+  ...jest.requireActual('@/lib/browser/order-lists/load-orders'),
+  startLoading: () => {},
+}))
+jest.mock('@/lib/browser/page/use-media', () => ({
+  useMedia: () => false,
+  usePrinting: () => false,
+}))
+jest.mock('next/navigation', () => ({
+  useRouter: () => ({}),
+  usePathname: () => globalThis.location.pathname,
+}))
+
+it('screen readers hear the end of loading of a wallet without orders, too (behaviour 3.4)', async () => {
+  globalThis.history.replaceState(null, '', ordersPath(WALLET, [], []))
+  const client = new QueryClient()
+  const put = (change: Partial<OrderList>) =>
+    act(() =>
+      putLists(
+        client,
+        WALLET,
+        ORDER_LISTS.map((name) => ({ ...emptyList(name, 1), ...change })),
+      ),
+    )
+  put({ state: { kind: 'loading' } })
+  render(
+    <QueryClientProvider client={client}>
+      <OrdersFromUrl isSample={false} />
+    </QueryClientProvider>,
+  )
+  await screen.findByText('Loading orders…', { selector: '[role=status]' })
+  put({ state: { kind: 'whole' }, totalPages: 1, pages: [pageWith({ orders: [] })] })
+  await screen.findByText('All 4 pages loaded', { selector: '[role=status]' })
+})
