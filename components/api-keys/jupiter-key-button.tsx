@@ -15,9 +15,7 @@ type JupiterKeyButtonProps = {
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
 export function JupiterKeyButton(props: JupiterKeyButtonProps) {
   const { className, children, focusInstead } = props
-  const { opener } = useDialog(keyDialog, (closing) => closing, {
-    ...(focusInstead && { focusInstead }),
-  })
+  const { opener } = useDialog(keyDialog, (closing) => closing, { focusInstead })
   if (useIsSample()) return null
   return (
     <button {...opener} type="button" className={className}>

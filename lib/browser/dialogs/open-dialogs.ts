@@ -71,7 +71,7 @@ export function closeAllDialogs(): void {
 type DialogOptions<S> = {
   id?: string
   /** Called if the opener is gone. If nothing has the focus afterwards, the page's heading gets it. */
-  focusInstead?: (subject: S) => void
+  focusInstead?: ((subject: S) => void) | undefined
 }
 
 /**

@@ -204,7 +204,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const isAll = countFetched(progress) === progress.total
   const kind = ending.kind === 'stopped' ? 'info' : isAll ? 'ok' : 'warn'
   const action = retry && { label: FETCH_THE_REST, run: retry }
-  endingToast = showToast({ kind, text, ...(action ? { action } : {}) })
+  endingToast = showToast({ kind, text, action })
 }
 
 /** Starts an ended run again, with the key that is in use by then (behaviour 8.9). */

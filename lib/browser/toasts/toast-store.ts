@@ -6,7 +6,7 @@ export type Toast = {
   id: number
   kind: 'ok' | 'info' | 'warn' | 'offer' | 'bad'
   text: string
-  action?: { label: string; run: () => void }
+  action?: { label: string; run: () => void } | undefined
 }
 
 /** The toasts that are shown, the newest last; also read and changed from outside React. */

@@ -4,7 +4,7 @@ export type HttpRequest = {
   url: string
   headers?: Record<string, string>
   /** Makes the call a POST. */
-  body?: string
+  body?: string | undefined
   /** 'error' if a header or the body is secret, because a redirect would send it to another host. */
   redirect?: 'follow' | 'error'
   /** Whether a status below 400 other than 200 is a fault, too. */

@@ -114,7 +114,7 @@ function callAt(
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
-    ...(body !== undefined && { body }),
+    body,
     redirect: hasSecret ? 'error' : 'follow',
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,

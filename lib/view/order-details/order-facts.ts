@@ -26,7 +26,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 export type OrderFact = {
   name: string
   texts: readonly string[]
-  transactionSignature?: string
+  transactionSignature?: string | undefined
 }
 
 type FactsContext = {
@@ -66,8 +66,7 @@ export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
   ]
   return lines.flatMap(([name, lineTexts, transactionSignature]) => {
     const texts = lineTexts.flatMap((text) => text ?? [])
-    const link = transactionSignature === undefined ? {} : { transactionSignature }
-    return texts.length === 0 ? [] : [{ name, texts, ...link }]
+    return texts.length === 0 ? [] : [{ name, texts, transactionSignature }]
   })
 }
 
