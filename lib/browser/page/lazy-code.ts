@@ -72,38 +72,33 @@ export function useFetching<T>(code: LazyCode<T>, isNeeded = true): void {
  * deployment the server no longer has this page's code (behaviour 13.4). Never throws for a failed fetch.
  */
 export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<void> {
+  let isOnline = false
+  try {
+    if (code.get() === undefined) await code.load()
+  } catch {
+    isOnline = await fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  }
+  // After a failure, the code may have come meanwhile.
   if (code.get() !== undefined) {
     goOn()
     return
   }
-  try {
-    await code.load()
-  } catch {
-    const isOnline = await fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    // The code may have come meanwhile.
-    if (code.get() !== undefined) {
-      goOn()
-      return
-    }
-    const reload = { label: 'Reload', run: () => window.location.reload() }
-    const retry = { label: 'Retry', run: () => void withCode(code, goOn) }
-    const failure = isOnline
-      ? { text: NOT_THERE, action: reload }
-      : { text: NOT_FETCHED, action: retry }
-    code.store.setState({ failure })
-    const toast = showToast({ kind: 'bad', ...failure })
-    // The code can come without 'Retry', such as once the browser is online again.
-    const stopListening = code.store.subscribe((state) => {
-      if (state.code === undefined) return
-      dismissToast(toast)
-      stopListening()
-    })
-    return
-  }
-  goOn()
+  const reload = { label: 'Reload', run: () => window.location.reload() }
+  const retry = { label: 'Retry', run: () => void withCode(code, goOn) }
+  const failure = isOnline
+    ? { text: NOT_THERE, action: reload }
+    : { text: NOT_FETCHED, action: retry }
+  code.store.setState({ failure })
+  const toast = showToast({ kind: 'bad', ...failure })
+  // The code can come without 'Retry', such as once the browser is online again.
+  const stopListening = code.store.subscribe((state) => {
+    if (state.code === undefined) return
+    dismissToast(toast)
+    stopListening()
+  })
 }
 
 /** @throws if the code can't be fetched in time. If the server sends a page, the import never ends. */
