@@ -11,6 +11,7 @@ import { SummarySkeleton } from '@/components/trades/trades-skeleton'
 import type { ResultsSource } from '@/components/results/results-rows'
 import { TableSwitching } from '@/components/trades/trade-switches'
 import { Segments } from '@/components/ui/segments'
+import { NO_EVENTS } from '@/lib/browser/prices/use-prices'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { useStatementTime } from '@/lib/browser/results/statement-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
@@ -18,11 +19,8 @@ import { useMedia } from '@/lib/browser/page/use-media'
 import { PHONE } from '@/styles/breakpoints'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
-
-const NO_EVENTS: readonly OrderEvent[] = []
 
 type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
