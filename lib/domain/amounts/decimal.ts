@@ -53,6 +53,12 @@ export function sumOf(amounts: readonly string[]): string {
   return textOfUnits(units, places)
 }
 
+/** Returns the exact sum of some amounts; undefined if one of them is unknown. */
+export function sumOfKnown(amounts: readonly (string | undefined)[]): string | undefined {
+  const knownAmounts = amounts.flatMap((amount) => amount ?? [])
+  return knownAmounts.length < amounts.length ? undefined : sumOf(knownAmounts)
+}
+
 /** Returns an exact difference, which may be negative. */
 export function signedDifference(amount: string, less: string): string {
   const places = Math.max(placesOf(amount), placesOf(less))

@@ -1,4 +1,4 @@
-import { isAboveZero, signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, signedDifference, sumOfKnown } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
   groupedBy,
@@ -87,9 +87,8 @@ function difference(
   whole: string | undefined,
   parts: readonly (string | undefined)[],
 ): string | undefined {
-  const knownParts = parts.flatMap((part) => part ?? [])
-  if (whole === undefined || knownParts.length < parts.length) return undefined
-  return signedDifference(whole, sumOf(knownParts))
+  const sum = sumOfKnown(parts)
+  return whole === undefined || sum === undefined ? undefined : signedDifference(whole, sum)
 }
 
 export function reconcileOrders(orders: readonly Order[]): Reconciliation {

@@ -4,6 +4,7 @@ import {
   isBelow,
   signedDifference,
   sumOf,
+  sumOfKnown,
 } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
@@ -204,10 +205,8 @@ function openingOf(
   initial: string | null | undefined,
   parts: readonly (string | undefined)[],
 ): { date: string; amount: string } | undefined {
-  const knownParts = parts.flatMap((part) => part ?? [])
-  const sum = knownParts.length === parts.length ? sumOf(knownParts) : undefined
   const date = deposit?.date ?? createdAt ?? beganAt
-  const amount = isDeposited ? (initial ?? deposit?.amount ?? sum) : '0'
+  const amount = isDeposited ? (initial ?? deposit?.amount ?? sumOfKnown(parts)) : '0'
   return date === undefined || amount === undefined ? undefined : { date, amount }
 }
 

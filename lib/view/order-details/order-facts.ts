@@ -1,4 +1,4 @@
-import { signedDifference, sumOf } from '@/lib/domain/amounts/decimal'
+import { signedDifference, sumOf, sumOfKnown } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
   depositsOf,
@@ -193,9 +193,9 @@ function sumLines(order: Order, { input, output }: FactsContext): Line[] {
   if (trades.length === 0) return []
   const count: Line = ['Trades', [counted(trades.length, 'trade')]]
   if (tradesBack(order)) return [count]
-  const paid = sumOfAll(trades.map(({ inputAmount }) => inputAmount))
+  const paid = sumOfKnown(trades.map(({ inputAmount }) => inputAmount))
   const net = sumOf(trades.map(({ outputAmount }) => outputAmount))
-  const fees = sumOfAll(trades.map(({ feeAmount }) => feeAmount))
+  const fees = sumOfKnown(trades.map(({ feeAmount }) => feeAmount))
   return [
     count,
     ['Paid', [paid && orderAmountText(order, paid, input)]],
@@ -203,11 +203,6 @@ function sumLines(order: Order, { input, output }: FactsContext): Line[] {
     ['Fees', [fees && orderAmountText(order, fees, output)]],
     ['Average rate', paid === undefined ? [] : bothRates(paid, input, net, output)],
   ]
-}
-
-function sumOfAll(amounts: readonly (string | undefined)[]): string | undefined {
-  const knownAmounts = amounts.flatMap((amount) => amount ?? [])
-  return knownAmounts.length === amounts.length ? sumOf(knownAmounts) : undefined
 }
 
 /** Returns '0.0066 SOL per USDC' and '150 USDC per SOL'; undefined in place of a rate that doesn't exist. */
