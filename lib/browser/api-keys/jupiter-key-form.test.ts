@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { createElement, type ReactNode } from 'react'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
@@ -8,6 +7,7 @@ import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { jupiterKeyStorage } from './api-key-storage'
 import { useJupiterKeyForm } from './use-api-key-form'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 
@@ -28,8 +28,7 @@ function statusError(status: number): JupiterCallError {
 }
 
 function rendered() {
-  const wrapper = ({ children }: { children: ReactNode }) =>
-    createElement(QueryClientProvider, { client }, children)
+  const wrapper = wrapperWith(client)
   const { result, unmount } = renderHook(() => useJupiterKeyForm(), { wrapper })
   return {
     form: () => result.current,

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { addPrices } from '@/lib/browser/prices/cached-prices'
@@ -16,6 +15,7 @@ import { makeCsv } from './csv-download'
 import { runDownload, useDownloadState } from './run-download'
 import { saveFile } from './save-file'
 import { useCsvDownload } from './use-csv-download'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('./csv-download')
 jest.mock('./save-file')
@@ -40,9 +40,7 @@ function heldDownload() {
 }
 
 function rendered() {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = wrapperWith(client)
   const { result, rerender, unmount } = renderHook(useCsvDownload, {
     wrapper,
     initialProps: { events, wallets: [wallet], isFiltered: false, missingPrices: 0 },

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
-import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { saveFile } from './save-file'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
@@ -14,6 +13,7 @@ import { readCsvRequest } from '@/lib/view/routes/csv-route'
 import { taxFile } from '@/lib/view/files/tax-file'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { useTaxExport } from './use-tax-export'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('./save-file')
 jest.mock('@/lib/browser/tokens/load-tokens', () => ({
@@ -44,9 +44,7 @@ const contentOf = ({ orders, wallet = 'A', isPartial = false }: Shown) => ({
   wallets: [{ userAddress: wallet, isPartial }],
   isFiltered: false,
 })
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={new QueryClient()}>{children}</QueryClientProvider>
-)
+const wrapper = wrapperWith(new QueryClient())
 
 /** Renders the state of the dialog, with a program selected. */
 function opened(format: TaxFormat, shown: Shown, answers = NO_ANSWERS) {

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import {
   NEWER_LISTS,
   ORDER_LISTS,
@@ -16,6 +15,7 @@ import { startSaving } from '@/lib/browser/cache/query-client'
 import { dropToken, keepToken, provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 import { cachedOrders, startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 // The same mock loads newer lists and older ones.
@@ -50,12 +50,8 @@ function service(
   })
 }
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
-
 function rendered() {
-  const { result } = renderHook(() => useWalletOrders(WALLET), { wrapper })
+  const { result } = renderHook(() => useWalletOrders(WALLET), { wrapper: wrapperWith(client) })
   const kinds = () => result.current.lists.map(({ state }) => state.kind)
   return {
     result,
@@ -239,7 +235,7 @@ describe('several wallets (behaviour 21.3)', () => {
 
   it('each has its own lists and orders, and the first one has priority', async () => {
     service()
-    const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper })
+    const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper: wrapperWith(client) })
     await waitFor(() =>
       expect(result.current.wallets.map(({ isLoading }) => isLoading)).toEqual([false, false]),
     )
@@ -259,7 +255,7 @@ describe('several wallets (behaviour 21.3)', () => {
       const orders = [sampleTrigger({ orderKey: name.replace(' ', '') })]
       return { totalPages: 1, page: samplePage({ orders }) }
     })
-    const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper })
+    const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper: wrapperWith(client) })
     await waitFor(() =>
       expect(result.current.wallets.map(({ hasFailed }) => hasFailed)).toEqual([true, false]),
     )

@@ -1,7 +1,6 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import type { ReactNode } from 'react'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useOrdersOfWallets, useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -13,6 +12,7 @@ import { pageWith } from '@/lib/domain/testing/sample-pages'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { RequestedWallets } from '@/lib/view/urls/page-urls'
 import { WALLET } from '@/lib/view/testing/sample-events'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/browser/order-lists/load-orders', () => ({
   ...jest.requireActual('@/lib/browser/order-lists/load-orders'),
@@ -78,9 +78,7 @@ it('at every moment the rows on a page are the orders that its header counts (be
   fc.assert(
     fc.property(anyArrivals, (arrivals) => {
       const client = new QueryClient()
-      const wrapper = ({ children }: { children: ReactNode }) => (
-        <QueryClientProvider client={client}>{children}</QueryClientProvider>
-      )
+      const wrapper = wrapperWith(client)
       const orders = renderHook(() => useOrdersScreen(useWalletOrders(WALLET), []), { wrapper })
       const trades = renderHook(() => useTradesScreen(REQUESTED, useOrdersOfWallets(WALLETS)), {
         wrapper,

@@ -12,6 +12,7 @@ import { IDLE } from '@/lib/browser/testing/sample-price-progress'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { startPriceRun } from './price-run'
 import { useKeylessOffer, usePriceForm, usePriceMethods } from './use-price-dialog'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('./price-run')
 
@@ -28,9 +29,7 @@ beforeEach(() => {
   jest.mocked(startPriceRun).mockClear()
 })
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
+const wrapper = wrapperWith(client)
 
 function rendered() {
   const { result } = renderHook(() => usePriceForm({ wanted, events: [] }), { wrapper })

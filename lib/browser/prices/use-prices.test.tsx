@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { roundToMinute, type TokenPrice } from '@/lib/domain/prices/token-price'
@@ -12,6 +11,7 @@ import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { addPrices, countingPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 import { usePrices, usePriceSwitch } from './use-prices'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 const trade = sampleTradeEvent()
 const deposit = sampleDeposit()
@@ -26,9 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers())
 
 async function rendered(events: readonly OrderEvent[]) {
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = wrapperWith(client)
   const { result } = renderHook(usePrices, { wrapper, initialProps: events })
   await settle()
   return { result, counts: () => [result.current.fetched, result.current.missing] }
@@ -112,9 +110,7 @@ it('the first render already knows whether there are prices, although they are c
     [birdeyeAnswer({ mint: SOL, minute: minuteOf(trade), price: 141.2 })],
     Date.now(),
   )
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = wrapperWith(client)
   const seen: [missing: number | undefined, hasFetched: boolean][] = []
   const { rerender } = renderHook(
     (events: readonly OrderEvent[]) => {

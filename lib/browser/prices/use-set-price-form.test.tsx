@@ -1,10 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { manualAnswers } from '@/lib/domain/prices/manual-price'
 import { cachedPrices } from './cached-prices'
 import { useSetPriceForm } from './use-set-price-form'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 const MINUTE = 1_772_438_400
 const HOUR_MS = 3_600_000
@@ -19,9 +19,7 @@ it.each([
     const answers = withAnswers(NO_ANSWERS, manualAnswers('Mint', [MINUTE], '100'), aheadMs)
     const client = new QueryClient()
     cachedPrices.write(client, answers)
-    const wrapper = ({ children }: { children: ReactNode }) => (
-      <QueryClientProvider client={client}>{children}</QueryClientProvider>
-    )
+    const wrapper = wrapperWith(client)
     const prices = { answers, wanted: new Map([['Mint', [MINUTE]]]), timeZone: 'UTC' }
     const { result } = renderHook(
       () => useSetPriceForm({ mint: 'Mint', minute: MINUTE }, prices, () => {}),

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { swapped } from '@/lib/domain/testing/sample-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { useResults, useWorth } from './use-results'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 const NONE: readonly OrderEvent[] = []
 const trades = (count: number) => Array.from({ length: count }, () => swapped('1', '2'))
@@ -58,9 +58,7 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
       return new Map(mints.map((mint) => [mint, answer]))
     },
   }))
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = wrapperWith(client)
   const render = () => renderHook(() => useWorth(['B', 'A'], isWanted), { wrapper })
   return { asked, render, ...render() }
 }

@@ -1,11 +1,11 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { saveFile } from '@/lib/browser/files/save-file'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
 import { SOL_TOKEN, sampleDeposit, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { useSummaryDownload } from './use-summary-download'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/browser/files/save-file')
 
@@ -15,9 +15,7 @@ it('the file names both tokens of a pair without a trade (behaviour 18.9)', asyn
     (token) => [token.address, { kind: 'known', token, requestedAtMs: Date.now() }] as const,
   )
   cachedTokens.write(client, new Map(known))
-  const wrapper = ({ children }: { children: ReactNode }) => (
-    <QueryClientProvider client={client}>{children}</QueryClientProvider>
-  )
+  const wrapper = wrapperWith(client)
   const content = {
     events: [sampleDeposit()],
     orders: [sampleRecurring()],

@@ -1,6 +1,5 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger, SOL } from '@/lib/domain/testing/sample-orders'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
@@ -8,6 +7,7 @@ import { sampleList } from '@/lib/view/testing/sample-order-lists'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { cachedTokens, type TokenAnswer } from './load-tokens'
 import { useTokens } from './use-tokens'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: jest.fn(() => new Promise(() => {})),
@@ -20,9 +20,7 @@ beforeEach(() => {
   cachedTokens.write(client, new Map())
 })
 
-const wrapper = ({ children }: { children: ReactNode }) => (
-  <QueryClientProvider client={client}>{children}</QueryClientProvider>
-)
+const wrapper = wrapperWith(client)
 
 function rendered() {
   const { result } = renderHook(() => useTokens(wallets), { wrapper })
