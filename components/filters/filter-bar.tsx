@@ -162,7 +162,7 @@ export function PriceFilter(props: PriceFilterProps) {
           />
           <span className="grow">{PRICE_FLAW_WORDS[flaw]}</span>
           <span translate="no" className="text-text-3">
-            {groupedDigits(String(counts[flaw]))}
+            {groupedDigits(counts[flaw])}
           </span>
         </label>
       ))}

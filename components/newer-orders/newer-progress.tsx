@@ -58,7 +58,7 @@ export function NewerProgress(props: NewerProgressProps) {
                 translate="no"
                 className="mr-2 text-[28px] leading-8 font-semibold text-text proportional-nums"
               >
-                {groupedDigits(String(count))}
+                {groupedDigits(count)}
               </strong>
               <span>{count === 1 ? 'order' : 'orders'}</span>
             </span>

@@ -71,7 +71,7 @@ function PairParent({ entry, lines, measure }: EntryProps) {
         output={stateOf(pair.outputMint)}
         status={
           isSome && (
-            <span className="text-text-3">{`${groupedDigits(String(selected))} of ${groupedDigits(String(count))} selected`}</span>
+            <span className="text-text-3">{`${groupedDigits(selected)} of ${groupedDigits(count)} selected`}</span>
           )
         }
         isStatusShort={false}

@@ -65,7 +65,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               <>
                 <span className="text-text">
                   <strong translate="no" className="font-semibold">
-                    {`${groupedDigits(String(selected.length))} of ${groupedDigits(String(orders.length))}`}
+                    {`${groupedDigits(selected.length)} of ${groupedDigits(orders.length)}`}
                   </strong>{' '}
                   <span className="phone:sr-only">{orders.length === 1 ? 'order' : 'orders'}</span>{' '}
                   <span>selected</span>

@@ -141,11 +141,11 @@ export function periodTable(
         ),
         cells: [
           <TwoLines key="trades" below={note}>
-            {groupedDigits(String(trades))}
+            {groupedDigits(trades)}
           </TwoLines>,
           ...[paid, received].map((sum, index) => <TwoLines key={index}>{sumLabel(sum)}</TwoLines>),
           <span key="fees" title={unknownFeesLabel(unknownFees) || undefined}>
-            <TwoLines below={unknownFees > 0 && `${groupedDigits(String(unknownFees))} unknown`}>
+            <TwoLines below={unknownFees > 0 && `${groupedDigits(unknownFees)} unknown`}>
               {sumLabel(fees)}
             </TwoLines>
           </span>,

@@ -152,7 +152,7 @@ function SinglePair(shownPairs: ShownPairs) {
       </p>
       <FigureList
         heads={['Trades', ...PAIR_HEADS]}
-        cells={[groupedDigits(String(selected.trades)), ...pairFigures(selected, shownPairs)]}
+        cells={[groupedDigits(selected.trades), ...pairFigures(selected, shownPairs)]}
         className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
       />
     </>

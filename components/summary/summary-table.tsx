@@ -52,13 +52,13 @@ function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
   const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received) : trades
   return (
     <>
-      <span translate="no">{groupedDigits(String(trades))}</span>
+      <span translate="no">{groupedDigits(trades)}</span>
       {usdValue && priced < trades && (
         <span
           title={pricedText(trades, usdValue)}
           className="relative -ml-3 block text-2xs whitespace-nowrap text-text-3"
         >
-          {`${groupedDigits(String(priced))} priced`}
+          {`${groupedDigits(priced)} priced`}
         </span>
       )}
     </>

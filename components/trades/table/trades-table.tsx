@@ -73,7 +73,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
     <>
       {isPrinting && events.length > MAX_PRINTED_ROWS && (
         <p className="text-sm text-text-2">
-          {`Only visible rows are printed (${groupedDigits(String(events.length))} in total). Download CSV for all.`}
+          {`Only visible rows are printed (${groupedDigits(events.length)} in total). Download CSV for all.`}
         </p>
       )}
       <SetPrice prices={prices} stateOf={stateOf}>

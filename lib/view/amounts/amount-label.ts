@@ -42,16 +42,16 @@ export function unmeasuredText(amount: Amount | null): { text: string; title: st
 }
 
 /** Groups the digits of a whole number as en-US does, exactly: '1234' -> '1,234'. */
-export function groupedDigits(digits: string): string {
-  return digits.replace(/\B(?=(\d{3})+$)/g, ',')
+export function groupedDigits(digits: string | number): string {
+  return String(digits).replace(/\B(?=(\d{3})+$)/g, ',')
 }
 
 /** Returns '1 order', '9 orders' or '1,234 orders'. */
 export function counted(count: number, noun: string): string {
-  return `${groupedDigits(String(count))} ${noun}${count === 1 ? '' : 's'}`
+  return `${groupedDigits(count)} ${noun}${count === 1 ? '' : 's'}`
 }
 
 /** Returns '12 of 155 rows'. */
 export function ofCounted(part: number, count: number, noun: string): string {
-  return `${groupedDigits(String(part))} of ${counted(count, noun)}`
+  return `${groupedDigits(part)} of ${counted(count, noun)}`
 }

@@ -36,11 +36,11 @@ export function tradesOptions(
 ) {
   const { day } = localDate(new Date(exportedAtMs).toISOString(), timeZone)
   return [
-    { value: 'all', text: 'All trades', count: groupedDigits(String(allTrades)) },
+    { value: 'all', text: 'All trades', count: groupedDigits(allTrades) },
     {
       value: 'new',
       text: `Only new trades since ${day}`,
-      count: groupedDigits(String(fresh.length)),
+      count: groupedDigits(fresh.length),
     },
   ] as const
 }

@@ -110,7 +110,7 @@ export function noOrderMatchesText({ text }: OrderFilters): string {
 
 /** Counts the selected orders that filters hide: '4 hidden by filters' (behaviour 17.17). */
 export function hiddenText(count: number): string {
-  return `${groupedDigits(String(count))} hidden by filters`
+  return `${groupedDigits(count)} hidden by filters`
 }
 
 /** The options of 'Sort by', where the table has no column heads (behaviour 17.12). */

@@ -151,7 +151,7 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
 }
 
 function countText(count = 0): string | undefined {
-  return count === 0 ? undefined : groupedDigits(String(count))
+  return count === 0 ? undefined : groupedDigits(count)
 }
 
 function usedAmount(order: Order): string | undefined {

@@ -51,9 +51,8 @@ export function partialText(lists: readonly OrderList[]): string | undefined {
     if (list.state.kind === 'inconsistent') return [`${name} changed while loading`]
     if (list.state.kind !== 'stopped' && list.state.kind !== 'failed') return []
     const { totalPages } = list
-    const total =
-      totalPages === undefined ? '' : ` of ${groupedDigits(String(Math.max(totalPages, 1)))}`
-    return [`loading stopped at page ${groupedDigits(String(resumePage(list)))}${total} (${name})`]
+    const total = totalPages === undefined ? '' : ` of ${groupedDigits(Math.max(totalPages, 1))}`
+    return [`loading stopped at page ${groupedDigits(resumePage(list))}${total} (${name})`]
   })
   return reasons.length > 0 ? `Some orders may be missing: ${reasons.join(', ')}.` : undefined
 }
@@ -71,7 +70,7 @@ export function skippedText(lists: readonly OrderList[]): string | undefined {
 /** Counts the triggers without trades and those of them that are completed; undefined if none (behaviour 2.14). */
 export function withoutTradesText({ count, completed }: UntradedCount): string | undefined {
   if (count === 0) return undefined
-  const note = completed > 0 ? `, ${groupedDigits(String(completed))} of them completed` : ''
+  const note = completed > 0 ? `, ${groupedDigits(completed)} of them completed` : ''
   if (count === 1)
     return `1 ${completed > 0 ? 'completed ' : ''}trigger without trades isn’t shown.`
   return `${counted(count, 'trigger')} without trades aren’t shown${note}.`
@@ -140,7 +139,6 @@ export function whatHappened(fault: ListFault): string {
 }
 
 function whatIsKept(list: OrderList): string {
-  if (list.pages.length > 0)
-    return `Retry continues from page ${groupedDigits(String(resumePage(list)))}.`
+  if (list.pages.length > 0) return `Retry continues from page ${groupedDigits(resumePage(list))}.`
   return allPages(list).some(({ orders }) => orders.length > 0) ? 'Showing earlier data.' : ''
 }

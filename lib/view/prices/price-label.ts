@@ -1,6 +1,6 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
-import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
@@ -52,7 +52,7 @@ export const KEYLESS_NOTE = `Uses your USDC and USDT trades, then DefiLlama (up 
 /** Says where a run without a key will get its prices (behaviour 8.30). */
 export function keylessEstimateText(fromTrades: number, requests: number): string {
   if (fromTrades + requests === 0) return 'No new prices'
-  const count = groupedDigits(String(fromTrades))
+  const count = groupedDigits(fromTrades)
   return requests === 0
     ? `All ${count} from your trades`
     : `${count} from your trades, the rest from DefiLlama`
@@ -99,15 +99,15 @@ export const FETCHING_PRICES = 'Fetching USD prices…'
 
 /** Returns 'Fetching USD prices: 71 of 184'. */
 export function fetchingPricesLabel(answered: number, total: number): string {
-  return `Fetching USD prices: ${groupedDigits(String(answered))} of ${groupedDigits(String(total))}`
+  return `Fetching USD prices: ${groupedDigits(answered)} of ${groupedDigits(total)}`
 }
 
 export const SERVICES = { birdeye: 'Birdeye', keyless: 'DefiLlama' } as const
 
 function shortfalls(withoutPrice: number, failed: number): string[] {
   return [
-    ...(withoutPrice > 0 ? [`${groupedDigits(String(withoutPrice))} not found`] : []),
-    ...(failed > 0 ? [`${groupedDigits(String(failed))} failed`] : []),
+    ...(withoutPrice > 0 ? [`${groupedDigits(withoutPrice)} not found`] : []),
+    ...(failed > 0 ? [`${groupedDigits(failed)} failed`] : []),
   ]
 }
 
@@ -139,7 +139,7 @@ export function countFetched({ answered, withoutPrice }: RunCounts): number {
 /** Says how a run ended and how many prices are saved (behaviour 15.8). */
 export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): string {
   const saved = countFetched(run)
-  const fetched = `${groupedDigits(String(saved))} of ${counted(run.total, 'price')} fetched`
+  const fetched = `${ofCounted(saved, run.total, 'price')} fetched`
   switch (ending.kind) {
     case 'whole': {
       const left = shortfalls(run.withoutPrice, run.failed)

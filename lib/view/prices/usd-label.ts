@@ -64,10 +64,8 @@ export function priceSourcesLabel({
     const count = counts.get(source) ?? 0
     total += count
     const distance =
-      source === 'defillama' && far > 0
-        ? ` (${groupedDigits(String(far))} over 5 minutes away)`
-        : ''
-    return count === 0 ? [] : [`${groupedDigits(String(count))} ${name}${distance}`]
+      source === 'defillama' && far > 0 ? ` (${groupedDigits(far)} over 5 minutes away)` : ''
+    return count === 0 ? [] : [`${groupedDigits(count)} ${name}${distance}`]
   })
   return total === 0 ? undefined : `${counted(total, 'price')}: ${parts.join(', ')}`
 }

@@ -1,7 +1,7 @@
 import { amountOf, type Order } from '@/lib/domain/orders/order'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
-import { counted, exactLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { exactLabel, ofCounted } from '@/lib/view/amounts/amount-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 export const NOT_RECONCILED_HINT =
@@ -13,7 +13,7 @@ export function notReconciledText(reconciliation: Reconciliation): string | unde
   if (count === 0) return undefined
   const allOrders = reconciliation.reconciled + reconciliation.unverifiable + count
   const arent = count === 1 ? 'isn’t' : 'aren’t'
-  return `${groupedDigits(String(count))} of ${counted(allOrders, 'order')} ${arent} reconciled`
+  return `${ofCounted(count, allOrders, 'order')} ${arent} reconciled`
 }
 
 /** Returns the differences of an order, one text for each token that differs (behaviour 16.5). */

@@ -31,7 +31,7 @@ export function pagesLeft(lists: readonly OrderList[]): number {
 /** Returns 'Loading page 1,204 of 2,000', or a text without numbers until the total is known (behaviour 3.4). */
 export function loadingLabel({ loaded, total }: Progress): string {
   if (total === undefined) return LOADING_ORDERS
-  return `Loading page ${groupedDigits(String(loaded))} of ${groupedDigits(String(total))}`
+  return `Loading page ${groupedDigits(loaded)} of ${groupedDigits(total)}`
 }
 
 /** Returns the combined progress of lists (behaviour 3.4). */

@@ -13,7 +13,7 @@ import {
 } from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateText } from '@/lib/view/trades/rate-label'
 import { SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/trade-switches'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
@@ -28,7 +28,7 @@ export function foldedFigure(exact: string): string {
 
 /** Returns '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
-  return `${groupedDigits(String(priced))} of ${counted(trades, 'trade')} priced`
+  return `${ofCounted(priced, trades, 'trade')} priced`
 }
 
 /**
@@ -79,7 +79,7 @@ export const NO_SUMS = 'No deposits or trades'
 
 /** Returns 'Pair 1 of 6'. @param index from 0 on */
 export function pairPositionLabel(index: number, pairs: number): string {
-  return `Pair ${groupedDigits(String(index + 1))} of ${groupedDigits(String(pairs))}`
+  return `Pair ${groupedDigits(index + 1)} of ${groupedDigits(pairs)}`
 }
 
 type SummaryTextOf = {
