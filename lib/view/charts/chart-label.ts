@@ -92,7 +92,7 @@ export function chartText(
 
 /** Returns the day at an edge of a chart. @param seconds Unix seconds, maybe with a fraction */
 export function axisDay(seconds: number, timeZone: TimeZone): string {
-  return localDate(new Date(seconds * SECOND_MS).toISOString(), timeZone).day
+  return localDate(seconds * SECOND_MS, timeZone).day
 }
 
 /** Returns a rate in words, or why there is none; '' while a token loads. */

@@ -34,14 +34,10 @@ export function tradesOptions(
   { exportedAtMs, fresh }: { exportedAtMs: number; fresh: readonly unknown[] },
   timeZone: TimeZone,
 ) {
-  const { day } = localDate(new Date(exportedAtMs).toISOString(), timeZone)
+  const { day } = localDate(exportedAtMs, timeZone)
   return [
     { value: 'all', text: 'All trades', count: groupedDigits(allTrades) },
-    {
-      value: 'new',
-      text: `Only new trades since ${day}`,
-      count: groupedDigits(fresh.length),
-    },
+    { value: 'new', text: `Only new trades since ${day}`, count: groupedDigits(fresh.length) },
   ] as const
 }
 

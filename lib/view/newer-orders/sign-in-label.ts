@@ -76,7 +76,7 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
 /** Returns 'Expires in 10 minutes, at 14:42' or 'Expired at 14:42' (behaviour 25.6). Times are in Unix milliseconds. */
 export function expiryText(expiresAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const minutes = Math.ceil((expiresAtMs - nowMs) / MINUTE_MS)
-  const time = localDate(new Date(expiresAtMs).toISOString(), timeZone).time.slice(0, 5)
+  const time = localDate(expiresAtMs, timeZone).time.slice(0, 5)
   return minutes > 0 ? `Expires in ${counted(minutes, 'minute')}, at ${time}` : `Expired at ${time}`
 }
 

@@ -89,8 +89,7 @@ export function daysOfPeriod(period: string): { from: Day; to: Day } {
 
 /** Returns the time of current prices: 'Worth now at 14:32' (behaviour 26.9). */
 export function worthTimeText(atMs: number, timeZone: TimeZone): string {
-  const time = localDate(new Date(atMs).toISOString(), timeZone).time.slice(0, 5)
-  return `Worth now at ${time}`
+  return `Worth now at ${localDate(atMs, timeZone).time.slice(0, 5)}`
 }
 
 /** Returns a row's short note: '4.2 not bought here'. */

@@ -47,7 +47,7 @@ type Statement = {
 /** Returns what a statement covers, its prices and method, and what is missing from it (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
   const { download, labels, events, answers, timeZone, atMs } = statement
-  const dayOf = (date: string) => localDate(date, timeZone).day
+  const dayOf = (date: string | number) => localDate(date, timeZone).day
   const trades = events.filter(({ kind }) => kind === 'trade')
   const [first, last] = [trades[0], trades.at(-1)]
   // Deposits and trades with unknown amounts have no USD value in the statement (behaviour 26.1, 26.3).
@@ -62,7 +62,7 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     ['Wallets', wallets.join(', ')],
     ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
     ['Filters', filterTexts(statement).join(', ') || 'None'],
-    ['Date', `${dayOf(new Date(atMs).toISOString())}, times in ${zoneName(timeZone)}`],
+    ['Date', `${dayOf(atMs)}, times in ${zoneName(timeZone)}`],
     ['USD prices', priceSourcesLabel(sources) ?? 'None'],
     ['Method', [`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')],
     ['Missing', missing.length > 0 ? `${missing.join('. ')}.` : 'None known'],

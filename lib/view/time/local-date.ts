@@ -1,22 +1,22 @@
 import { localIso, type TimeZone } from '@/lib/domain/time/local-day'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
 
-/** A moment in a time zone: day '02 Mar 2026', time '08:00:26' (behaviour 5.4). */
-type LocalDate = { day: string; time: string }
-
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** Returns the day and time of a moment in a time zone. @param date ISO 8601 */
-export function localDate(date: string, timeZone: TimeZone): LocalDate {
-  const [day = '', time = ''] = localIso(Date.parse(date), timeZone).split('T')
+/**
+ * Returns a moment in a time zone: day '02 Mar 2026', time '08:00:26' (behaviour 5.4).
+ * @param date ISO 8601 or Unix milliseconds
+ */
+export function localDate(date: string | number, timeZone: TimeZone) {
+  const [day = '', time = ''] = localIso(new Date(date).getTime(), timeZone).split('T')
   const [year, month, dayOfMonth] = day.split('-')
   return { day: `${dayOfMonth} ${MONTHS[Number(month) - 1]} ${year}`, time }
 }
 
 /** Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32 UTC' (behaviour 2.1, 20.6). */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
-  const loaded = localDate(new Date(loadedAtMs).toISOString(), timeZone)
-  const today = localDate(new Date(nowMs).toISOString(), timeZone).day
+  const loaded = localDate(loadedAtMs, timeZone)
+  const today = localDate(nowMs, timeZone).day
   // A time in the visitor's own zone needs no zone name.
   const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
   // A local day can have 23 or 25 hours, so days are compared as if they were in GMT.
