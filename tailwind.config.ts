@@ -10,7 +10,6 @@ const config: Config = {
     // On paper, rows always have columns, whatever paper width the browser reports.
     screens: {
       phone: { raw: PHONE },
-      sm: '640px',
       md: { raw: `(width >= ${PHONE_BELOW}), print` },
       lg: { raw: `(width >= ${NARROW_BELOW}), print` },
       wide: { raw: `screen and ${WIDE}` },
