@@ -170,7 +170,7 @@ async function loadLists(
   userAddress: string,
   onChange: (list: OrderList) => void,
 ): Promise<void> {
-  const pairs = LIST_PAIRS.filter(({ isNewer }) => !isNewer)
+  const pairs = LIST_PAIRS.filter(({ past }) => ORDER_LISTS.includes(past))
   await Promise.all(
     pairs.map(({ active, past }) =>
       loadActiveThenPast({

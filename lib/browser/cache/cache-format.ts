@@ -1,10 +1,9 @@
 import { deflateSync, inflateSync, strFromU8, strToU8 } from 'fflate'
 import * as z from '@/lib/domain/text/zod'
 import {
+  ALL_LISTS,
   allPages,
   loadedAtMs,
-  NEWER_LISTS,
-  ORDER_LISTS,
   type OrderList,
   type OrderListName,
   type OrderPage,
@@ -110,7 +109,7 @@ const headSchema = z.tuple([
   z.literal('list'),
   z.object({
     userAddress: identifierSchema,
-    name: z.enum([...ORDER_LISTS, ...NEWER_LISTS]),
+    name: z.enum(ALL_LISTS),
     isWhole: z.boolean(),
     startedAtMs: count,
     /** When the list's oldest page was loaded, in Unix milliseconds. */

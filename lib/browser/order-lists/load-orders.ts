@@ -1,12 +1,11 @@
 import { notifyManager, type QueryClient } from '@tanstack/react-query'
 import {
+  ALL_LISTS,
   emptyList,
   isLoading,
   isSignInMissing,
   LIST_PAIRS,
   LISTED,
-  NEWER_LISTS,
-  ORDER_LISTS,
   type OrderList,
   type OrderListName,
   ordersOf,
@@ -29,8 +28,6 @@ export type CachedOrders = { lists: readonly OrderList[]; orders: readonly Order
 
 /** The lists and orders that are loaded so far, by wallet address. */
 export const cachedOrders = cacheEntry<ReadonlyMap<string, CachedOrders>>('orders', new Map())
-
-const ALL_LISTS: readonly OrderListName[] = [...ORDER_LISTS, ...NEWER_LISTS]
 
 /** Returns one of a wallet's lists; undefined if it isn't in the cache. */
 export function cachedList(

@@ -10,21 +10,12 @@ const keys = z.readonly(z.array(z.string()))
  * orders need a sign-in (behaviour 25.8). Error texts use these names (behaviour 3.1).
  */
 export const LIST_PAIRS = [
-  { active: 'active recurring', past: 'past recurring', isNewer: false },
-  { active: 'active trigger', past: 'past trigger', isNewer: false },
-  { active: 'active newer recurring', past: 'past newer recurring', isNewer: true },
-  { active: 'active newer trigger', past: 'past newer trigger', isNewer: true },
+  { active: 'active recurring', past: 'past recurring' },
+  { active: 'active trigger', past: 'past trigger' },
+  { active: 'active newer recurring', past: 'past newer recurring' },
+  { active: 'active newer trigger', past: 'past newer trigger' },
 ] as const
 export type OrderListName = (typeof LIST_PAIRS)[number]['active' | 'past']
-
-/** Jupiter's four lists of a wallet's older orders, and its four lists of newer orders. */
-export const ORDER_LISTS = listsOf({ isNewer: false })
-export const NEWER_LISTS = listsOf({ isNewer: true })
-
-function listsOf({ isNewer }: { isNewer: boolean }): readonly OrderListName[] {
-  const pairs = LIST_PAIRS.filter((pair) => pair.isNewer === isNewer)
-  return pairs.flatMap(({ past, active }) => [past, active])
-}
 
 export const LISTED: Record<
   OrderListName,
@@ -39,6 +30,15 @@ export const LISTED: Record<
   'past newer trigger': { kind: 'trigger', orderStatus: 'history', isNewer: true },
   'active newer trigger': { kind: 'trigger', orderStatus: 'active', isNewer: true },
 }
+
+/** All eight lists of a wallet. */
+export const ALL_LISTS: readonly OrderListName[] = LIST_PAIRS.flatMap(({ past, active }) => [
+  past,
+  active,
+])
+/** Jupiter's four lists of a wallet's older orders, and its four lists of newer orders. */
+export const ORDER_LISTS = ALL_LISTS.filter((name) => !LISTED[name].isNewer)
+export const NEWER_LISTS = ALL_LISTS.filter((name) => LISTED[name].isNewer)
 
 export const pageSchema = z.object({
   /** The page's number, from 1 on. */
