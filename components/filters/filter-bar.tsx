@@ -106,7 +106,7 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
         </>
       }
       buttonProps={{ className: cn(count > 0 && 'border-control') }}
-      className="right-0 flex w-[344px] flex-col gap-3 lg:w-[300px] wide:right-auto wide:left-0"
+      className="right-0 flex w-[344px] flex-col gap-3 lg:w-[300px]"
     >
       {(close) => (
         <>

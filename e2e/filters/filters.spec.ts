@@ -9,6 +9,7 @@ import {
   textFilter,
 } from '../pages/filters-page'
 import { tabTo } from '../pages/keyboard'
+import { usdSwitch } from '../pages/price-dialog-page'
 import { servedEvents } from '../pages/served-events'
 import { taxFileFor } from '../pages/tax-dialog-page'
 import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
@@ -106,6 +107,20 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
       await expect(textFilter(page)).toBeFocused()
     }
   })
+})
+
+test('at 1280 px the panel of more filters is inside the window (behaviour 5.13)', async ({
+  page,
+  mocks,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  await expectRows(page, '158 rows')
+  // The filter by price shows with the USD prices, and makes the bar longer.
+  await usdSwitch(page).click()
+  await moreFilters(page).click()
+  await expect(page.getByRole('checkbox', { name: /^Missing price/ })).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
 test.describe('at 390 px', () => {
