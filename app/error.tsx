@@ -14,10 +14,8 @@ export default function ErrorPage({ error, retry }: { error: Error; retry: () =>
     <>
       <WordmarkBar />
       <main className="mx-auto flex w-full max-w-[440px] flex-1 flex-col justify-center gap-3 px-4">
-        <div role="alert" className="flex flex-col gap-3">
-          <h1 className="text-xl font-semibold">Something went wrong</h1>
-          <p className="text-text-2">Your saved data is safe.</p>
-        </div>
+        <h1 className="text-xl font-semibold">Something went wrong</h1>
+        <p className="text-text-2">Your saved data is safe.</p>
         <p className="flex gap-4">
           <button type="button" onClick={run} className="quiet-link">
             {label}

@@ -1,7 +1,6 @@
 import { CircleStop } from 'lucide-react'
 import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'
-import { LoadingAnnouncement } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
@@ -74,7 +73,6 @@ export function NewerProgress(props: NewerProgressProps) {
             total={progress.total}
             className="mt-2 h-1.5 overflow-hidden rounded-full"
           />
-          <LoadingAnnouncement lists={lists} />
         </div>
         <ul className="border-y border-line">
           <CountedOrders heading={ORDER_HEADINGS['newer recurring']} orders={recurring} />

@@ -6,7 +6,7 @@ import {
   focusUpdatedTime,
   useFocusHandover,
 } from '@/lib/browser/page/focus-targets'
-import { useHydrated } from '@/lib/browser/page/use-after-paint'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'

@@ -13,7 +13,6 @@ import { useResults, useWorth, type Worth } from '@/lib/browser/results/use-resu
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
-import { type Bar, monthBars, tokenBars } from '@/lib/view/charts/chart-bars'
 import { hidesPurchases, type Results } from '@/lib/domain/results/results'
 import {
   HIDDEN_PURCHASES,
@@ -24,6 +23,9 @@ import {
   uncountedTexts,
   unmatchedText,
   worthTimeText,
+  type Bar,
+  monthBars,
+  tokenBars,
 } from '@/lib/view/results/results-label'
 
 type ResultsPanelProps = ResultsSource & {

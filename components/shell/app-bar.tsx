@@ -50,7 +50,7 @@ const settingsDialog = lazyCode(
   async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
 )
 
-/** The first tab stops of the trades page (behaviour 5.18). */
+/** The first tab stops of the trades page. On both wallet pages, Tab starts at the top (behaviour 5.18). */
 export function SkipLinks() {
   const pathname = usePathname()
   useEffect(startTabsAtTop, [pathname])

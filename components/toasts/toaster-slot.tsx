@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { useHydrated } from '@/lib/browser/page/use-after-paint'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 
 let toaster: ComponentType | undefined
 

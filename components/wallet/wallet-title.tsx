@@ -1,7 +1,7 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useHydrated } from '@/lib/browser/page/use-after-paint'
+import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { walletsOfPage } from '@/lib/view/urls/page-urls'

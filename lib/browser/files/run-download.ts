@@ -59,22 +59,26 @@ let turn = Promise.resolve()
 /**
  * Waits for the files that were begun before, makes a file, gives it to the visitor and shows how that went.
  * Nothing happens if the same file is under way or waits (behaviour 9.10, 19.13).
- * @param makeFile throws an Error with the reason if there is no file. 'Retry' calls it again.
+ * @param makeFile throws an Error with the reason if there is no file. 'Retry' calls it again, and says so.
  */
-export async function runDownload(name: PreparedFile, makeFile: () => Promise<Made>) {
+export async function runDownload(
+  name: PreparedFile,
+  makeFile: (isRetry: boolean) => Promise<Made>,
+  isRetry = false,
+) {
   const { pending, failure } = getState()
   if (pending.includes(name)) return
   setState({ pending: [...pending, name] })
   if (failure?.name === name) dismissFailure()
-  turn = turn.then(() => makeAndGive(name, makeFile))
+  turn = turn.then(() => makeAndGive(name, makeFile, isRetry))
   await turn
 }
 
-async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) {
+async function makeAndGive(...[name, makeFile, isRetry = false]: Parameters<typeof runDownload>) {
   setState({ written: undefined })
   const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
   try {
-    const { made, onGiven } = await makeFile()
+    const { made, onGiven } = await makeFile(isRetry)
     await giveFile(name, made, (delivery) => {
       const { isWarning, text } = onGiven?.(delivery) ?? {
         isWarning: false,
@@ -85,7 +89,7 @@ async function makeAndGive(...[name, makeFile]: Parameters<typeof runDownload>) 
     })
   } catch (error) {
     const reason = error instanceof Error ? error.message : ''
-    const retry = () => void runDownload(name, makeFile)
+    const retry = () => void runDownload(name, makeFile, true)
     setState({ failure: { name, text: `${FILE_FAILED} ${reason}`.trim(), retry } })
   } finally {
     clearTimeout(timer)

@@ -15,8 +15,16 @@ type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'> & {
   missingPrices: number
 }
 
-/** What is displayed now. Retry still finds it after the visitor has left the page and returned. */
+/** What was displayed last. Retry still finds it after the visitor has left the page and returned. */
 let latest: CsvContent | undefined
+
+/** Returns what Retry writes: what is displayed by then, unless that is of other wallets or has no rows. */
+function retried(first: CsvContent): CsvContent {
+  const walletsOf = ({ wallets }: CsvContent) =>
+    wallets.map(({ userAddress }) => userAddress).join()
+  const isOfSame = latest !== undefined && walletsOf(latest) === walletsOf(first)
+  return isOfSame && latest && latest.events.length > 0 ? latest : first
+}
 
 /**
  * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens
@@ -28,8 +36,9 @@ export function useCsvDownload(displayed: CsvContent) {
     latest = displayed
   })
 
-  const makeFile = async () => {
-    const { events, wallets, isFiltered, missingPrices } = latest ?? displayed
+  const makeFile = async (isRetry: boolean) => {
+    const content = isRetry ? retried(displayed) : displayed
+    const { events, wallets, isFiltered, missingPrices } = content
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
     const { makeCsv } = await csvCode.load()
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)

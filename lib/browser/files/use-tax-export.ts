@@ -64,7 +64,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     const { hasUsd } = TAX_PROGRAMS[format]
     const asTraded = new Set(allTrades)
     return {
-      /** The number of trades that are dated later because an equal trade has the same second (behaviour 19.2). */
+      /** The number of trades that are dated later because an equal trade has the same time (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
       /** The number of trades of which neither side has a price (behaviour 19.9). */
       missingPrices: hasUsd

@@ -139,19 +139,18 @@ const DEBOUNCE_MS = 500
  */
 export function useDebouncedText(value: string, save: (text: string) => string) {
   const [draft, setDraft] = useState({ text: value, savedValue: value })
+  const [lastValue, setLastValue] = useState(value)
+  if (value !== lastValue) {
+    setLastValue(value)
+    // What was typed isn't what was saved. A later return to `lastValue`, such as by Forward, must not show it.
+    if (draft.savedValue !== value) setDraft({ text: value, savedValue: value })
+  }
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string }>(undefined)
   const cancel = () => {
     clearTimeout(pending.current?.timer)
     pending.current = undefined
   }
-  useEffect(
-    () => () => {
-      // The text wasn't saved. A later return to this value, such as by Forward, must not show it.
-      if (pending.current) setDraft({ text: value, savedValue: value })
-      cancel()
-    },
-    [value],
-  )
+  useEffect(() => cancel, [value])
   const flush = () => {
     const { text } = pending.current ?? {}
     cancel()

@@ -9,7 +9,7 @@ const OWN_ENTRY = 'perijoveOrderDetails'
 /** Opens an order's details over the page, as a history entry that Back undoes (behaviour 16.7). */
 export function openOrderDetails(orderKey: string, button: HTMLElement): void {
   opener = button
-  // The second press of a double click.
+  // A double click presses twice, and the second press changes nothing.
   if (detailsInUrl(window.location) === orderKey) return
   pushUrl(pathWithDetails(window.location, orderKey), { [OWN_ENTRY]: true })
 }

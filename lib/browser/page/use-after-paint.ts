@@ -1,15 +1,4 @@
-import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
-
-const never = () => () => {}
-
-/** Returns whether hydration is over. Only then may stored data and the visitor's time zone show. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-}
+import { startTransition, useEffect, useState } from 'react'
 
 /**
  * Returns each new value only after the next paint. The less important parts of the page use it, so they render

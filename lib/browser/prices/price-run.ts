@@ -55,7 +55,10 @@ const OFFLINE = 'offline'
 const { getState, setState } = usePriceRun
 let endingToast: number | undefined
 
-/** Starts a run, unless this tab has one (behaviour 8.10). If nothing is left to fetch, closes the dialog instead. */
+/**
+ * Starts a run, unless this tab has one (behaviour 8.10). If nothing is left to fetch, closes the dialog and removes
+ * the row of a failed run instead.
+ */
 export function startPriceRun(request: PriceRunRequest): void {
   if (getState().progress) return
   takeStoredPrices(request.client)

@@ -170,12 +170,14 @@ function until(client: QueryClient, holds: () => boolean, signal?: AbortSignal):
     const end = () => {
       clearTimeout(timer)
       stopListening()
+      signal?.removeEventListener('abort', end)
       resolve()
     }
     const timer = setTimeout(end, MAX_WAIT_MS)
     const stopListening = client.getQueryCache().subscribe(() => {
       if (holds()) end()
     })
-    signal?.addEventListener('abort', end, { once: true })
+    signal?.addEventListener('abort', end)
+    if (signal?.aborted) end()
   })
 }

@@ -38,7 +38,7 @@ export function betterSide(
   return difference < 0 ? 'input' : 'output'
 }
 
-/** Ranks the tokens whose USD value is the most certain. What was paid in dollars is exact. */
+/** Ranks a token by how certain its USD value is. An amount in dollars is exact. */
 function certaintyOf(mint: string): number {
   if (STABLECOINS.has(mint)) return 2
   return mint === WRAPPED_SOL ? 1 : 0

@@ -90,6 +90,16 @@ describe('a list (behaviour 3.10)', () => {
     expect(keys).toEqual(pages.flat().sort())
   })
 
+  it('is partial if both passes have a page that counts more pages than page 1 does', async () => {
+    const service: Service = { total: 2, page: full }
+    const page = (name: string) => {
+      service.total = name === '1' ? 2 : 3
+      return full(name)
+    }
+    const { list } = await load(Object.assign(service, { page }))
+    expect(list.state).toEqual({ kind: 'inconsistent' })
+  })
+
   it('is partial if both passes have an order on two pages, because another may be on none', async () => {
     const { list } = await load({ total: 2, page: (name) => ['A1', `B${name}`] })
     expect(list.state).toEqual({ kind: 'inconsistent' })

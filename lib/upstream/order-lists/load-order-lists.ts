@@ -109,9 +109,13 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     list = startedAgain(list, list.startedAtMs)
     if (await loadPages()) return { kind: 'whole' }
     // Jupiter's pages can be uneven without a change, such as with an empty one at the end.
-    const isUnchanged = areSamePages(firstPass, list.pages) && !hasKeyOnTwoPages(list.pages)
+    const isUnchanged =
+      !isLonger && areSamePages(firstPass, list.pages) && !hasKeyOnTwoPages(list.pages)
     return { kind: isUnchanged ? 'whole' : 'inconsistent' }
   }
+
+  /** Whether a page of the last pass says that the list has more pages than page 1 says. */
+  let isLonger = false
 
   /** Loads page 1, then the missing pages, or all if page 1 has changed. Returns whether the list is whole. */
   async function loadPages(): Promise<boolean> {
@@ -120,10 +124,12 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     add(first)
     const missing = missingPages(list).values()
     let isSameCount = true
+    isLonger = false
     const loadMissing = async () => {
       for (const page of missing) {
         const loaded = await loadPage(list.name, 'all', page)
         isSameCount &&= loaded.totalPages === list.totalPages
+        isLonger ||= loaded.totalPages > (list.totalPages ?? 0)
         add(loaded)
       }
     }

@@ -4,6 +4,8 @@ import {
   depositsOf,
   isOpen,
   type Order,
+  orderState,
+  type OrderState,
   type RecurringOrder,
   tradesBack,
   type TriggerOrder,
@@ -70,18 +72,21 @@ export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
   })
 }
 
+const EXPIRY_NAMES = new Map<OrderState | undefined, string>([
+  ['open', 'Expires'],
+  ['expired', 'Expired'],
+])
+
 function limitLines(order: TriggerOrder, { input, output, timeZone, nowMs }: FactsContext): Line[] {
-  const { makingAmount, takingAmount, expiredAt, status } = order
+  const { makingAmount, takingAmount, expiredAt } = order
   const prices =
     takingAmount === undefined ? [] : bothRates(makingAmount, input, takingAmount, output)
-  const isOver = expiredAt !== undefined && Date.parse(expiredAt) <= nowMs
   // An order that closed before its expiry never expires, even if that is still to come.
-  const isClosed = status === 'Completed' || status === 'Cancelled'
-  const expiry = isOver ? 'Expired' : 'Expires'
+  const name = EXPIRY_NAMES.get(orderState(order, nowMs)) ?? 'Expiry'
   const never = isOpen(order) ? 'Never' : undefined
   return [
     ['Limit price', prices],
-    [isClosed ? 'Expiry' : expiry, [expiredAt ? momentText(expiredAt, timeZone) : never]],
+    [name, [expiredAt ? momentText(expiredAt, timeZone) : never]],
   ]
 }
 

@@ -3,7 +3,7 @@ import { fixed } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
 import { sol } from '@/lib/view/testing/sample-events'
 import { tokenResult as token } from '@/lib/view/testing/sample-results'
-import { monthBars, tokenBars } from './chart-bars'
+import { monthBars, tokenBars } from './results-label'
 
 describe('bars (behaviour 26.10)', () => {
   const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
