@@ -174,3 +174,24 @@ it('Retry downloads what is displayed after the visitor has changed the orders, 
   await act(async () => useDownloadState.getState().failure?.retry())
   await waitFor(() => expect(download.mock.lastCall?.[0].events).toHaveLength(1))
 })
+
+it('the CSV is of the wallet it was asked for, also after a wait and by Retry (behaviour 9.10)', async () => {
+  let endWait = () => {}
+  const waiting = new Promise<void>((resolve) => (endWait = resolve))
+  void runDownload('summary', async () => {
+    await waiting
+    return { made: FILE }
+  })
+  const before = rendered()
+  await before.start()
+  before.unmount()
+  const other = { events: [sampleDeposit()], isFiltered: false, missingPrices: 0 }
+  const wallets = [{ ...wallet, userAddress: 'OtherWa11et' }]
+  renderHook(() => useCsvDownload({ ...other, wallets }), { wrapper: wrapperWith(client) })
+  download.mockRejectedValueOnce(new Error('Connection lost.'))
+  await act(async () => endWait())
+  await waitFor(() => expect(useDownloadState.getState().failure?.name).toBe('CSV'))
+  await act(async () => useDownloadState.getState().failure?.retry())
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
+  expect(download.mock.calls.map(([content]) => content.wallets)).toEqual([[wallet], [wallet]])
+})
