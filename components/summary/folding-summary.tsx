@@ -28,9 +28,10 @@ import {
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { foldedRate } from '@/lib/view/summary/average-rate'
-import { foldedFigure, NO_SUMS } from '@/lib/view/summary/summary-label'
+import { foldedFigure, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
 import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
@@ -124,12 +125,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
   )
 }
 
-/** The views of the summary (behaviour 26.7). */
-export const VIEWS = [
-  { value: 'pairs', text: 'Pairs' },
-  { value: 'tokens', text: 'Tokens' },
-  { value: 'months', text: 'Months' },
-] as const
+export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
 
 const resultsCode = lazyCode(
   async () => (await import('@/components/results/results-panel')).ResultsPanel,

@@ -22,8 +22,8 @@ let latest: CsvContent | undefined
 function retried(first: CsvContent): CsvContent {
   const walletsOf = ({ wallets }: CsvContent) =>
     wallets.map(({ userAddress }) => userAddress).join()
-  const isOfSame = latest !== undefined && walletsOf(latest) === walletsOf(first)
-  return isOfSame && latest && latest.events.length > 0 ? latest : first
+  if (!latest || latest.events.length === 0) return first
+  return walletsOf(latest) === walletsOf(first) ? latest : first
 }
 
 /**

@@ -21,8 +21,8 @@ export function sidePrices({ date, inputMint, outputMint }: Trade, answers: Pric
 
 /**
  * Returns the side whose USD value counts for the whole trade: the one whose price has the better source,
- * then the nearer record, then the side in a stablecoin, then the one in SOL, then the output. Undefined if neither side
- * has a price (behaviour 8.32).
+ * then the nearer record, then the side in a stablecoin, then the one in SOL, then the output. Undefined if
+ * neither side has a price (behaviour 8.32).
  */
 export function betterSide(
   { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,

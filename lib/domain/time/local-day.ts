@@ -32,11 +32,6 @@ export function addDays(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Returns the next month: '2026-04' for '2026-03'. */
-export function nextMonth(month: string): string {
-  return addDays(`${month}-28`, 4).slice(0, 7)
-}
-
 /** Returns whether a text is a calendar day from the year 1000 on (behaviour 17.9). */
 export function isDay(text: string): boolean {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(text)) return false

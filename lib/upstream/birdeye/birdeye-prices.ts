@@ -34,8 +34,8 @@ export type TokenPricesRequest = BirdeyePace & {
 /**
  * Fetches prices one call after another and yields the results of each. A failed price is logged and
  * skipped (behaviour 15.7). Minutes missing from the response to a ranged call are fetched one by one (behaviour
- * 8.12). Ends at the limits of one request, after a 401, a 403 or two calls in a row at the key's limit, and once the signal
- * aborts. Never throws.
+ * 8.12). Ends at the limits of one request, after a 401, a 403 or two calls in a row at the key's limit, and once
+ * the signal aborts. Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS

@@ -86,6 +86,12 @@ export type ListLoading = {
 }
 
 /**
+ * What a pass over a list's pages found. 'even': every page but the last is full. 'uneven': a page is shorter, so the
+ * list may have changed. 'changed': a key is on two pages, or a page counts more pages than page 1 does.
+ */
+type Pass = 'even' | 'uneven' | 'changed'
+
+/**
  * Loads or resumes a list. It is whole if a pass over its pages finds no change, or if the second pass brings
  * the same pages as the first; otherwise it is 'inconsistent' (behaviour 3.10). Never throws for a failing service,
  * because the list's state says how loading ended.
@@ -104,27 +110,23 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   async function loadToEnd(): Promise<ListState> {
-    if (await loadPages()) return { kind: 'whole' }
-    const firstPass = list.pages
+    if ((await loadPages()) === 'even') return { kind: 'whole' }
+    const firstPages = list.pages
     list = startedAgain(list, list.startedAtMs)
-    if (await loadPages()) return { kind: 'whole' }
+    const pass = await loadPages()
     // Jupiter's pages can be uneven without a change, such as with an empty one at the end.
-    const isUnchanged =
-      !isLonger && areSamePages(firstPass, list.pages) && !hasKeyOnTwoPages(list.pages)
-    return { kind: isUnchanged ? 'whole' : 'inconsistent' }
+    const isWhole = pass === 'even' || (pass === 'uneven' && areSamePages(firstPages, list.pages))
+    return { kind: isWhole ? 'whole' : 'inconsistent' }
   }
 
-  /** Whether a page of the last pass says that the list has more pages than page 1 says. */
-  let isLonger = false
-
-  /** Loads page 1, then the missing pages, or all if page 1 has changed. Returns whether the list is whole. */
-  async function loadPages(): Promise<boolean> {
+  /** Loads page 1, then the missing pages, or all if page 1 has changed. */
+  async function loadPages(): Promise<Pass> {
     const first = await loadPage(list.name, 'all', 1)
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
     add(first)
     const missing = missingPages(list).values()
     let isSameCount = true
-    isLonger = false
+    let isLonger = false
     const loadMissing = async () => {
       for (const page of missing) {
         const loaded = await loadPage(list.name, 'all', page)
@@ -137,7 +139,8 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, loadMissing))
     signal.throwIfAborted()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
-    return isSameCount && !hasShortPage(list.pages) && !hasKeyOnTwoPages(list.pages)
+    if (isLonger || hasKeyOnTwoPages(list.pages)) return 'changed'
+    return isSameCount && !hasShortPage(list.pages) ? 'even' : 'uneven'
   }
 
   /** Loads the `time` and `price` lists if orders lost their trades (behaviour 3.12). */
@@ -179,10 +182,9 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
 /** Returns whether page 1 has the same orders as before, and the list has as many pages (behaviour 3.7). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
   const loadedPage = list.pages.find((listPage) => listPage.page === page.page)
-  const keysOf = (orderPage: OrderPage) => keysOn(orderPage).sort().join()
   return (
     loadedPage !== undefined &&
-    keysOf(loadedPage) === keysOf(page) &&
+    sortedKeys(loadedPage) === sortedKeys(page) &&
     list.totalPages === totalPages
   )
 }
@@ -200,10 +202,14 @@ function hasShortPage(pages: readonly OrderPage[]): boolean {
   return pages.some(({ page, itemCount }) => page < lastPage && itemCount < maxItems)
 }
 
+function sortedKeys(page: OrderPage): string {
+  return keysOn(page).sort().join()
+}
+
 function areSamePages(first: readonly OrderPage[], second: readonly OrderPage[]): boolean {
   const contentOf = (pages: readonly OrderPage[]) =>
     pages
-      .map((page) => [page.page, page.itemCount, ...keysOn(page).sort()].join(' '))
+      .map((page) => [page.page, page.itemCount, sortedKeys(page)].join(' '))
       .sort()
       .join()
   return contentOf(first) === contentOf(second)

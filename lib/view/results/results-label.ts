@@ -1,6 +1,6 @@
 import { averagePrice, type Fixed, fixedText, worthOf } from '@/lib/domain/amounts/decimal'
 import type { Results, TokenResult, UsdSum } from '@/lib/domain/results/results'
-import { addDays, type Day, nextMonth, type TimeZone } from '@/lib/domain/time/local-day'
+import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -85,6 +85,11 @@ export function periodLabel(period: string): string {
 export function daysOfPeriod(period: string): { from: Day; to: Day } {
   if (!period.includes('-')) return { from: `${period}-01-01`, to: `${period}-12-31` }
   return { from: `${period}-01`, to: addDays(`${nextMonth(period)}-01`, -1) }
+}
+
+/** Returns the next month: '2026-04' for '2026-03'. */
+function nextMonth(month: string): string {
+  return addDays(`${month}-28`, 4).slice(0, 7)
 }
 
 /** Returns the time of current prices: 'Worth now at 14:32' (behaviour 26.9). */

@@ -11,6 +11,7 @@ import {
   type PairSummary,
   type PairUsdValue,
 } from '@/lib/domain/summary/pair-summary'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateText } from '@/lib/view/trades/rate-label'
@@ -65,6 +66,13 @@ export function unmeasuredLabel({ unmeasured }: PairSummary): string {
 /** Counts the fees that no sum includes: '3 fees unknown or in another token', or '' (behaviour 18.3). */
 export function unknownFeesLabel(unknownFees: number): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
+}
+
+/** The labels of the summary's views (behaviour 26.7). */
+export const VIEW_WORDS: Record<SummaryView, string> = {
+  pairs: 'Pairs',
+  tokens: 'Tokens',
+  months: 'Months',
 }
 
 export const NO_SUMS = 'No deposits or trades'
