@@ -47,7 +47,7 @@ export const csvBodySchema = z.object({
 })
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 
-const { address, symbol, name, decimals, logoURI, isVerified } = tokenSchema.shape
+const { address, symbol, name, decimals, logoURI } = tokenSchema.shape
 /** A token of the CSV. Its decimals are null if no service knows them (behaviour 25.14). */
 export const csvMintSchema = z.object({
   address,
@@ -55,7 +55,6 @@ export const csvMintSchema = z.object({
   name,
   decimals: z.nullable(decimals),
   logoURI: z.nullable(logoURI),
-  isVerified,
 })
 export type CsvMint = z.infer<typeof csvMintSchema>
 
