@@ -2,7 +2,7 @@
 
 import { redirect } from 'next/navigation'
 import {
-  ADDRESS_FAULTS,
+  ADDRESS_REFUSALS,
   MAX_ECHO_LENGTH,
   parseAddress,
   submittedAddress,
@@ -18,5 +18,5 @@ export async function openOrders(
   const submitted = submittedAddress(form)
   const parsed = parseAddress(submitted)
   if (parsed.kind === 'address') redirect(walletPath(parsed.address))
-  return { submitted: submitted.slice(0, MAX_ECHO_LENGTH), error: ADDRESS_FAULTS[parsed.kind] }
+  return { submitted: submitted.slice(0, MAX_ECHO_LENGTH), error: ADDRESS_REFUSALS[parsed.kind] }
 }

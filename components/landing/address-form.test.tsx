@@ -1,7 +1,7 @@
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { ADDRESS_FAULTS } from '@/lib/domain/wallet/address'
+import { ADDRESS_REFUSALS } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { loadPage } from '@/lib/browser/page/new-deployment'
 import { AddressForm, type AddressFormState } from './address-form'
@@ -21,7 +21,7 @@ const shown = () => [
   screen.getByRole('status').textContent.trim(),
   fetchButton().hasAttribute('disabled'),
 ]
-const REFUSED = ['invalid', ADDRESS_FAULTS.invalid, true]
+const REFUSED = ['invalid', ADDRESS_REFUSALS.invalid, true]
 const VALID = ['valid', 'Valid address', false]
 
 /** Renders a form whose action rejects the address once `answer` is called. */
@@ -29,7 +29,7 @@ function rendered() {
   let answer = () => {}
   const action = async (_: AddressFormState, form: FormData): Promise<AddressFormState> => {
     await new Promise<void>((resolve) => (answer = resolve))
-    return { submitted: String(form.get('userAddress')).trim(), error: ADDRESS_FAULTS.invalid }
+    return { submitted: String(form.get('userAddress')).trim(), error: ADDRESS_REFUSALS.invalid }
   }
   render(<AddressForm action={action} icons={{ valid: null, invalid: null }} />)
   return { answer: () => act(async () => answer()) }
@@ -44,7 +44,7 @@ it.each([
   ['an address with an invisible character', `\u200b${WALLET}`, VALID],
   ['a link to an account', `https://solscan.io/account/${WALLET}`, VALID],
   ['a link to a token', `https://solscan.io/token/${WALLET}`, REFUSED],
-  ['a name', 'toly.sol', ['invalid', ADDRESS_FAULTS.name, true]],
+  ['a name', 'toly.sol', ['invalid', ADDRESS_REFUSALS.name, true]],
 ])('the border, message and ‘Fetch’ for %s (behaviour 1.2)', (_, text, expected) => {
   rendered()
   type(text)

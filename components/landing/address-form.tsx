@@ -5,7 +5,7 @@ import { useOffline } from 'next/offline'
 import { type ReactNode, useActionState, useEffect, useState } from 'react'
 import { loadPage } from '@/lib/browser/page/new-deployment'
 import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
+import { ADDRESS_REFUSALS, parseAddress } from '@/lib/domain/wallet/address'
 import { walletPath } from '@/lib/view/urls/paths'
 import { Button } from '@/components/ui/button'
 import { TextField } from '@/components/ui/text-field'
@@ -50,7 +50,7 @@ export function AddressForm({ action, icons }: AddressFormProps) {
   }, [router, address])
   // If the browser is offline, Next waits, and sends the form after the browser reconnects (behaviour 11.5).
   const isOffline = useOffline()
-  const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_FAULTS[parsed.kind])
+  const fault = refusal ?? (parsed.kind === 'address' ? undefined : ADDRESS_REFUSALS[parsed.kind])
   const isUntouched = text === '' && refusal === undefined
   const fieldState = isUntouched ? 'neutral' : fault === undefined ? 'valid' : 'invalid'
   const state = isPending ? (isOffline ? 'waiting' : 'opening') : fieldState

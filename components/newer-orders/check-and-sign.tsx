@@ -1,9 +1,9 @@
 import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
-import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { Done, StepBody, StepFoot, StepState, InstalledWalletName } from './step-parts'
 import { Button } from '@/components/ui/button'
 import type { SignIn, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
-import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
+import type { InstalledWallet } from '@/lib/browser/newer-orders/installed-wallets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import {
@@ -66,7 +66,7 @@ export function CheckAndSign(props: CheckAndSignProps) {
         >
           {request ? (
             <span>
-              Sign with <WalletName wallet={wallet} />
+              Sign with <InstalledWalletName wallet={wallet} />
             </span>
           ) : (
             'Retry'
@@ -87,7 +87,7 @@ function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
   return (
     <>
       <p className="text-text-2">
-        <WalletName wallet={wallet} />{' '}
+        <InstalledWalletName wallet={wallet} />{' '}
         <span>
           {`will ask you to sign ${isMessage ? 'this message:' : 'a transaction with this memo:'}`}
         </span>

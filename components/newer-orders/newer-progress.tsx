@@ -1,9 +1,9 @@
 import { CircleStop } from 'lucide-react'
-import { Done, StepBody, StepFoot, StepState, WalletName } from './step-parts'
+import { Done, StepBody, StepFoot, StepState, InstalledWalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'
 import { Button } from '@/components/ui/button'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
-import type { InstalledWallet } from '@/lib/browser/newer-orders/wallets'
+import type { InstalledWallet } from '@/lib/browser/newer-orders/installed-wallets'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   isLoading,
@@ -15,7 +15,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import {
   faultText,
-  listError,
+  failedListHeading,
   SIGN_IN_AGAIN,
   SIGN_IN_EXPIRED,
   partialText,
@@ -80,7 +80,7 @@ export function NewerProgress(props: NewerProgressProps) {
         </ul>
         <ul>
           <Done>
-            Signed in with <WalletName wallet={wallet} />
+            Signed in with <InstalledWalletName wallet={wallet} />
           </Done>
         </ul>
         {isUnderWay && <p className="text-text-3">Loading continues if you close this.</p>}
@@ -121,7 +121,7 @@ function endText(lists: readonly OrderList[]): string | undefined {
   if (lists.some(isSignInMissing)) return SIGN_IN_EXPIRED
   for (const list of lists) {
     if (list.state.kind === 'failed')
-      return `${listError(list)}. ${faultText(list, list.state.fault)}`
+      return `${failedListHeading(list)}. ${faultText(list, list.state.fault)}`
   }
   return partialText(lists)
 }

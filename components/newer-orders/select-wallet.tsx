@@ -7,9 +7,9 @@ import type { SignIn } from '@/lib/browser/newer-orders/use-sign-in'
 import {
   type InstalledWallet,
   useInstalledWallets,
-  walletIcon,
-  walletName,
-} from '@/lib/browser/newer-orders/wallets'
+  installedWalletIcon,
+  installedWalletName,
+} from '@/lib/browser/newer-orders/installed-wallets'
 import {
   LEDGER_NOTE,
   signInFaultText,
@@ -54,7 +54,7 @@ export function SelectWallet(props: SelectWalletProps) {
             <ul className="flex flex-col gap-2">
               {wallets.map((wallet, index) => (
                 <li key={index}>
-                  <WalletButton
+                  <InstalledWalletButton
                     wallet={wallet}
                     isBusy={isBusy && wallet === selected}
                     onPress={() => onSelect(wallet)}
@@ -101,8 +101,8 @@ export function SelectWallet(props: SelectWalletProps) {
 
 type WalletButtonProps = { wallet: InstalledWallet; isBusy: boolean; onPress: () => void }
 
-function WalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
-  const icon = walletIcon(wallet)
+function InstalledWalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
+  const icon = installedWalletIcon(wallet)
   return (
     <button
       type="button"
@@ -117,8 +117,8 @@ function WalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
           <img src={icon} alt="" className="size-full object-contain" />
         )}
       </span>
-      <bdi title={walletName(wallet)} className="min-w-0 flex-1 truncate">
-        {walletName(wallet)}
+      <bdi title={installedWalletName(wallet)} className="min-w-0 flex-1 truncate">
+        {installedWalletName(wallet)}
       </bdi>
       {isBusy ? <Spinner /> : <ChevronRight size={16} className="shrink-0 text-text-3" />}
     </button>

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { client, dialog, open, press, signIn } from './testing/open-sign-in'
-import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { signInTokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
@@ -14,7 +14,7 @@ jest.mock('@/lib/upstream/newer-orders/newer-calls')
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
 }))
-jest.mock('@/lib/browser/newer-orders/newer-calls')
+jest.mock('@/lib/browser/newer-orders/load-newer-page')
 
 describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
   it('by name and picture; wallets that can’t sign for Solana are left out', () => {
@@ -61,7 +61,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     await dialog('Newer orders')
     const [, proof] = verify.mock.calls[0] ?? []
     expect(proof).toMatchObject({ userAddress: SIGNER, signed: { signature: SIGNATURE } })
-    expect(tokenOf(SIGNER)).toBe('token')
+    expect(signInTokenOf(SIGNER)).toBe('token')
     expect(fetchPage.mock.calls.map(([, { name }]) => name).sort()).toEqual([...NEWER_LISTS].sort())
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toBe(
       'Triggers (newer)2 orders4 trades',

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { button, client, dialog, open, press, signIn } from './testing/open-sign-in'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
-import { tokenOf } from '@/lib/browser/newer-orders/sign-in-store'
+import { signInTokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { CALL_ERRORS, challenge, SOON, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
@@ -14,7 +14,7 @@ jest.mock('@/lib/upstream/newer-orders/newer-calls')
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: () => new Promise(() => {}),
 }))
-jest.mock('@/lib/browser/newer-orders/newer-calls')
+jest.mock('@/lib/browser/newer-orders/load-newer-page')
 
 const alertText = async () => (await screen.findByRole('alert')).textContent
 
@@ -167,7 +167,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     verify.mockRejectedValueOnce(error)
     await signIn()
     expect(await alertText()).toMatch(said)
-    expect(tokenOf(SIGNER)).toBeUndefined()
+    expect(signInTokenOf(SIGNER)).toBeUndefined()
     press('Retry')
     fireEvent.click(await button('Sign with Test Wallet'))
     await dialog('Newer orders')

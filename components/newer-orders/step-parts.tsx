@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
-import { type InstalledWallet, walletName } from '@/lib/browser/newer-orders/wallets'
+import { type InstalledWallet, installedWalletName } from '@/lib/browser/newer-orders/installed-wallets'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { resumingText } from '@/lib/view/status-bar/status-label'
 
@@ -20,8 +20,8 @@ export function StepFoot({ children }: { children: ReactNode }) {
 }
 
 /** The name of an installed wallet, chosen by the wallet's maker. A long name is cut. */
-export function WalletName({ wallet }: { wallet: InstalledWallet }) {
-  const name = walletName(wallet)
+export function InstalledWalletName({ wallet }: { wallet: InstalledWallet }) {
+  const name = installedWalletName(wallet)
   return (
     <bdi title={name} className="inline-block max-w-48 truncate align-bottom">
       {name}
@@ -51,7 +51,7 @@ export function StepState({ fault, waitsFor }: StepStateProps) {
       <p role="status" className={waitsFor && wait !== undefined ? 'text-warn' : 'text-text-2'}>
         {waitsFor && wait === undefined && (
           <>
-            <span>{waitsFor.text}</span> <WalletName wallet={waitsFor.wallet} />
+            <span>{waitsFor.text}</span> <InstalledWalletName wallet={waitsFor.wallet} />
             <span>…</span>
           </>
         )}

@@ -31,7 +31,7 @@ import {
   NEWER_DETAILS,
   NEWER_NOTICE,
   faultText,
-  listError,
+  failedListHeading,
   SIGN_IN_AGAIN,
   SIGN_IN_EXPIRED,
 } from '@/lib/view/order-lists/order-list-label'
@@ -81,7 +81,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
       </>
     )
     const retryButton = button('Retry', retry, `Retry ${list.name} orders`)
-    return notice(list.name, 'failed', listError(list), { details, ...retryButton })
+    return notice(list.name, 'failed', failedListHeading(list), { details, ...retryButton })
   })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
   const lost = wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders))
@@ -162,7 +162,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
 }
 
 function headingOf([first]: readonly OrderList[]): string {
-  return first ? listError(first) : ''
+  return first ? failedListHeading(first) : ''
 }
 
 /** Says why the list that the heading names failed, and gives the error of each other list. */
@@ -174,7 +174,7 @@ function AllErrors({ lists: [first, ...others] }: { lists: readonly OrderList[] 
       )}
       <ul className="mt-2">
         {others.map((list) => (
-          <li key={list.name}>{listError(list)}</li>
+          <li key={list.name}>{failedListHeading(list)}</li>
         ))}
       </ul>
     </>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Link from 'next/link'
 import { OutlineIcon } from '@/components/ui/outline-icon'
 import { buttonClass } from '@/components/ui/button'
-import { ADDRESS_FAULTS, parseAddress } from '@/lib/domain/wallet/address'
+import { ADDRESS_REFUSALS, parseAddress } from '@/lib/domain/wallet/address'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorStateProps = { heading: string; children: ReactNode; actions: ReactNode }
@@ -28,7 +28,7 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
 export function InvalidAddress({ text = '' }: { text?: string }) {
   return (
     <ErrorState
-      heading={parseAddress(text).kind === 'name' ? ADDRESS_FAULTS.name : ADDRESS_FAULTS.invalid}
+      heading={parseAddress(text).kind === 'name' ? ADDRESS_REFUSALS.name : ADDRESS_REFUSALS.invalid}
       actions={
         <Link href={LANDING_PATH} className={buttonClass('primary')}>
           Change Address

@@ -73,7 +73,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     })
   /** Signs in, and loads the four lists as the dialog does. */
   async function loadLists() {
-    const { keepToken, tokenOf } = await import('@/lib/browser/newer-orders/sign-in-store')
+    const { keepSignInToken: keepToken, signInTokenOf: tokenOf } = await import('@/lib/browser/newer-orders/sign-in-store')
     const client = new QueryClient()
     const token = await signIn()
     keepToken(userAddress, token)

@@ -85,3 +85,24 @@ it.each([
   },
   20_000,
 )
+
+it('Koinly’s file needs the answer of Jupiter’s search about an unverified token (behaviour 19.6)', async () => {
+  const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
+  const order = recurringOrderItem({
+    outputMint: BONK,
+    trades: [recurringTradeItem({ outputMint: BONK, feeMint: BONK })],
+  })
+  mockFetch(({ url, body }) => {
+    if (url.includes('getRecurringOrders')) {
+      return new Response(
+        recurringAnswer(url.includes('history') ? [order] : [], { totalPages: 1 }),
+      )
+    }
+    if (url.includes('getTriggerOrders')) return Response.json({ orders: [], totalPages: 0 })
+    if (!url.includes('/v1/mints')) return new Response('', { status: 400 })
+    const listed = [USDC_TOKEN, { ...USDC_TOKEN, address: BONK, symbol: 'BONK' }]
+    return Response.json({ content: listed.filter(({ address }) => body.includes(address)) })
+  })
+  const exported = exportWallet({ ...WANTED, format: 'koinly' })
+  await expect(exported).rejects.toThrow('1 token name is missing, and Koinly needs them all.')
+})

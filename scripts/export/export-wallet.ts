@@ -3,7 +3,7 @@ import {
   countUnknownFees,
   countWithoutTrades,
   emptyList,
-  LIST_PAIRS,
+  LISTS_BY_KIND,
   ORDER_LISTS,
   type OrderList,
   type OrderListName,
@@ -45,7 +45,7 @@ import { requestedFile } from '@/lib/view/files/csv-file'
 import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { joinTables, tableText } from '@/lib/view/files/csv-text'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
-import { DEFILLAMA_FAULTS, fetchingPricesLabel } from '@/lib/view/prices/price-label'
+import { DEFILLAMA_FAILURES, fetchingPricesLabel } from '@/lib/view/prices/price-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { loadingLabel, loadingProgress, resumingText } from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-csv'
@@ -96,7 +96,7 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
   const orders = ordersOf(lists)
   const failures = lists.flatMap((list) =>
     list.state.kind === 'failed'
-      ? `${listLabels.listError(list)}. ${listLabels.whatHappened(list.state.fault)}`
+      ? `${listLabels.failedListHeading(list)}. ${listLabels.whatHappened(list.state.fault)}`
       : [],
   )
   if (failures.length === lists.length && orders.length === 0) throw new Error(failures.join('\n'))
@@ -110,7 +110,10 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
     services,
     summary ? pairMintsOf(allEvents) : mintsOf(rows),
   )
-  if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
+  const unsure = [...unsearched].filter((mint) => !tokens.get(mint)?.isVerified).length
+  if (format === 'koinly' && unnamed + unsure > 0) {
+    throw new Error(namesNeededText(unnamed + unsure))
+  }
 
   const { prices, failed, notFound, priceFault } = hasPrices
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
@@ -170,7 +173,7 @@ async function loadLists(
   userAddress: string,
   onChange: (list: OrderList) => void,
 ): Promise<void> {
-  const pairs = LIST_PAIRS.filter(({ past }) => ORDER_LISTS.includes(past))
+  const pairs = LISTS_BY_KIND.filter(({ past }) => ORDER_LISTS.includes(past))
   await Promise.all(
     pairs.map(({ active, past }) =>
       loadActiveThenPast({
@@ -248,7 +251,7 @@ async function findPrices(
   for (const mint of unsearched) {
     failed += (wanted.get(mint) ?? []).filter((minute) => isMissing(mint, minute)).length
   }
-  const priceFault = ending === 'whole' ? undefined : DEFILLAMA_FAULTS[ending]
+  const priceFault = ending === 'whole' ? undefined : DEFILLAMA_FAILURES[ending]
   return { prices, failed, notFound, priceFault }
 }
 

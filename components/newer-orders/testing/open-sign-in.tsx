@@ -2,7 +2,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { SignInDialog } from '@/components/newer-orders/sign-in-dialog'
-import { dropToken } from '@/lib/browser/newer-orders/sign-in-store'
+import { dropSignInToken } from '@/lib/browser/newer-orders/sign-in-store'
 import { answerSignIn } from '@/lib/browser/testing/mock-sign-in'
 import { removeWallets } from '@/lib/browser/testing/mock-wallets'
 import { SIGNER } from '@/lib/domain/testing/sample-challenges'
@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(removeWallets)
-  dropToken(SIGNER)
+  dropSignInToken(SIGNER)
   jest.restoreAllMocks()
   jest.clearAllMocks()
 })

@@ -6,7 +6,7 @@ import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 import { isWholeTable, joinTables } from '@/lib/view/files/csv-text'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
-import { fetchFileParts } from './file-answer'
+import { fetchFileParts } from './file-response'
 import type { MadeFile } from './save-file'
 
 export type CsvDownload = FileContent & {

@@ -13,7 +13,7 @@ import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
 import { earlierExports, rememberExport } from './exported-trades'
-import { fetchFileParts } from './file-answer'
+import { fetchFileParts } from './file-response'
 import { noteWrittenRows, runDownload } from './run-download'
 import type { MadeFile } from './save-file'
 
@@ -102,9 +102,10 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
   const { trades, format } = wanted
   const makeFile = async () => {
     const mints = mintsOf(trades)
-    const { tokens, unnamed } = await waitForTokenNames(client, mints)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
-    if (format === 'koinly' && unnamed > 0) throw new Error(namesNeededText(unnamed))
+    const needsSearch = format === 'koinly'
+    const { tokens, unnamed } = await waitForTokenNames(client, mints, { needsSearch })
+    if (needsSearch && unnamed > 0) throw new Error(namesNeededText(unnamed))
     const made = await makeTaxFile(client, wanted, tokens)
     const onGiven = (delivery: Delivery) => {
       const isRemembered = rememberExport(format, trades, Date.now())

@@ -1,31 +1,31 @@
 /** @jest-environment node */
-import { dropToken, keepToken, tokenOf } from './sign-in-store'
+import { dropSignInToken, keepSignInToken, signInTokenOf } from './sign-in-store'
 
 const DAY_MS = 86_400_000
 
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  dropToken('A')
+  dropSignInToken('A')
 })
 
 describe('a sign-in (behaviour 25.7)', () => {
   it('belongs to its wallet alone', () => {
-    keepToken('A', 'token')
-    expect([tokenOf('A'), tokenOf('B')]).toEqual(['token', undefined])
+    keepSignInToken('A', 'token')
+    expect([signInTokenOf('A'), signInTokenOf('B')]).toEqual(['token', undefined])
   })
 
   it('is gone after 24 hours', () => {
-    keepToken('A', 'token')
+    keepSignInToken('A', 'token')
     jest.advanceTimersByTime(DAY_MS - 1)
-    expect(tokenOf('A')).toBe('token')
+    expect(signInTokenOf('A')).toBe('token')
     jest.advanceTimersByTime(1)
-    expect(tokenOf('A')).toBeUndefined()
+    expect(signInTokenOf('A')).toBeUndefined()
   })
 
   it('can be dropped', () => {
-    keepToken('A', 'token')
-    dropToken('A')
-    expect(tokenOf('A')).toBeUndefined()
+    keepSignInToken('A', 'token')
+    dropSignInToken('A')
+    expect(signInTokenOf('A')).toBeUndefined()
   })
 })

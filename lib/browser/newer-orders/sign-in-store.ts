@@ -5,22 +5,22 @@ import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
  * The tokens of wallets that signed in, in this tab's memory only: a token is enough to cancel the
  * wallet's orders (behaviour 25.7).
  */
-const tokens = new Map<string, { token: string; untilMs: number }>()
+const signInTokens = new Map<string, { token: string; untilMs: number }>()
 
 /** Keeps the token that a wallet got for its signature. Jupiter accepts it for a day. */
-export function keepToken(userAddress: string, token: string): void {
-  tokens.set(userAddress, { token, untilMs: Date.now() + DAY_MS })
+export function keepSignInToken(userAddress: string, token: string): void {
+  signInTokens.set(userAddress, { token, untilMs: Date.now() + DAY_MS })
 }
 
 /** Returns a wallet's token; `undefined` if it has none, or if the token is 24 hours old. */
-export function tokenOf(userAddress: string): string | undefined {
-  const kept = tokens.get(userAddress)
-  if (kept !== undefined && kept.untilMs <= Date.now()) tokens.delete(userAddress)
-  return tokens.get(userAddress)?.token
+export function signInTokenOf(userAddress: string): string | undefined {
+  const kept = signInTokens.get(userAddress)
+  if (kept !== undefined && kept.untilMs <= Date.now()) signInTokens.delete(userAddress)
+  return signInTokens.get(userAddress)?.token
 }
 
-export function dropToken(userAddress: string): void {
-  tokens.delete(userAddress)
+export function dropSignInToken(userAddress: string): void {
+  signInTokens.delete(userAddress)
 }
 
 /** Opens the sign-in dialog for a wallet. Once the dialog is closed, the focus returns to the pressed element. */
@@ -37,7 +37,7 @@ export function loadableLists(
   userAddress: string,
   names: readonly OrderListName[],
 ): readonly OrderListName[] {
-  if (tokenOf(userAddress) !== undefined || !names.some((name) => LISTED[name].isNewer))
+  if (signInTokenOf(userAddress) !== undefined || !names.some((name) => LISTED[name].isNewer))
     return names
   openSignIn(userAddress, document.activeElement)
   return names.filter((name) => !LISTED[name].isNewer)

@@ -12,7 +12,7 @@ import {
 } from '@/lib/upstream/newer-orders/newer-calls'
 import { listFault } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
-import { keepToken } from './sign-in-store'
+import { keepSignInToken } from './sign-in-store'
 import {
   challengeType,
   connectAccount,
@@ -20,7 +20,7 @@ import {
   signChallenge,
   SigningError,
   type WalletAccount,
-} from './wallets'
+} from './installed-wallets'
 
 /** Statuses with which Jupiter refuses a signature: 401 in its documentation, 400 in fact. */
 const REJECTING_STATUSES = [400, 401]
@@ -105,7 +105,7 @@ export function useSignIn(userAddress: string) {
           const isRejected = REJECTING_STATUSES.includes(statusOf(error) ?? 0)
           throw isRejected ? new SigningError({ kind: 'rejected' }) : error
         })
-        keepToken(userAddress, token)
+        keepSignInToken(userAddress, token)
         const isWhole = (name: OrderListName) =>
           cachedList(client, userAddress, name)?.state.kind === 'whole'
         // Whole lists start again at page 1. Lists that stopped when the sign-in expired are resumed.

@@ -4,7 +4,7 @@ import {
   emptyList,
   isLoading,
   isSignInMissing,
-  LIST_PAIRS,
+  LISTS_BY_KIND,
   LISTED,
   type OrderList,
   type OrderListName,
@@ -89,7 +89,7 @@ export function startLoading(
   const { signal } = stopOf(userAddress)
   const runs = runsIn.get(client) ?? new Map<string, Promise<void>>()
   runsIn.set(client, runs)
-  for (const pair of LIST_PAIRS) {
+  for (const pair of LISTS_BY_KIND) {
     const isPastAlone = !isWanted(pair.active)
     if (isPastAlone && !isWanted(pair.past)) continue
     const active = isPastAlone ? undefined : listFrom(pair.active)
@@ -174,7 +174,7 @@ function showWaiting(): void {
 const newerCalls =
   process.env.NEXT_PUBLIC_NEWER_ORDERS === 'off'
     ? undefined
-    : () => import('@/lib/browser/newer-orders/newer-calls')
+    : () => import('@/lib/browser/newer-orders/load-newer-page')
 
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   const load = servicesOf(client)

@@ -12,14 +12,18 @@ import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fet
 import { WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
 import { startSaving } from '@/lib/browser/cache/query-client'
-import { dropToken, keepToken, provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
+import {
+  dropSignInToken,
+  keepSignInToken,
+  provideSignIn,
+} from '@/lib/browser/newer-orders/sign-in-store'
 import { cachedOrders, startLoading } from './load-orders'
 import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
 // The same mock loads newer lists and older ones.
-jest.mock('@/lib/browser/newer-orders/newer-calls', () => ({
+jest.mock('@/lib/browser/newer-orders/load-newer-page', () => ({
   loadNewerPage: (_: QueryClient, request: PageRequest) =>
     fetchPage({ call: jest.fn() }, request, Date.now),
 }))
@@ -176,7 +180,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
   /** Signs in, and loads all lists. */
   async function loaded() {
     service()
-    keepToken(WALLET, 'token')
+    keepSignInToken(WALLET, 'token')
     const wallet = rendered()
     await wallet.ends(whole)
     act(() => startLoading(client, WALLET, NEWER_LISTS))
@@ -187,7 +191,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
   const askToSignIn = jest.fn()
   provideSignIn(askToSignIn)
   afterEach(() => {
-    dropToken(WALLET)
+    dropSignInToken(WALLET)
     askToSignIn.mockClear()
   })
 
@@ -209,7 +213,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
 
   it('without a sign-in Refresh asks for one, and keeps what is there', async () => {
     const { result, ends } = await loaded()
-    dropToken(WALLET)
+    dropSignInToken(WALLET)
     act(() => result.current.actions.refresh())
     await ends(all)
     expect(asked()).toEqual(ACTIVE_THEN_PAST)

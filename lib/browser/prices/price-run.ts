@@ -14,7 +14,7 @@ import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { CONNECTION_LOST, serverErrorText } from '@/lib/view/errors/error-label'
 import {
   countFetched,
-  DEFILLAMA_FAULTS,
+  DEFILLAMA_FAILURES,
   FETCH_THE_REST,
   type PriceRunEnding,
   priceRunEndingText,
@@ -153,7 +153,9 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   ])
   const fetchPrices = services?.fetchDefillama ?? fetchDefillamaPrices
   const ending = await runDefillama({ ...means, calls, fetchPrices, now: Date.now })
-  return ending === 'whole' ? { kind: 'whole' } : { kind: 'failed', text: DEFILLAMA_FAULTS[ending] }
+  return ending === 'whole'
+    ? { kind: 'whole' }
+    : { kind: 'failed', text: DEFILLAMA_FAILURES[ending] }
 }
 
 function takeResults(client: QueryClient, results: readonly RunResult[]): void {

@@ -1,4 +1,4 @@
-import { loadNewerPage } from '@/lib/browser/newer-orders/newer-calls'
+import { loadNewerPage } from '@/lib/browser/newer-orders/load-newer-page'
 import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
 import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'

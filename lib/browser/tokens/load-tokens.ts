@@ -139,6 +139,12 @@ async function findTokens(
 
 const MAX_WAIT_MS = 20_000
 
+type NamesWait = {
+  signal?: AbortSignal
+  /** Whether a token counts as unnamed while Jupiter's search may still vouch for its symbol (behaviour 19.6). */
+  needsSearch?: boolean
+}
+
 /**
  * Waits until the token services have answered for some mints, 20 s at most (behaviour 9.10). Asks again for
  * mints whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
@@ -147,10 +153,15 @@ const MAX_WAIT_MS = 20_000
 export async function waitForTokenNames(
   client: QueryClient,
   wanted: Iterable<string>,
-  signal?: AbortSignal,
+  { signal, needsSearch = false }: NamesWait = {},
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(wanted)]
-  askAgain(client, (mint, { kind }) => kind === 'unanswered' && mints.includes(mint))
+  const isUnsure = ({ kind, token }: TokenAnswer) =>
+    needsSearch && (kind === 'asking' || kind === 'unsearched') && !token?.isVerified
+  askAgain(
+    client,
+    (mint, answer) => mints.includes(mint) && (answer.kind === 'unanswered' || isUnsure(answer)),
+  )
   wantTokens(client, mints, { isLast: true })
   const answers = () => cachedTokens.read(client)
   const isAnswered = (mint: string) => answers().has(mint) && !requestedFor.get(client)?.has(mint)
@@ -160,7 +171,7 @@ export async function waitForTokenNames(
   for (const mint of mints) {
     const answer = answers().get(mint)
     if (answer?.token) tokens.set(mint, answer.token)
-    else if (answer?.kind !== 'unknown') unnamed += 1
+    if (!answer || answer.kind === 'unanswered' || isUnsure(answer)) unnamed += 1
   }
   return { tokens, unnamed }
 }

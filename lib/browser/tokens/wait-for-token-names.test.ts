@@ -35,7 +35,7 @@ test('a file waits 20 s at most, and names that have not come by then are counte
 test('the wait ends once its signal aborts (behaviour 3.7)', async () => {
   ask.mockReturnValue(new Promise(() => {}))
   const stop = new AbortController()
-  const answered = waitForTokenNames(new QueryClient(), ['L'], stop.signal)
+  const answered = waitForTokenNames(new QueryClient(), ['L'], stop)
   stop.abort()
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed: 1 })
 })
@@ -110,5 +110,33 @@ describe('a name that failed is asked for again when it is next needed (behaviou
     ask.mockResolvedValueOnce({ tokens: [I], unanswered: new Set(), unsearched: new Set() })
     const answered = waitForTokenNames(late, ['I'])
     await expect(answered).resolves.toEqual({ tokens: new Map([['I', I]]), unnamed: 0 })
+  })
+})
+
+describe('a file that needs Jupiter’s search (behaviour 19.6)', () => {
+  const listed = { ...SOL_TOKEN, address: 'M', isVerified: false }
+
+  test.each([
+    ['the search failed', { ...listed }, ['M'], 1],
+    ['the search failed, but the token list vouches', { ...listed, isVerified: true }, ['M'], 0],
+    ['the search answered', { ...listed }, [], 0],
+  ])('%s', async (_, token, unsearched, unnamed) => {
+    ask.mockResolvedValue({
+      tokens: [token],
+      unanswered: new Set(),
+      unsearched: new Set(unsearched),
+    })
+    const answered = await waitForTokenNames(new QueryClient(), ['M'], { needsSearch: true })
+    expect(answered).toMatchObject({ unnamed, tokens: new Map([['M', token]]) })
+  })
+
+  test('asks again after the search failed', async () => {
+    const client = new QueryClient()
+    const answer = { tokens: [listed], unanswered: new Set<string>(), unsearched: new Set(['M']) }
+    ask.mockResolvedValueOnce(answer).mockResolvedValueOnce({ ...answer, unsearched: new Set() })
+    await waitForTokenNames(client, ['M'])
+    expect(await waitForTokenNames(client, ['M'], { needsSearch: true })).toMatchObject({
+      unnamed: 0,
+    })
   })
 })

@@ -23,21 +23,21 @@ export function wholeAmount(amount: Amount | null): string | undefined {
   return amount?.adjustedForDecimals ? amount.amount : undefined
 }
 
-/** Returns an amount in whole tokens, exact. @throws FileFault for base units of unknown decimals */
+/** Returns an amount in whole tokens, exact. @throws FileError for base units of unknown decimals */
 export function amountText(amount: Amount, decimals: number | undefined): string {
   if (amount.adjustedForDecimals) return amount.amount
-  if (decimals === undefined) throw new FileFault('unknown token decimals')
+  if (decimals === undefined) throw new FileError('unknown token decimals')
   return shifted(amount.amount, decimals)
 }
 
 /** Thrown with a reason for people if a file can't be written (behaviour 12.3, 15.9). */
-export class FileFault extends Error {}
+export class FileError extends Error {}
 
-/** Puts the number of a file's row, from 1 on, into a FileFault that `make` throws. Other errors stay as they are. */
+/** Puts the number of a file's row, from 1 on, into a FileError that `make` throws. Other errors stay as they are. */
 export function inRow<T>(row: number, make: () => T): T {
   try {
     return make()
   } catch (error) {
-    throw error instanceof FileFault ? new FileFault(`Row ${row}: ${error.message}.`) : error
+    throw error instanceof FileError ? new FileError(`Row ${row}: ${error.message}.`) : error
   }
 }

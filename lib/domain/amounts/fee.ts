@@ -1,7 +1,7 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
 import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import { type Amount, FileFault, wholeAmount } from './amount'
+import { type Amount, FileError, wholeAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
 /** Returns a trade's total: net plus fee, in the same units. An unknown fee adds 0 (behaviour 7.4, 7.8, 9.1). */
@@ -18,10 +18,10 @@ export function shownOutput(
   return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
 }
 
-/** Checks that a trade's output and fee are in the same units (behaviour 7.3). @throws FileFault */
+/** Checks that a trade's output and fee are in the same units (behaviour 7.3). @throws FileError */
 export function assertSameUnits(output: Amount, fee: Amount | null): void {
   if (fee && output.adjustedForDecimals !== fee.adjustedForDecimals) {
-    throw new FileFault('output and fee use different units')
+    throw new FileError('output and fee use different units')
   }
 }
 

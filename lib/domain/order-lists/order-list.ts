@@ -9,13 +9,13 @@ const keys = z.readonly(z.array(z.string()))
  * The two lists of each kind: an order moves from the active to the past one (behaviour 3.10). Newer
  * orders need a sign-in (behaviour 25.8). Error texts use these names (behaviour 3.1).
  */
-export const LIST_PAIRS = [
+export const LISTS_BY_KIND = [
   { active: 'active recurring', past: 'past recurring' },
   { active: 'active trigger', past: 'past trigger' },
   { active: 'active newer recurring', past: 'past newer recurring' },
   { active: 'active newer trigger', past: 'past newer trigger' },
 ] as const
-export type OrderListName = (typeof LIST_PAIRS)[number]['active' | 'past']
+export type OrderListName = (typeof LISTS_BY_KIND)[number]['active' | 'past']
 
 export const LISTED: Record<
   OrderListName,
@@ -32,7 +32,7 @@ export const LISTED: Record<
 }
 
 /** All eight lists of a wallet. */
-export const ALL_LISTS: readonly OrderListName[] = LIST_PAIRS.flatMap(({ past, active }) => [
+export const ALL_LISTS: readonly OrderListName[] = LISTS_BY_KIND.flatMap(({ past, active }) => [
   past,
   active,
 ])

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import bs58 from 'bs58'
 import fc from 'fast-check'
-import { ADDRESS_FAULTS, isAddress, parseAddress, SAMPLE_WALLET } from './address'
+import { ADDRESS_REFUSALS, isAddress, parseAddress, SAMPLE_WALLET } from './address'
 
 const USDC_MINT = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
@@ -100,7 +100,7 @@ describe('a pasted text (behaviour 1.6)', () => {
     '‘%s’ is a name',
     (text) => {
       expect(parseAddress(text)).toEqual({ kind: 'name' })
-      expect(ADDRESS_FAULTS.name).toBe('Names aren’t supported. Paste the wallet’s address.')
+      expect(ADDRESS_REFUSALS.name).toBe('Names aren’t supported. Paste the wallet’s address.')
     },
   )
 

@@ -1,4 +1,4 @@
-import { FileFault } from '@/lib/domain/amounts/amount'
+import { FileError } from '@/lib/domain/amounts/amount'
 import { type CsvRequest, readCsvRequest } from '@/lib/view/routes/csv-route'
 import { csvTable } from './csv-rows'
 import { CSV_TYPE, tableText } from './csv-text'
@@ -11,7 +11,7 @@ export function requestedFile(json: string): ServedFile | { fault: string } {
   try {
     return request.format === undefined ? csvFile(request) : taxFile(request)
   } catch (error) {
-    if (error instanceof FileFault) return { fault: error.message }
+    if (error instanceof FileError) return { fault: error.message }
     throw error
   }
 }

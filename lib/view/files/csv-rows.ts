@@ -38,7 +38,7 @@ export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
  * Returns the CSV: exact amounts, and USD rounded half up to 6 decimals (behaviour 9.1, 9.4).
- * @throws FileFault 'Row N …' for the first event with an amount that can't be written exactly
+ * @throws FileError 'Row N …' for the first event with an amount that can't be written exactly
  */
 export function csvTable(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap): Table {
   const rows = events.map((event, index) => inRow(index + 1, () => partsOf(event, tokens, prices)))

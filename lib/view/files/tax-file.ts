@@ -52,7 +52,7 @@ type TaxExport = {
 
 /**
  * Returns the bodies of POST /trades/csv, and the function that joins their responses (behaviour 19.12).
- * @throws FileFault before any request if two tokens would have the same name
+ * @throws FileError before any request if two tokens would have the same name
  */
 export function taxRequests({ format, trades, tokens, prices, namesWallets }: TaxExport) {
   const verified = verifiedTokens(tokens)

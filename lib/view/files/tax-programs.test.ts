@@ -22,8 +22,28 @@ describe('how to import a file, and what to check (behaviour 19.13)', () => {
     expect(isNamed).toBe(format !== 'rotki' && format !== 'kryptos')
   })
 
-  it('rotki: the version that reads the file', () => {
-    expect(importSteps('rotki')[0]).toBe('Import as rotki generic trades (rotki 1.39 or newer).')
+  it('rotki: the versions that read the file and its tokens', () => {
+    expect(importSteps('rotki')[0]).toBe(
+      'Import as rotki generic trades (rotki 1.39 or newer; Solana tokens need 1.40).',
+    )
+  })
+
+  it('Kryptos: how the CSV becomes the .xlsx that it takes', () => {
+    expect(importSteps('kryptos').at(-1)).toMatch(
+      /Kryptos takes only \.xlsx: import the file into a spreadsheet with every column as text/,
+    )
+  })
+
+  it.each(tables)('%s: tokens that have no name but their mint', (format) => {
+    const steps = importSteps(format).join(' ')
+    expect(steps).toMatch(/named by mint|by mint first|contract addresses|named NULL1/)
+  })
+
+  it.each([
+    ['cointracking', 'CoinTracking may list Solana’s SOL as SOL2.'],
+    ['zenledger', 'rename Exchange to Exchange(optional)'],
+  ] as const)('%s: a name that it may know in another way', (format, step) => {
+    expect(importSteps(format).join(' ')).toContain(step)
   })
 
   it('json: no program imports it', () => {

@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { type TokenMap, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
-import { FileFault } from '@/lib/domain/amounts/amount'
+import { FileError } from '@/lib/domain/amounts/amount'
 
 /** The formats of tax files, in the sequence of the dialog (behaviour 19.1). */
 export const TAX_FORMATS = [
@@ -23,6 +23,8 @@ export type TaxFormat = (typeof TAX_FORMATS)[number]
 /** A step for all programs that read a table (behaviour 19.13). */
 const NO_SPREADSHEET =
   'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
+/** Kryptos's file picker offers no CSV. */
+const AS_XLSX = `${NO_SPREADSHEET} Kryptos takes only .xlsx: import the file into a spreadsheet with every column as text, then save it as .xlsx.`
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
 const { address, symbol, name, decimals } = tokenSchema.shape
@@ -40,6 +42,8 @@ type TaxProgram = {
   name: string
   file: string
   steps: readonly string[]
+  /** Replaces the step that warns about spreadsheets. */
+  lastStep?: string
   /** Says where a file of several wallets names the wallet of a trade (behaviour 21.8). */
   ofWallets: string
   /** Returns the program's name for a token: by default a reliable symbol, else the mint (behaviour 19.6). */
@@ -72,6 +76,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as a CoinTracker CSV.',
       'It has no ids: don’t import a trade twice.',
       'Amounts may be rounded to 8 decimals.',
+      'Check tokens named by mint.',
     ],
     dropsEqualRowsOf: 'second',
     ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
@@ -79,7 +84,12 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   cointracking: {
     name: 'CoinTracking',
     file: 'CSV with Tx-ID',
-    steps: ['Set the account to UTC, then import as CSV.', 'Tx-ID finds duplicates.'],
+    steps: [
+      'Set the account to UTC, then import as CSV.',
+      'Tx-ID finds duplicates.',
+      'CoinTracking may list Solana’s SOL as SOL2.',
+      'Check tokens named by mint.',
+    ],
     ofWallets: 'Comment starts with the wallet.',
   },
   awaken: {
@@ -113,6 +123,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Upload as a universal CSV.',
       'If Convert isn’t accepted, split each trade into Sale and Buy.',
       'At most 8 decimals.',
+      'Check tokens named by mint.',
     ],
     ofWallets: 'Description starts with the wallet.',
   },
@@ -126,7 +137,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'ZenLedger',
     file: 'ZenLedger CSV',
     steps: [
-      'Import as a ZenLedger CSV.',
+      'Import as a ZenLedger CSV. If its columns aren’t accepted, rename Exchange to Exchange(optional).',
       'It has no ids: don’t import a trade twice.',
       'Check tokens named by mint.',
     ],
@@ -135,7 +146,8 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   kryptos: {
     name: 'Kryptos',
     file: 'Kryptos CSV, with USD values',
-    steps: ['Import as a Kryptos CSV.', 'Mints are in the contract addresses.'],
+    steps: ['Import as a Kryptos file.', 'Mints are in the contract addresses.'],
+    lastStep: AS_XLSX,
     ofWallets: 'Description starts with the wallet, and From Address is its address.',
     hasUsd: true,
     namesMints: true,
@@ -154,7 +166,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'rotki',
     file: 'Generic trades',
     steps: [
-      'Import as rotki generic trades (rotki 1.39 or newer).',
+      'Import as rotki generic trades (rotki 1.39 or newer; Solana tokens need 1.40).',
       'Add unknown tokens by mint first, or their rows fail.',
     ],
     ofWallets: 'Description starts with the wallet.',
@@ -173,9 +185,9 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
 
 /** Returns the steps to import a file and check it (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
-  const { steps, namesMints } = TAX_PROGRAMS[format]
+  const { steps, namesMints, lastStep = NO_SPREADSHEET } = TAX_PROGRAMS[format]
   if (format === 'json') return steps
-  return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), NO_SPREADSHEET]
+  return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), lastStep]
 }
 
 /** Returns the tokens that a service vouches for, in the route's form (behaviour 19.1, 19.6). */
@@ -192,7 +204,7 @@ export function verifiedTokens(tokens: TokenMap) {
 /**
  * Names each mint of the rows in a program's way: a verified token by its plain symbol, any other by its
  * mint, unless the program has its own names (behaviour 19.6).
- * @throws FileFault if two mints get the same name, ignoring case, unless the program's rows also hold the mints
+ * @throws FileError if two mints get the same name, ignoring case, unless the program's rows also hold the mints
  */
 export function taxAssets(
   mints: readonly TaxMint[],
@@ -207,7 +219,7 @@ export function taxAssets(
     const name = asset(mint, plainSymbol(mint, listed.get(mint)))
     const holder = holders.get(name.toUpperCase())
     if (holder !== undefined && !namesMints) {
-      throw new FileFault(
+      throw new FileError(
         `Two tokens are named ${name}: ${called(holder)} and ${called(mint)}. Export them separately or use rotki.`,
       )
     }

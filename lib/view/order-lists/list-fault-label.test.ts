@@ -7,14 +7,14 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
 import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
-import { faultText, listError } from './order-list-label'
+import { faultText, failedListHeading } from './order-list-label'
 
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 const notLoaded = { pages: [], totalPages: undefined }
 
 describe('the heading of a failed list (behaviour 15.2)', () => {
   it('names the list', () => {
-    expect(ORDER_LISTS.map((name) => listError(sampleList(name, { state: failed })))).toEqual([
+    expect(ORDER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed })))).toEqual([
       'Error fetching past recurring orders from Jupiter',
       'Error fetching active recurring orders from Jupiter',
       'Error fetching past trigger orders from Jupiter',
@@ -23,7 +23,7 @@ describe('the heading of a failed list (behaviour 15.2)', () => {
   })
 
   it('says which lists are of newer orders (behaviour 25.10)', () => {
-    expect(NEWER_LISTS.map((name) => listError(sampleList(name, { state: failed })))).toEqual([
+    expect(NEWER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed })))).toEqual([
       'Error fetching past newer recurring orders from Jupiter',
       'Error fetching active newer recurring orders from Jupiter',
       'Error fetching past newer trigger orders from Jupiter',
@@ -33,7 +33,7 @@ describe('the heading of a failed list (behaviour 15.2)', () => {
 
   it('does not blame Jupiter for the sample wallet (behaviour 23.3)', () => {
     const state = { kind: 'failed', fault: { kind: 'sample file', status: 404 } } as const
-    expect(listError(sampleList('past trigger', { state }))).toBe(
+    expect(failedListHeading(sampleList('past trigger', { state }))).toBe(
       'Error fetching past trigger orders of the sample wallet',
     )
   })

@@ -94,7 +94,7 @@ export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
 export const LOAD_NEWER = 'Load them with your wallet'
 
 /** Returns the heading of a list's error. For the sample wallet, it doesn't name Jupiter (behaviour 15.2, 23.3). */
-export function listError({ name, state }: OrderList): string {
+export function failedListHeading({ name, state }: OrderList): string {
   const isSample = state.kind === 'failed' && state.fault.kind === 'sample file'
   return `Error fetching ${name} orders ${isSample ? 'of the sample wallet' : 'from Jupiter'}`
 }

@@ -118,7 +118,7 @@ export type PriceRunEnding =
   | { kind: 'failed'; text: string }
 
 /** Why a run without a key ended early (behaviour 8.31). */
-export const DEFILLAMA_FAULTS = {
+export const DEFILLAMA_FAILURES = {
   unreachable: 'Couldn’t reach DefiLlama.',
   exhausted: `${rateLimitText('DefiLlama')} Try again later.`,
 }

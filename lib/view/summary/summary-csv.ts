@@ -154,9 +154,13 @@ function usdCell(usd: string | undefined, trades = 0): string {
   return usd === undefined || trades === 0 ? '' : rounded(usd, USD_DECIMALS)
 }
 
-/** Returns the sum of the orders' differences, which can be below 0. */
+/** Returns the sum of the orders' differences, which can be below 0. Base units are in no sum (behaviour 25.14). */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
-  return { figure: sumOf(orders.notReconciled.map(({ differences }) => differences[side] ?? '0')) }
+  const figures = orders.notReconciled.map(({ order, differences }) => {
+    const mint = side === 'input' ? order.inputMint : order.outputMint
+    return order.baseUnitMints.includes(mint) ? '0' : (differences[side] ?? '0')
+  })
+  return { figure: sumOf(figures) }
 }
 
 type TokenRow = { result: TokenResult; token: Token | undefined }

@@ -1,5 +1,5 @@
 import {
-  ADDRESS_FAULTS,
+  ADDRESS_REFUSALS,
   isSampleWallet,
   MAX_WALLETS,
   parseAddress,
@@ -25,7 +25,7 @@ export function walletPageTitle(
   wallets: readonly string[] | undefined,
   name: string | undefined,
 ): string {
-  if (page === 'Orders' && wallets?.length === 0) return titleOf(ADDRESS_FAULTS.invalid)
+  if (page === 'Orders' && wallets?.length === 0) return titleOf(ADDRESS_REFUSALS.invalid)
   const [first, ...further] = wallets ?? []
   if (further.length > 0) return titleOf(`${page} of ${walletsLabel(further.length + 1)}`)
   if (name !== undefined) return titleOf(`${page} of ${name}`)
@@ -67,7 +67,7 @@ export function addedWallet(typed: string, shownWallets: readonly string[]): Add
   }
   if (typed === '') return { state: 'neutral', text: '' }
   const parsed = parseAddress(typed)
-  if (parsed.kind !== 'address') return invalid(ADDRESS_FAULTS[parsed.kind])
+  if (parsed.kind !== 'address') return invalid(ADDRESS_REFUSALS[parsed.kind])
   const userAddress = parsed.address
   if (shownWallets.includes(userAddress)) return invalid('This wallet is already shown')
   if (isSampleWallet(userAddress)) return invalid(SAMPLE_ALONE)

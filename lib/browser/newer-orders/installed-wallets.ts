@@ -44,12 +44,12 @@ function canSign({ chains, features }: InstalledWallet): boolean {
   )
 }
 
-export function walletName({ name }: InstalledWallet): string {
+export function installedWalletName({ name }: InstalledWallet): string {
   return visibleText(name) || 'Unnamed wallet'
 }
 
 /** Returns a wallet's picture; `undefined` unless it is a `data:` picture (behaviour 25.4). */
-export function walletIcon({ icon }: InstalledWallet): string | undefined {
+export function installedWalletIcon({ icon }: InstalledWallet): string | undefined {
   return /^data:image\//.test(icon) ? icon : undefined
 }
 
@@ -74,15 +74,15 @@ const bytes = z.pipe(
   z.custom<ArrayLike<number>>((value) => ArrayBuffer.isView(value) && 'length' in value),
   z.transform((value) => Uint8Array.from(value)),
 )
-const connectAnswer = z.object({
+const connectResponse = z.object({
   accounts: z.array(
     z.custom<WalletAccount>(
       (account) => z.object({ address: z.string() }).safeParse(account).success,
     ),
   ),
 })
-const messageAnswer = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
-const transactionAnswer = z.tuple([z.object({ signedTransaction: bytes })])
+const messageResponse = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
+const transactionResponse = z.tuple([z.object({ signedTransaction: bytes })])
 
 /**
  * Connects a wallet and returns its account with an address (behaviour 25.5).
@@ -92,7 +92,7 @@ export async function connectAccount(
   wallet: InstalledWallet,
   userAddress: string,
 ): Promise<WalletAccount> {
-  const { data } = connectAnswer.safeParse(await ask(wallet, CONNECT, 'connect'))
+  const { data } = connectResponse.safeParse(await ask(wallet, CONNECT, 'connect'))
   const accounts = data?.accounts ?? []
   const account = accounts.find(({ address }) => address === userAddress)
   if (account) return account
@@ -116,7 +116,9 @@ export async function signChallenge(
   if (challenge.type === 'message') {
     const message = new TextEncoder().encode(challenge.text)
     const input = { account, message: message.slice() }
-    const { data } = messageAnswer.safeParse(await ask(wallet, SIGN_MESSAGE, 'signMessage', input))
+    const { data } = messageResponse.safeParse(
+      await ask(wallet, SIGN_MESSAGE, 'signMessage', input),
+    )
     if (!data) throw notSigned('no signature')
     const [signed] = data
     const refusal = checkSignedMessage(message, signed)
@@ -125,8 +127,8 @@ export async function signChallenge(
   }
   const { transaction } = challenge
   const input = { account, transaction: transaction.slice(), chain: 'solana:mainnet' }
-  const answer = await ask(wallet, SIGN_TRANSACTION, 'signTransaction', input)
-  const { data } = transactionAnswer.safeParse(answer)
+  const response = await ask(wallet, SIGN_TRANSACTION, 'signTransaction', input)
+  const { data } = transactionResponse.safeParse(response)
   if (!data) throw notSigned('no signature')
   const [{ signedTransaction }] = data
   const refusal = checkSignedTransaction(transaction, signedTransaction)
@@ -150,8 +152,8 @@ async function ask(
     if (typeof owner !== 'object' || owner === null) throw new TypeError(`No ${feature}`)
     const run: unknown = Reflect.get(owner, method)
     if (typeof run !== 'function') throw new TypeError(`No ${method}`)
-    const answer: unknown = await Reflect.apply(run, owner, inputs)
-    return answer
+    const response: unknown = await Reflect.apply(run, owner, inputs)
+    return response
   } catch {
     throw new SigningError({ kind: 'declined' })
   }

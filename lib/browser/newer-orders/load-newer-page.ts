@@ -8,7 +8,7 @@ import {
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
-import { dropToken, tokenOf } from './sign-in-store'
+import { dropSignInToken, signInTokenOf } from './sign-in-store'
 
 /**
  * Loads one page of a wallet's newer orders, and waits for the decimals of their tokens. The amounts are
@@ -21,24 +21,26 @@ export async function loadNewerPage(
   request: PageRequest,
 ): Promise<LoadedPage> {
   const { userAddress } = request
-  const token = tokenOf(userAddress)
-  if (token === undefined) throw new ListError({ kind: 'sign-in' })
+  const signInToken = signInTokenOf(userAddress)
+  if (signInToken === undefined) throw new ListError({ kind: 'sign-in' })
   try {
     const loaded = await withJupiter(request.signal, (calls, signal) =>
-      fetchNewerPage(calls, { ...request, token, signal }, Date.now),
+      fetchNewerPage(calls, { ...request, token: signInToken, signal }, Date.now),
     )
     const { orders } = loaded.page
     const mints = orders.flatMap(({ baseUnitMints }) => baseUnitMints)
-    const { tokens, unnamed } = await waitForTokenNames(client, mints, request.signal)
+    const { tokens, unnamed } = await waitForTokenNames(client, mints, {
+      signal: request.signal,
+    })
     request.signal.throwIfAborted()
     if (unnamed > 0) throw new ListError({ kind: 'token decimals' })
     const whole = orders.map((order) => inWholeTokens(order, tokens))
     return { ...loaded, page: { ...loaded.page, orders: whole } }
   } catch (error) {
     // The visitor may have signed in again meanwhile.
-    const isCurrent = tokenOf(userAddress) === token
+    const isCurrent = signInTokenOf(userAddress) === signInToken
     const isRejected = error instanceof ListError && error.fault.kind === 'sign-in'
-    if (isRejected && isCurrent) dropToken(userAddress)
+    if (isRejected && isCurrent) dropSignInToken(userAddress)
     throw error
   }
 }

@@ -4,8 +4,8 @@ import { sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
 import { samplePage } from '@/lib/view/testing/sample-order-lists'
-import { loadNewerPage } from './newer-calls'
-import { keepToken } from './sign-in-store'
+import { loadNewerPage } from './load-newer-page'
+import { keepSignInToken } from './sign-in-store'
 
 jest.mock('@/lib/upstream/newer-orders/newer-calls')
 jest.mock('@/lib/browser/tokens/load-tokens', () => ({
@@ -24,7 +24,7 @@ const request = {
 const order = sampleTrigger({ baseUnitMints: [SOL, USDC], makingAmount: '2000000000' })
 
 beforeEach(() => {
-  keepToken(WALLET, 'token')
+  keepSignInToken(WALLET, 'token')
   const page = samplePage({ orders: [order] })
   jest.mocked(fetchNewerPage).mockResolvedValue({ totalPages: 1, page })
 })
@@ -40,7 +40,9 @@ async function load(tokens: readonly (typeof SOL_TOKEN)[], unnamed = 0) {
 describe('a page of newer orders waits for its tokens’ decimals (behaviour 25.14)', () => {
   it('and then has its amounts in whole tokens', async () => {
     const orders = await load([SOL_TOKEN, USDC_TOKEN])
-    expect(wait).toHaveBeenCalledWith(expect.anything(), [SOL, USDC], request.signal)
+    expect(wait).toHaveBeenCalledWith(expect.anything(), [SOL, USDC], {
+      signal: request.signal,
+    })
     expect(orders).toMatchObject([{ makingAmount: '2', baseUnitMints: [] }])
   })
 

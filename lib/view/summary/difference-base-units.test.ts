@@ -1,0 +1,34 @@
+import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
+import { summaryKey } from '@/lib/domain/summary/pair-summary'
+import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { tokens } from '@/lib/view/testing/sample-events'
+import { samplePair } from '@/lib/view/testing/sample-pairs'
+import { pairsTable } from './summary-csv'
+
+const MINT = 'MintWhoseDecimalsNoServiceKnows'
+const trade = sampleTrade({ outputMint: MINT, outputAmount: '10', feeAmount: undefined })
+const whole = { outputMint: MINT, inWithdrawn: '63', outReceived: '12', trades: [trade] }
+const inBaseUnits = {
+  ...whole,
+  orderKey: 'InBaseUnits',
+  outReceived: '17000000',
+  baseUnitMints: [MINT],
+  trades: [{ ...trade, outputAmount: '10000000' }],
+}
+
+it.each([
+  ['whole tokens', [whole], '12', '2'],
+  ['base units', [inBaseUnits], '12', '0'],
+  ['both', [whole, inBaseUnits], '24', '2'],
+])(
+  'a difference in %s: only whole tokens are summed (behaviour 18.9, 25.14)',
+  (_, orders, inSum, outSum) => {
+    const sampleOrders = orders.map((order) => sampleRecurring(order))
+    const [first = sampleRecurring(whole)] = sampleOrders
+    const pair = samplePair({ outputMint: MINT, key: summaryKey(first) })
+    const { columns, rows } = pairsTable([pair], reconcilePairs(sampleOrders), tokens)
+    const cell = (name: string) => rows[0]?.[columns.indexOf(name)]
+    expect(cell('In Amount Difference')).toEqual({ figure: inSum })
+    expect(cell('Out Amount Difference')).toEqual({ figure: outSum })
+  },
+)
