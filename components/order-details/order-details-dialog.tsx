@@ -1,8 +1,8 @@
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
 import { LazyChart } from '@/components/charts/lazy-chart'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderStatus } from '@/components/orders/order-line'
-import { TableSwitching } from '@/components/trades/trade-switches'
+import { useTradeSwitches } from '@/components/trades/trade-switches'
 import { TransactionLink } from '@/components/tokens/token-link'
 import { Dialog } from '@/components/ui/dialog/dialog'
 import { WalletBadge } from '@/components/wallet/wallet-chip'
@@ -113,9 +113,9 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
   )
 }
 
-/** The chart of an order's trades. If the page has a table, the chart follows its switches (behaviour 16.8). */
+/** The chart of an order's trades. The chart follows the switches of the trades page (behaviour 16.8). */
 function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
-  const switches = use(TableSwitching)
+  const switches = useTradeSwitches()
   // A chart doesn't need the wallet.
   const events = useMemo(() => orderEvents([order], ''), [order])
   const drawn = events.filter((event) => event.kind === 'trade' && isMeasured(event))

@@ -15,7 +15,6 @@ import {
   countLostTrades,
   countUnknownFees,
   hasNewerLists,
-  hasNewerTrades,
   isSignInMissing,
   LISTED,
   type OrderList,
@@ -23,7 +22,7 @@ import {
 import {
   BETA_NOTE,
   lostTradesText,
-  NEWER_FEES_UNKNOWN,
+  newerFeesText,
   unknownFeesText,
   newerOrdersText,
   partialText,
@@ -92,7 +91,7 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     ...notice('skipped', 'other', skippedText(lists)),
     ...notice('lost trades', 'other', lost),
     ...notice('other fees', 'other', unknownFeesText(countUnknownFees(orders))),
-    ...notice('newer fees', 'other', hasNewerTrades(orders) ? NEWER_FEES_UNKNOWN : undefined),
+    ...notice('newer fees', 'other', newerFeesText(orders)),
   ]
 }
 

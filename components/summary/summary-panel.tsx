@@ -1,6 +1,6 @@
 import cn from 'clsx'
 import { ChevronDown } from 'lucide-react'
-import { use, useDeferredValue, useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { FoldingSummary, LazyResults, type SummaryProps, VIEWS } from './folding-summary'
 import { PairDetails, statementCode } from './pair-details'
 import { FigureList } from './figure-table'
@@ -9,7 +9,7 @@ import { LazyChart } from '@/components/charts/lazy-chart'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { SummarySkeleton } from '@/components/trades/trades-skeleton'
 import type { ResultsSource } from '@/components/results/results-rows'
-import { TableSwitching } from '@/components/trades/trade-switches'
+import { useTradeSwitches } from '@/components/trades/trade-switches'
 import { Segments } from '@/components/ui/segments'
 import { NO_EVENTS } from '@/lib/browser/prices/use-prices'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
@@ -35,7 +35,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
   const prices = useDeferredValue(answers)
   const pairs = useMemo(() => summarize(events, prices), [events, prices])
-  const switches = useDeferredValue(use(TableSwitching))
+  const switches = useDeferredValue(useTradeSwitches())
   const [selectedKey, setSelectedKey] = useState<string>()
   const isPhone = useMedia(PHONE)
   const printedAtMs = useStatementTime()

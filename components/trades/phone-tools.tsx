@@ -1,6 +1,6 @@
 import cn from 'clsx'
 import { ArrowRightLeft, Coins, ListFilter, type LucideIcon, Receipt } from 'lucide-react'
-import { type ComponentProps, use, useRef } from 'react'
+import { type ComponentProps, useRef } from 'react'
 import { DateFields } from '@/components/filters/date-filter'
 import { PriceFilter } from '@/components/filters/filter-bar'
 import {
@@ -10,7 +10,7 @@ import {
   TextFilter,
   WalletFilter,
 } from '@/components/filters/filter-fields'
-import { TableSwitching } from '@/components/trades/trade-switches'
+import { swapRate, toggleFee, useTradeSwitches } from './trade-switches'
 import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'
@@ -19,6 +19,7 @@ import { Segments } from '@/components/ui/segments'
 import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
+import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
 
 /** A larger count has no room next to its icon. */
 const MAX_BADGE = 999
@@ -35,8 +36,9 @@ type PhoneToolsProps = {
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
 export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneToolsProps) {
-  const { subtractFee, feeNote, rateDirection, onToggleFee, onSwapRate } = use(TableSwitching)
-  const { prices, usd } = screen
+  const { subtractFee, rateDirection } = useTradeSwitches()
+  const { prices, usd, selected } = screen
+  const feeNote = newerFeesText(selected)
   const afterClose = useRef<() => void>(undefined)
   const filters = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
     title: 'Filters',
@@ -110,14 +112,14 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
           aria-pressed={subtractFee}
           aria-description={feeNote}
           title={feeNote}
-          onClick={onToggleFee}
+          onClick={toggleFee}
         />
         <Tool
           icon={ArrowRightLeft}
           name="Swap rate"
           isOn={isSwapped}
           aria-pressed={isSwapped}
-          onClick={onSwapRate}
+          onClick={swapRate}
         />
       </div>
     </div>

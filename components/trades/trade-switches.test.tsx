@@ -1,17 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import { FeeSwitch, SwitchableTable } from './trade-switches'
+import { FeeSwitch } from './trade-switches'
 
-it.each([
-  [true, 'Fees of newer orders are unknown'],
-  [false, null],
-])(
-  'the fee switch says which fees it can’t subtract; newer trades shown: %s (behaviour 25.16)',
-  (hasNewerTrades, description) => {
-    render(
-      <SwitchableTable hasNewerTrades={hasNewerTrades}>
-        <FeeSwitch />
-      </SwitchableTable>,
-    )
+it.each([['Fees of newer orders are unknown'], [undefined]])(
+  'the fee switch says which fees it can’t subtract: %s (behaviour 25.16)',
+  (note) => {
+    render(<FeeSwitch note={note} />)
+    const description = note ?? null
     const control = screen.getByRole('switch', { name: 'Subtract fee' })
     expect(control.getAttribute('aria-description')).toBe(description)
     expect(screen.getByText('Subtract fee').closest('[title]')?.getAttribute('title') ?? null).toBe(
@@ -21,12 +15,7 @@ it.each([
 )
 
 it('the fee switch stays as it was left when the page opens again (behaviour 5.8)', () => {
-  const open = () =>
-    render(
-      <SwitchableTable hasNewerTrades={false}>
-        <FeeSwitch />
-      </SwitchableTable>,
-    )
+  const open = () => render(<FeeSwitch note={undefined} />)
   const isOn = () => screen.getByRole('switch').getAttribute('aria-checked')
   const { unmount } = open()
   expect(isOn()).toBe('true')

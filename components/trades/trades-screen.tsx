@@ -5,7 +5,6 @@ import Link from 'next/link'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
-import { SwitchableTable } from './trade-switches'
 import { TradesTable, type TradesTableActions } from './table/trades-table'
 import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
@@ -28,7 +27,6 @@ import {
 } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
-import { hasNewerTrades } from '@/lib/domain/order-lists/order-list'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
@@ -94,7 +92,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
     },
   }
   return (
-    <SwitchableTable hasNewerTrades={hasNewerTrades(screen.selected)}>
+    <>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
         <TradesPageHead {...{ screen, taxButton, priceOpener }} />
         {isPhone && <PhoneTools {...{ tab, choices, screen, priceOpener }} onTab={setTab} />}
@@ -123,7 +121,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
       </main>
       <StatusBar wallets={wallets} />
       {isPhone && <PhoneDownloads screen={screen} taxButton={taxButton} />}
-    </SwitchableTable>
+    </>
   )
 })
 

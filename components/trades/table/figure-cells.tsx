@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { type ReactNode, use } from 'react'
 import { CELL_CLASS, COLUMN_NAMES, FIGURE_WIDTH, TWO_PART_CLASS } from './row-class'
-import { TableSwitching } from '../trade-switches'
+import { swapRate, toggleFee, useTradeSwitches } from '../trade-switches'
 import { AmountDigits, ExactAmount } from '@/components/amounts/exact-amount'
 import {
   MismatchMark,
@@ -55,8 +55,8 @@ export function TradeCells(props: TradeCellsProps) {
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, mismatch } = props
   const answers = use(ShownPrices)
-  const switches = use(TableSwitching)
-  const { subtractFee, onToggleFee, onSwapRate } = switches
+  const switches = useTradeSwitches()
+  const { subtractFee } = switches
   const amount = shownOutput(trade, subtractFee)
   return (
     <>
@@ -67,7 +67,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
             amount === undefined ? (
               <ExactAmount amount={trade.outputAmount} />
             ) : (
-              <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={onToggleFee}>
+              <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={toggleFee}>
                 <AmountDigits amount={amount} />
               </AmountButton>
             )
@@ -81,7 +81,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
         <TwoPartCell
           column="rate"
           mark={mismatch !== undefined && <MismatchMark percent={mismatch} />}
-          {...rateParts(shownRate(trade, input, output, switches), onSwapRate)}
+          {...rateParts(shownRate(trade, input, output, switches))}
         />
       </td>
     </>
@@ -89,7 +89,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
 }
 
 /** Returns the rate and its unit. Without a rate, the figure says why and the unit is null (behaviour 5.8). */
-function rateParts(figure: RateFigure, onSwapRate: () => void) {
+function rateParts(figure: RateFigure) {
   switch (figure.kind) {
     case 'loading':
       return { figure: <Skeleton className="ml-auto h-4 w-16 rounded" />, unit: null }
@@ -99,7 +99,7 @@ function rateParts(figure: RateFigure, onSwapRate: () => void) {
       const [dividend, divisor] = figure.per
       return {
         figure: (
-          <AmountButton label={rateButtonLabel(figure.rate, figure.per)} onClick={onSwapRate}>
+          <AmountButton label={rateButtonLabel(figure.rate, figure.per)} onClick={swapRate}>
             <AmountDigits amount={figure.rate} />
           </AmountButton>
         ),

@@ -1,8 +1,8 @@
 import cn from 'clsx'
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
-import { type ReactNode, use } from 'react'
+import type { ReactNode } from 'react'
 import { COLUMN_NAMES, FIGURE_WIDTH, rowClass } from './row-class'
-import { FeeSwitch, TableSwitching } from '../trade-switches'
+import { FeeSwitch, swapRate, useTradeSwitches } from '../trade-switches'
 import { Button } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { IconButton } from '@/components/ui/icon-button'
@@ -12,11 +12,13 @@ import { ZoneNote } from '@/components/order-lists/updated-time'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
-type HeadProps = { zones: string; sorting: TradesSort }
+type SortProps = { zones: string; sorting: TradesSort }
+type HeadProps = SortProps & { feeNote: string | undefined }
 
 /** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
-export function TableHead({ zones, sorting, hasWallets }: HeadProps & { hasWallets: boolean }) {
-  const { rateDirection, onSwapRate } = use(TableSwitching)
+export function TableHead(props: HeadProps & { hasWallets: boolean }) {
+  const { zones, sorting, feeNote, hasWallets } = props
+  const { rateDirection } = useTradeSwitches()
   const isSwapped = rateDirection === 'input per output'
   return (
     <thead
@@ -44,12 +46,12 @@ export function TableHead({ zones, sorting, hasWallets }: HeadProps & { hasWalle
         />
         <SortHead column="for" sorting={sorting} className={cn('text-right', FIGURE_WIDTH.for)}>
           <span className="hidden lg:block print:hidden">
-            <FeeSwitch />
+            <FeeSwitch note={feeNote} />
           </span>
         </SortHead>
         <SortHead column="rate" sorting={sorting} className={cn('text-right', FIGURE_WIDTH.rate)}>
           <span className="-ml-2 hidden lg:block">
-            <IconButton label="Swap rate" aria-pressed={isSwapped} onClick={onSwapRate}>
+            <IconButton label="Swap rate" aria-pressed={isSwapped} onClick={swapRate}>
               <ArrowRightLeft size={14} className={cn(isSwapped && 'text-accent-text')} />
             </IconButton>
           </span>
@@ -110,21 +112,21 @@ function SortHead({ column, sorting, className, children }: SortHeadProps) {
 }
 
 /** The head above rows without columns (behaviour 5.13). */
-export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: string }) {
-  const { rateDirection, onSwapRate } = use(TableSwitching)
+export function ListHead({ zones, sorting, feeNote, rowsText }: HeadProps & { rowsText: string }) {
+  const { rateDirection } = useTradeSwitches()
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
       <span className="text-text-3 md:hidden">
         <TextWithFigures text={rowsText} />
       </span>
       <div className="hidden md:block">
-        <FeeSwitch />
+        <FeeSwitch note={feeNote} />
       </div>
       {/* While the rows are sorted by date, the menu shows the zone beside 'Date'. */}
       {sorting.sort.column !== 'date' && <ZoneNote zones={zones} />}
       <SortMenu zones={zones} sorting={sorting} />
       <div className="hidden md:block">
-        <Button aria-pressed={rateDirection === 'input per output'} onClick={onSwapRate}>
+        <Button aria-pressed={rateDirection === 'input per output'} onClick={swapRate}>
           <ArrowRightLeft size={16} />
           Swap rate
         </Button>
@@ -134,7 +136,7 @@ export function ListHead({ zones, sorting, rowsText }: HeadProps & { rowsText: s
 }
 
 /** The browser's own <select> for the sort, transparent, on top of the column's name (behaviour 17.12). */
-function SortMenu({ zones, sorting }: HeadProps) {
+function SortMenu({ zones, sorting }: SortProps) {
   const { sort, sortBy } = sorting
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   return (

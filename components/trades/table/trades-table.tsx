@@ -3,7 +3,6 @@ import {
   Fragment,
   type ReactNode,
   type Ref,
-  use,
   useDeferredValue,
   useImperativeHandle,
   useMemo,
@@ -12,7 +11,7 @@ import {
 import { EventRow } from './event-row'
 import { ListHead, TableHead } from './table-head'
 import { DEFAULT_SWITCHES } from '@/lib/view/trades/trade-switches'
-import { TableSwitching } from '../trade-switches'
+import { useTradeSwitches } from '../trade-switches'
 import { PriceTooltip } from '@/components/prices/price-tooltip'
 import { SetPrice, ShownPrices } from '@/components/prices/usd-value'
 import { useMedia, usePrinting } from '@/lib/browser/page/use-media'
@@ -36,6 +35,7 @@ import { eventKey } from '@/lib/domain/trades/events-by-date'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
 export type TradesTableActions = {
@@ -55,6 +55,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
   const isWide = useMedia(WIDE)
   const maxRendered = useMaxRenderedRows()
   const [renderedKey, renderRow] = useState<string>()
+  const feeNote = newerFeesText(selected)
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const events = useSortedEvents(shownEvents, sorting.sort)
   const keys = useMemo(() => events.map(eventKey), [events])
@@ -79,14 +80,14 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
       <SetPrice prices={prices} stateOf={stateOf}>
         <PriceTooltip>
           <div data-slot="trades-table" className="rounded-xl border border-line bg-surface">
-            <ListHead zones={zones} sorting={sorting} rowsText={props.rowsText} />
+            <ListHead {...{ zones, sorting, feeNote }} rowsText={props.rowsText} />
             <table
               role="table"
               aria-label="Deposits and trades"
               aria-rowcount={events.length + 1}
               className="block w-full text-base md:text-sm"
             >
-              <TableHead zones={zones} sorting={sorting} hasWallets={hasWallets} />
+              <TableHead {...{ zones, sorting, feeNote, hasWallets }} />
               <ShownPrices value={props.answers}>
                 <TableBody
                   arrived={props.events}
@@ -130,7 +131,7 @@ function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): read
   const hasSwitches = column === 'for' || column === 'rate'
   // While rows are sorted by other columns, a toggle must not render the whole table.
   const { subtractFee, rateDirection } = useDeferredValue(
-    hasSwitches ? use(TableSwitching) : DEFAULT_SWITCHES,
+    useTradeSwitches((switches) => (hasSwitches ? switches : DEFAULT_SWITCHES)),
   )
   const isRateSwapped = column === 'rate' && rateDirection === 'input per output'
   return useMemo(

@@ -239,8 +239,3 @@ export function countUnknownFees(orders: readonly Order[]): number {
     .flatMap(({ trades }) => trades)
     .filter(({ feeAmount }) => feeAmount === undefined).length
 }
-
-/** Returns whether newer orders have trades, whose fees Jupiter doesn't report (behaviour 25.16). */
-export function hasNewerTrades(orders: readonly Order[]): boolean {
-  return orders.some(({ newer, trades }) => newer && trades.length > 0)
-}

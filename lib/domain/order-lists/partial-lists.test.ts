@@ -4,7 +4,6 @@ import {
   countUnknownFees,
   countSkipped,
   countWithoutTrades,
-  hasNewerTrades,
   isPartial,
 } from './order-list'
 import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
@@ -79,13 +78,6 @@ it('trades with an unknown fee are counted, except those of newer orders (behavi
     sampleTrigger({ newer, trades }),
   ]
   expect(countUnknownFees(orders)).toBe(2)
-})
-
-it('newer orders have trades if one of them has traded (behaviour 25.16)', () => {
-  const traded = sampleTrigger({ newer })
-  const waiting = sampleTrigger({ newer, trades: [] })
-  expect(hasNewerTrades([sampleTrigger(), waiting])).toBe(false)
-  expect(hasNewerTrades([waiting, traded])).toBe(true)
 })
 
 describe('triggers without a trade', () => {

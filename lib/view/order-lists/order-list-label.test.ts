@@ -4,6 +4,7 @@ import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-
 import {
   unknownFeesText,
   lostTradesText,
+  newerFeesText,
   partialText,
   skippedText,
   withoutTradesText,
@@ -90,4 +91,13 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
   ])('%d fees that are unknown or in another token', (count, expected) => {
     expect(unknownFeesText(count)).toBe(expected)
   })
+})
+
+it('fees of newer orders are unknown once one of them has traded (behaviour 25.16)', () => {
+  const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+  const waiting = sampleTrigger({ newer, trades: [] })
+  expect(newerFeesText([sampleTrigger(), waiting])).toBeUndefined()
+  expect(newerFeesText([waiting, sampleTrigger({ newer })])).toBe(
+    'Fees of newer orders are unknown',
+  )
 })

@@ -10,6 +10,7 @@ import {
   resumePage,
   type UntradedCount,
 } from '@/lib/domain/order-lists/order-list'
+import type { Order } from '@/lib/domain/orders/order'
 import { updatedLabel } from '@/lib/view/time/local-date'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
@@ -87,8 +88,11 @@ export function unknownFeesText(count: number): string | undefined {
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
 
-/** Says why 'Subtract fee' doesn't change newer orders (behaviour 25.16). */
-export const NEWER_FEES_UNKNOWN = 'Fees of newer orders are unknown'
+/** Says why 'Subtract fee' doesn't change newer orders; undefined if none has trades (behaviour 25.16). */
+export function newerFeesText(orders: readonly Order[]): string | undefined {
+  const hasTrades = orders.some(({ newer, trades }) => newer && trades.length > 0)
+  return hasTrades ? 'Fees of newer orders are unknown' : undefined
+}
 
 /** Names the button that opens the sign-in dialog (behaviour 25.3). */
 export const LOAD_NEWER = 'Load them with your wallet'
