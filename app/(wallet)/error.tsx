@@ -29,7 +29,7 @@ export default function ErrorPage({ error, retry, reset }: ErrorPageProps) {
         </>
       }
     >
-      {/* The page's own title has gone with it. */}
+      {/* The failed page took its own title with it, so this page sets one. */}
       <title>Something went wrong · Perijove</title>
       <p>Your loaded orders are safe.</p>
     </ErrorState>

@@ -74,7 +74,7 @@ export function PairChart(props: PairChartProps) {
     empty === undefined ? points : undefined,
   )
 
-  // These texts stay the same while the pointer moves. Their average adds up all trades.
+  // These texts stay the same while the pointer moves. The average is over all trades, so it is computed only once.
   const named = useMemo(() => {
     const heightAt = (index: number) => {
       const event = points.events[index]

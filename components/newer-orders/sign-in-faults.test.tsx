@@ -42,7 +42,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     open()
     press('Test Wallet')
     const shown = shortAddress(SIGNER)
-    expect(await alertText()).toContain(`This wallet ${holds}, the page shows ${shown}.`)
+    expect(await alertText()).toContain(`This wallet ${holds}, but the page shows ${shown}.`)
     expect(challenge).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy()
   })

@@ -20,7 +20,7 @@ type WalletMenuProps = {
   onRemoved: () => void
 }
 
-/** Lists the page's wallets. Each can be named, copied or removed, and its trades changed (behaviour 21.7). */
+/** Lists the page's wallets. Each can be named, copied or removed, and each leads to its orders (behaviour 21.7). */
 export function WalletMenu({ wallets, onAdd, ...props }: WalletMenuProps) {
   return (
     <>

@@ -63,7 +63,7 @@ test.describe('filters of the trades page (behaviour 17.1 to 17.3, 17.9)', () =>
     await expectRows(page, '1 of 158 rows')
   })
 
-  test('the CSV and tax files have each shown row once, and their names have -filtered (behaviour 17.7, 19.12)', async ({
+  test('the CSV has every shown row once, the tax file every shown trade; both names have -filtered (behaviour 17.7, 19.12)', async ({
     page,
     mocks,
   }) => {

@@ -13,12 +13,12 @@ const HELP = `Writes the deposits and trades of a Solana wallet's Jupiter orders
   npm run --silent export -- ADDRESS [--format FORMAT] [--summary VIEW] [--prices] > file.csv
 
   --format FORMAT  a tax file instead of the CSV: ${TAX_FORMATS.join(', ')}
-  --summary VIEW   the summary in place of the trades: ${SUMMARY_VIEWS.join(', ')}; the last two with prices
+  --summary VIEW   the summary in place of the trades: ${SUMMARY_VIEWS.join(', ')}; the last two always have prices
   --prices         adds USD prices from the trades and DefiLlama (CSV, ${PRICED.join(', ')})
   --help           prints this
 
 JUPITER_API_KEY, a free key of Jupiter's, doubles the speed. .env.example lists the other settings.
-Progress and what is missing go to standard error. Ctrl+C ends it without a file.
+Progress and what is missing go to standard error. Ctrl+C stops the export, and no file is written.
 
 Exit codes: 0 the file is complete, 1 there is no file, 2 something is missing from it, 64 wrong usage.
 `
@@ -57,7 +57,9 @@ function parseArguments(): Omit<ExportRequest, 'onStep'> | undefined {
   }
   const { npm_lifecycle_event: script, npm_config_loglevel: level } = process.env
   if (script === 'export' && level !== 'silent' && !process.stdout.isTTY) {
-    process.stderr.write('npm’s own lines come before the file’s: use npm run --silent export.\n')
+    process.stderr.write(
+      'npm printed its own lines before the file. Use npm run --silent export.\n',
+    )
   }
   return { userAddress: parsedAddress.address, format, summary, hasPrices, apiKey }
 }

@@ -32,9 +32,12 @@ export type Prices = {
   wanted: PriceMinutes
   /** How many wanted prices are answered; 'missing' is an answer. */
   fetched: number
-  /** Whether at least one is. This is known before the rows render, because a later change would move the rows. */
+  /**
+   * Whether at least one wanted price is answered. This is known before the rows render, because a later change
+   * would move the rows.
+   */
   hasFetched: boolean
-  /** How many wanted prices aren't; undefined until they are counted, after the rows are rendered. */
+  /** How many wanted prices aren't answered; undefined until they are counted, after the rows are rendered. */
   missing: number | undefined
   /** How many price cells of the CSV each source fills, and how many stay blank; 0 until they are counted. */
   sources: PriceCounts

@@ -87,7 +87,7 @@ const listeners = new Set<() => void>()
 
 /**
  * Calls `listener` after every change of a stored text, whichever tab made it.
- * @returns a function that ends this
+ * @returns a function that ends the calls
  */
 export function followTexts(listener: () => void): () => void {
   if (listeners.size === 0)

@@ -9,7 +9,7 @@ import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/browser/files/save-file')
 
-it('the file names both tokens of a pair without a trade (behaviour 18.9)', async () => {
+it('the summary file has the names of both tokens of a pair without a trade (behaviour 18.9)', async () => {
   const client = new QueryClient()
   const known = [SOL_TOKEN, USDC_TOKEN].map(
     (token) => [token.address, { kind: 'known', token, requestedAtMs: Date.now() }] as const,

@@ -46,7 +46,7 @@ export function mismatchesText(trades: number): string {
   return `The sides of ${counted(trades, 'trade')} differ by over 10% in USD.`
 }
 
-/** Says that equal trades of one time are dated apart (behaviour 19.2). */
+/** Says how many trades are dated later, because the program drops identical ones (behaviour 19.2). */
 export function movedTradesText(trades: number, format: TaxFormat): string {
   const { name, dropsEqualRowsOf: unit } = TAX_PROGRAMS[format]
   const are = trades === 1 ? 'is' : 'are'

@@ -84,7 +84,7 @@ describe('the file of several wallets (behaviour 21.8)', () => {
       namesWallets: true,
     })
     const field = header.find((_, at) => row[at]?.startsWith('wallet First; Jupiter'))
-    if (field === undefined) expect(ofWallets).toMatch(/^It has no field/)
+    if (field === undefined) expect(ofWallets).toMatch(/^The file has no field/)
     else
       expect(ofWallets).toMatch(
         new RegExp(`^${field.replace(' (Optional)', '')} starts with the wallet`),

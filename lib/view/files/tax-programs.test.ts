@@ -36,7 +36,7 @@ describe('how to import a file, and what to check (behaviour 19.13)', () => {
 
   it.each(tables)('%s: tokens that have no name but their mint', (format) => {
     const steps = importSteps(format).join(' ')
-    expect(steps).toMatch(/named by mint|by mint first|contract addresses|named NULL1/)
+    expect(steps).toMatch(/named by mint|by mint first|contract address|named NULL1/)
   })
 
   it.each([

@@ -79,7 +79,8 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Check tokens named by mint.',
     ],
     dropsEqualRowsOf: 'second',
-    ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
+    ofWallets:
+      'The file has no field for the wallet. To keep wallets apart, filter and export each one.',
   },
   cointracking: {
     name: 'CoinTracking',
@@ -141,12 +142,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'It has no ids: don’t import a trade twice.',
       'Check tokens named by mint.',
     ],
-    ofWallets: 'It has no field for the wallet. To keep wallets apart, filter and export each one.',
+    ofWallets:
+      'The file has no field for the wallet. To keep wallets apart, filter and export each one.',
   },
   kryptos: {
     name: 'Kryptos',
     file: 'Kryptos CSV, with USD values',
-    steps: ['Import as a Kryptos file.', 'Mints are in the contract addresses.'],
+    steps: ['Import as a Kryptos file.', 'Mints are in the contract address columns.'],
     lastStep: AS_XLSX,
     ofWallets: 'Description starts with the wallet, and From Address is its address.',
     hasUsd: true,

@@ -60,7 +60,7 @@ export function signInFaultText(fault: SignInFault, mayBeLedger = false): string
     case 'other account': {
       const { held, pageWallet } = fault
       const holds = held === undefined ? 'shares no account' : `holds ${shortAddress(held)}`
-      return `This wallet ${holds}, the page shows ${shortAddress(pageWallet)}. Select that account in the wallet, then retry.`
+      return `This wallet ${holds}, but the page shows ${shortAddress(pageWallet)}. Select ${shortAddress(pageWallet)} in the wallet, then retry.`
     }
     case 'not signed':
       return `Not signed: ${REFUSALS[fault.refusal]}`

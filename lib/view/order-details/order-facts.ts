@@ -145,7 +145,7 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
     ]),
     ['Yield', [amountText(yieldAmount)]],
     ['Failed rounds', [countText(failedRounds)]],
-    ['Moved rounds', [countText(movedRounds)]],
+    ['Rescheduled rounds', [countText(movedRounds)]],
     ['Closed', closer ? [closer, closedAt] : [], order.closingSignature],
     [
       'Next trade',

@@ -12,9 +12,9 @@ export const NO_FIGURE = '–'
 /** How gains are calculated (behaviour 26.7). */
 export const METHOD_NOTE = 'Average cost, of these orders only'
 export const METHOD_TEXT = [
-  'A trade buys what it received and sells what it paid, both at its USD value.',
+  'Each trade counts as a purchase of what was received and a sale of what was paid, both at the trade’s USD value.',
   'Each token sold counts at its average cost so far. What the sale brought beyond that is the gain.',
-  'Tokens that weren’t bought in these orders have no known cost, so selling them counts no gain.',
+  'Tokens that weren’t bought in these orders have no known cost, so no gain is counted when they’re sold.',
   'This isn’t tax advice.',
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
