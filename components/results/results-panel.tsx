@@ -36,12 +36,12 @@ type ResultsPanelProps = ResultsSource & {
 
 /** Shows the results by token or by month (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
-  const { events, shownEvents, answers, filePrices, priceOpener, stateOf, download } = source
+  const { events, shownEvents, answers, prices, priceOpener, stateOf, download } = source
   const timeZone = useTimeZone()
-  const results = useResults(shownEvents, useDeferredValue(filePrices.answers), timeZone)
+  const results = useResults(shownEvents, useDeferredValue(prices.answers), timeZone)
   const isPurchaseHidden = useMemo(() => hidesPurchases(events, shownEvents), [events, shownEvents])
   const mintsLeft = results?.tokens.flatMap((token) =>
-    token.left === 0n || filePrices.scaledMints.has(token.mint) ? [] : token.mint,
+    token.left === 0n || prices.scaledMints.has(token.mint) ? [] : token.mint,
   )
   // Jupiter is asked for current prices only while USD prices are shown.
   const worth = useWorth(mintsLeft ?? [], answers !== undefined && view === 'tokens')

@@ -34,7 +34,7 @@ export type ResultsSource = Pick<
   'events' | 'shownEvents' | 'appliedFilters' | 'answers' | 'stateOf'
 > & {
   wallets: readonly Pick<LoadedWallet, 'lists'>[]
-  filePrices: Pick<Prices, 'answers' | 'scaledMints'>
+  prices: Pick<Prices, 'answers' | 'scaledMints'>
   filters: Pick<TradesFilters, 'filters' | 'choose'>
   download: SummaryDownload
   priceOpener: PriceOpener

@@ -18,10 +18,10 @@ type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
 /** The statement for an adviser, which shows only in print (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
-  const { events, shownEvents, appliedFilters, filePrices, stateOf, download, wallets } = source
+  const { events, shownEvents, appliedFilters, prices, stateOf, download, wallets } = source
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
-  const results = resultsOf(shownEvents, filePrices.answers, timeZone)
+  const results = resultsOf(shownEvents, prices.answers, timeZone)
   const isPurchaseHidden = hidesPurchases(events, shownEvents)
   const lacksNewerOrders = !useIsSample() && !wallets.every(hasNewerLists)
   const parts = statementParts({
@@ -32,7 +32,7 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
     labels,
     isPurchaseHidden,
     lacksNewerOrders,
-    answers: filePrices.answers,
+    answers: prices.answers,
     stateOf,
     timeZone,
     atMs,

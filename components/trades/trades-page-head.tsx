@@ -103,11 +103,8 @@ export function PhoneDownloads(props: DownloadsProps) {
 }
 
 function Downloads({ screen, taxButton }: DownloadsProps) {
-  const { download, filePrices } = screen
-  const { isDownloading, preload, start } = useCsvDownload({
-    ...download,
-    missingPrices: filePrices.sources.missing,
-  })
+  const { download } = screen
+  const { isDownloading, preload, start } = useCsvDownload(download)
   const hasRows = download.events.length > 0
   // Without a connection, the rows of the status bar still say why there is no file or no price.
   useEffect(() => {

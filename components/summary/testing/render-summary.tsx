@@ -54,7 +54,7 @@ export function renderPanel(
         filters={{ filters: {}, choose }}
         stateOf={named}
         answers={areUsdPricesShown ? answers : undefined}
-        filePrices={{ answers, scaledMints: new Set() }}
+        prices={{ answers, scaledMints: new Set() }}
         priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     </QueryClientProvider>,

@@ -43,7 +43,7 @@ function rendered() {
   const wrapper = wrapperWith(client)
   const { result, rerender, unmount } = renderHook(useCsvDownload, {
     wrapper,
-    initialProps: { events, wallets: [wallet], isFiltered: false, missingPrices: 0 },
+    initialProps: { events, wallets: [wallet], isFiltered: false },
   })
   return {
     state: () => result.current,
@@ -53,7 +53,6 @@ function rendered() {
         events: some,
         wallets: [{ ...wallet, isPartial: true }],
         isFiltered: true,
-        missingPrices: 0,
       }),
     start: () => act(async () => result.current.start()),
   }
@@ -70,14 +69,17 @@ afterEach(() => {
 })
 
 it.each([
-  ['ok', 0, 'Downloaded 2 rows'],
-  ['warn', 2, 'Downloaded 2 rows. 2 token names are missing.'],
-])('a download that worked is announced as %s, with %s tokens without a name', async (...row) => {
-  const [kind, unnamed, text] = row
-  names.mockResolvedValue({ tokens: new Map(), unnamed })
-  await rendered().start()
-  await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
-})
+  ['ok', 0, 'Downloaded 2 rows. 3 missing USD prices left blank.'],
+  ['warn', 2, 'Downloaded 2 rows. 2 token names are missing. 3 missing USD prices left blank.'],
+])(
+  'a download that worked is announced as %s, with %s tokens without a name (behaviour 9.10)',
+  async (...row) => {
+    const [kind, unnamed, text] = row
+    names.mockResolvedValue({ tokens: new Map(), unnamed })
+    await rendered().start()
+    await waitFor(() => expect(toasts()).toMatchObject([{ kind, text }]))
+  },
+)
 
 it('the file leaves out cached DefiLlama prices of tokens with a multiplier (behaviour 8.31)', async () => {
   const answer = { source: 'defillama', value: '7', apartSeconds: 0 } as const
@@ -185,7 +187,7 @@ it('the CSV is of the wallet it was asked for, also after a wait and by Retry (b
   const before = rendered()
   await before.start()
   before.unmount()
-  const other = { events: [sampleDeposit()], isFiltered: false, missingPrices: 0 }
+  const other = { events: [sampleDeposit()], isFiltered: false }
   const wallets = [{ ...wallet, userAddress: 'OtherWa11et' }]
   renderHook(() => useCsvDownload({ ...other, wallets }), { wrapper: wrapperWith(client) })
   download.mockRejectedValueOnce(new Error('Connection lost.'))

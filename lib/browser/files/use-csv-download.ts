@@ -3,6 +3,8 @@ import { useEffect } from 'react'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
+import { countPriceSources } from '@/lib/domain/prices/price-answers'
+import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { mintsOf } from '@/lib/domain/trades/order-event'
 import { type Delivery, csvToast } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
@@ -10,10 +12,7 @@ import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
 
 const csvCode = lazyCode(() => import('./csv-download'))
 
-type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'> & {
-  /** How many USD prices the file leaves blank because they are missing. */
-  missingPrices: number
-}
+type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'>
 
 /** What was displayed last. Retry still finds it after the visitor has left the page and returned. */
 let latest: CsvContent | undefined
@@ -38,14 +37,14 @@ export function useCsvDownload(displayed: CsvContent) {
 
   const makeFile = async (isRetry: boolean) => {
     const content = isRetry ? retried(displayed) : displayed
-    const { events, wallets, isFiltered, missingPrices } = content
+    const { events, wallets, isFiltered } = content
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
     const { makeCsv } = await csvCode.load()
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
+    const { missing } = countPriceSources(wantedPrices(events, Infinity), prices)
     const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
-    const onGiven = (delivery: Delivery) =>
-      csvToast(delivery, events.length, unnamed, missingPrices)
+    const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, missing)
     return { made, onGiven }
   }
   const start = () => void withCode(csvCode, () => void runDownload('CSV', makeFile))

@@ -66,8 +66,6 @@ export type TradesScreenView = TradesWallets & {
   usd: PriceSwitch
   /** USD prices, if they are shown. */
   answers: PriceAnswers | undefined
-  /** The prices of the events that a file will have. */
-  filePrices: Prices
   reconciliation: Reconciliation
   download: FileContent & { events: readonly CsvEvent[] }
 }
@@ -116,8 +114,6 @@ export function useTradesScreen(
   })
   const { shownEvents, appliedFilters, lackingRows, shownWallet, kinds, filterCount } = matching
   const isFiltered = filterCount > 0
-  // Without filters the file's prices are those of the page.
-  const pricesOfShown = usePrices(isFiltered ? shownEvents : NO_EVENTS)
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
     const files = loaded.files.filter(({ userAddress }) => userAddress.startsWith(shownWallet))
@@ -138,7 +134,6 @@ export function useTradesScreen(
     prices,
     usd,
     answers: usd.isOn ? prices.answers : undefined,
-    filePrices: isFiltered ? pricesOfShown : prices,
     reconciliation,
     download: { events: inFile, wallets, isFiltered },
   }
