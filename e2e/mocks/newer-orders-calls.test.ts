@@ -51,8 +51,9 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     await import('@/lib/upstream/newer-orders/newer-calls')
   const { jupiterCalls, withJupiter } = await import('@/lib/browser/jupiter/jupiter-calls')
 
+  const client = new QueryClient()
   const challenge = (type: Challenge['type']) =>
-    withJupiter(signal, (of) => requestChallenge(of, { userAddress, type, signal }))
+    withJupiter(client, signal, (of) => requestChallenge(of, { userAddress, type, signal }))
 
   /** Signs in. The wallet signs the message with `added` at its end. */
   async function signIn(type: Challenge['type'] = 'message', added = '') {
@@ -61,7 +62,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
       given.type === 'message'
         ? { type: given.type, signature: signatureOf(name, Buffer.from(given.text + added)) }
         : { type: given.type, transaction: signedTransaction(name, given.transaction) }
-    return withJupiter(signal, (of) => verifySignature(of, { userAddress, signed, signal }))
+    return withJupiter(client, signal, (of) => verifySignature(of, { userAddress, signed, signal }))
   }
   const askOlder = () =>
     jupiterCalls().call({
@@ -73,12 +74,12 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     })
   /** Signs in, and loads the four lists as the dialog does. */
   async function loadLists() {
-    const { keepSignInToken: keepToken, signInTokenOf: tokenOf } = await import('@/lib/browser/newer-orders/sign-in-store')
-    const client = new QueryClient()
+    const { keepSignInToken, signInTokenOf } =
+      await import('@/lib/browser/newer-orders/sign-in-store')
     const token = await signIn()
-    keepToken(userAddress, token)
+    keepSignInToken(userAddress, token)
     const load = () => loadedLists(client, userAddress, NEWER_LISTS)
-    return { token, lists: await load(), load, client, tokenNow: () => tokenOf(userAddress) }
+    return { token, lists: await load(), load, client, tokenNow: () => signInTokenOf(userAddress) }
   }
   const routes = () => calls.map(({ url }) => (url.startsWith('/') ? 'proxy' : 'direct'))
   return { ...mocks, calls, userAddress, signIn, askOlder, loadLists, routes }

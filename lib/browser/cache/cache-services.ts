@@ -1,17 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
-import type { CurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
-import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
+import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 
-/** The functions that replace Jupiter, the token services, Birdeye and DefiLlama. */
+/** What replaces Jupiter, Birdeye and DefiLlama. The other token services aren't called. */
 export type CacheServices = {
-  loadPage: (request: PageRequest) => Promise<LoadedPage>
-  findTokens: (mints: readonly string[]) => Promise<TokenAnswers>
+  jupiter: Pick<JupiterCalls, 'call'>
   requestPrices: (request: PriceLinesRequest) => Promise<void>
   fetchDefillama: FetchDefillama
-  findCurrentPrices: (mints: readonly string[]) => Promise<CurrentPrices>
 }
 
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()

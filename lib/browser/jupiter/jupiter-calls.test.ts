@@ -1,7 +1,11 @@
+import { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { replaceServices } from '@/lib/browser/cache/cache-services'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { callsWith, jupiterCalls, withJupiter } from './jupiter-calls'
 
 const { signal } = new AbortController()
+const client = new QueryClient()
 const setKey = (key: string) => jupiterKeyStorage.keep(key, false)
 
 beforeEach(() => jupiterKeyStorage.remove())
@@ -28,7 +32,7 @@ it('each key has its own calls, and so its own limit', () => {
 
 it('work starts again with the new key if the key changes', async () => {
   const { begun, work, end } = heldWork()
-  const done = withJupiter(signal, work)
+  const done = withJupiter(client, signal, work)
   setKey('my-key')
   await Promise.resolve()
   await Promise.resolve()
@@ -41,7 +45,7 @@ it('work starts again with the new key if the key changes', async () => {
 it('work also starts again if another tab changes the key (behaviour 4.7)', async () => {
   jupiterKeyStorage.keep('my-key', true)
   const { begun, work, end } = heldWork()
-  const done = withJupiter(signal, work)
+  const done = withJupiter(client, signal, work)
   window.localStorage.clear()
   window.dispatchEvent(new StorageEvent('storage', { key: 'jupiterApiKey' }))
   window.dispatchEvent(new StorageEvent('storage', { key: 'another' }))
@@ -54,7 +58,7 @@ it('work also starts again if another tab changes the key (behaviour 4.7)', asyn
 it('an aborted signal ends the work', async () => {
   const controller = new AbortController()
   const { begun, work } = heldWork()
-  const done = withJupiter(controller.signal, work)
+  const done = withJupiter(client, controller.signal, work)
   controller.abort(new Error('stopped'))
   await expect(done).rejects.toThrow('stopped')
   expect(begun).toHaveLength(1)
@@ -62,7 +66,7 @@ it('an aborted signal ends the work', async () => {
 
 it('an error of the work is thrown, and nothing starts again', async () => {
   const work = jest.fn().mockRejectedValue(new Error('no'))
-  await expect(withJupiter(signal, work)).rejects.toThrow('no')
+  await expect(withJupiter(client, signal, work)).rejects.toThrow('no')
   expect(work).toHaveBeenCalledTimes(1)
 })
 
@@ -73,4 +77,21 @@ it.each([
 ])('%s', (_, stored, expected) => {
   window.localStorage.setItem('jupiterApiKey', stored)
   expect(jupiterCalls()).toBe(callsWith(expected))
+})
+
+it('work for the sample wallet gets the calls that replace Jupiter’s (behaviour 23.3)', async () => {
+  const sample = new QueryClient()
+  const call = jest.fn().mockResolvedValue('from a file')
+  const notCalled = () => Promise.reject(new Error('not called'))
+  const others = { requestPrices: notCalled, fetchDefillama: notCalled }
+  replaceServices(sample, () => Promise.resolve({ jupiter: { call }, ...others }))
+  const request = {
+    path: JUPITER_PATHS.tokens,
+    query: new URLSearchParams(),
+    priority: 0,
+    parse: () => '',
+    signal,
+  }
+  expect(await withJupiter(sample, signal, (calls) => calls.call(request))).toBe('from a file')
+  expect(call).toHaveBeenCalledWith(request)
 })

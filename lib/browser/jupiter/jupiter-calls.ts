@@ -1,4 +1,6 @@
+import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
+import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { followTexts } from '@/lib/browser/storage/local-storage'
 import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
@@ -34,13 +36,16 @@ export function callsWith(key: string | undefined): JupiterCalls {
 
 /**
  * Does some work with the key in use, and starts it again if the key changes meanwhile
- * (behaviour 4.7).
+ * (behaviour 4.7). Work for the sample wallet gets the calls that replace Jupiter's (behaviour 23.3).
  * @throws what the work throws, and the signal's reason once the signal aborts
  */
 export async function withJupiter<T>(
+  client: QueryClient,
   signal: AbortSignal,
-  work: (calls: JupiterCalls, signal: AbortSignal) => Promise<T>,
+  work: (calls: Pick<JupiterCalls, 'call'>, signal: AbortSignal) => Promise<T>,
 ): Promise<T> {
+  const load = servicesOf(client)
+  if (load) return work({ call: async (call) => (await load()).jupiter.call(call) }, signal)
   for (;;) {
     const attempt = new AbortController()
     const follow = () => attempt.abort(signal.reason)

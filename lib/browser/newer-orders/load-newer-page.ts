@@ -24,7 +24,7 @@ export async function loadNewerPage(
   const signInToken = signInTokenOf(userAddress)
   if (signInToken === undefined) throw new ListError({ kind: 'sign-in' })
   try {
-    const loaded = await withJupiter(request.signal, (calls, signal) =>
+    const loaded = await withJupiter(client, request.signal, (calls, signal) =>
       fetchNewerPage(calls, { ...request, token: signInToken, signal }, Date.now),
     )
     const { orders } = loaded.page

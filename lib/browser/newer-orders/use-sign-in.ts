@@ -87,7 +87,7 @@ export function useSignIn(userAddress: string) {
         const account = await connectAccount(wallet, userAddress)
         signal.throwIfAborted()
         const type = challengeType(wallet, usesLedger)
-        const challenge = await withJupiter(signal, (calls, callSignal) =>
+        const challenge = await withJupiter(client, signal, (calls, callSignal) =>
           requestChallenge(calls, { userAddress, type, signal: callSignal }),
         )
         const checked = checkedText(challenge, userAddress)
@@ -99,7 +99,7 @@ export function useSignIn(userAddress: string) {
         checkedText(challenge, userAddress)
         const signed = await signChallenge(wallet, account, challenge)
         signal.throwIfAborted()
-        const token = await withJupiter(signal, (calls, callSignal) =>
+        const token = await withJupiter(client, signal, (calls, callSignal) =>
           verifySignature(calls, { userAddress, signed, signal: callSignal }),
         ).catch((error: unknown) => {
           const isRejected = REJECTING_STATUSES.includes(statusOf(error) ?? 0)

@@ -18,7 +18,6 @@ import {
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import { loadActiveThenPast } from '@/lib/upstream/order-lists/load-order-lists'
-import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import type { Order } from '@/lib/domain/orders/order'
@@ -177,13 +176,11 @@ const newerCalls =
     : () => import('@/lib/browser/newer-orders/load-newer-page')
 
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
-  const load = servicesOf(client)
-  if (load) return (await load()).loadPage(request)
   if (LISTED[request.name].isNewer) {
     if (!newerCalls) throw new ListError({ kind: 'sign-in' })
     return (await newerCalls()).loadNewerPage(client, request)
   }
-  return withJupiter(request.signal, (calls, signal) =>
+  return withJupiter(client, request.signal, (calls, signal) =>
     fetchOrderPage(calls, { ...request, signal }, Date.now),
   )
 }

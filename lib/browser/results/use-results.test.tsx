@@ -47,15 +47,17 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
   const client = new QueryClient()
   const notCalled = () => Promise.reject(new Error('not called'))
   replaceServices(client, async () => ({
-    loadPage: notCalled,
-    findTokens: notCalled,
     requestPrices: notCalled,
     fetchDefillama: notCalled,
-    findCurrentPrices: async (mints) => {
-      asked.push(mints)
-      const answer = answers[asked.length - 1]
-      if (answer === undefined) throw new Error('failed')
-      return new Map(mints.map((mint) => [mint, answer]))
+    jupiter: {
+      call: async ({ query, parse }) => {
+        const mints = query.get('ids')?.split(',') ?? []
+        asked.push(mints)
+        const answer = answers[asked.length - 1]
+        if (answer === undefined) throw new Error('failed')
+        const price = { usdPrice: Number(answer) }
+        return parse(JSON.stringify(Object.fromEntries(mints.map((mint) => [mint, price]))))
+      },
     },
   }))
   const wrapper = wrapperWith(client)

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo, useSyncExternalStore } from 'react'
-import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { createResults, type Results } from '@/lib/domain/results/results'
@@ -66,11 +65,8 @@ export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
   const asked = [...mints].sort()
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['current-prices', asked],
-    queryFn: async ({ signal }) => {
-      const load = servicesOf(client)
-      if (load) return (await load()).findCurrentPrices(asked)
-      return withJupiter(signal, (calls, ofKey) => fetchCurrentPrices(calls, asked, ofKey))
-    },
+    queryFn: ({ signal }) =>
+      withJupiter(client, signal, (calls, ofKey) => fetchCurrentPrices(calls, asked, ofKey)),
     enabled: isWanted && asked.length > 0,
     staleTime: KEPT_MS,
     retry: false,

@@ -10,6 +10,7 @@ import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { mintsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
+import { pageOf, tokensOf } from '@/lib/browser/testing/sample-wallet-loading'
 import { sampleServices } from './sample-services'
 
 const UNKNOWN_MINT = 'APUQirrnnyM1AM2GD1AsuynsACDQWqKoeKMrfsR6kn4V'
@@ -29,10 +30,7 @@ let events: OrderEvent[]
 let stored: PriceAnswers
 beforeAll(async () => {
   mockFetch(({ url }) => new Response(readFileSync(`public${url}`, 'utf8')))
-  const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
-  const pages = await Promise.all(
-    ORDER_LISTS.map((name) => services.loadPage({ name, ...request })),
-  )
+  const pages = await Promise.all(ORDER_LISTS.map((name) => pageOf(services, name)))
   events = orderEvents(
     pages.flatMap(({ page }) => page.orders),
     SAMPLE_WALLET,
@@ -65,7 +63,7 @@ async function keylessRun(some: readonly OrderEvent[]) {
 describe('the files of the sample wallet agree with each other (behaviour 23.3, 23.5)', () => {
   it('every mint but the unknown one has a token, and the file has no other tokens', async () => {
     const mints = [...mintsOf(events)]
-    const { tokens, unanswered } = await services.findTokens(mints)
+    const { tokens, unanswered } = await tokensOf(services, mints)
     const named = new Set(tokens.map(({ address }) => address))
     expect(mints.filter((mint) => !named.has(mint))).toEqual([UNKNOWN_MINT])
     expect([...unanswered]).toEqual([])
@@ -74,7 +72,7 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
   })
 
   it('every logo has a file, and every file is the logo of a token', async () => {
-    const { tokens } = await services.findTokens([...mintsOf(events)])
+    const { tokens } = await tokensOf(services, [...mintsOf(events)])
     const logos = tokens.flatMap(({ logoURI }) => logoURI ?? [])
     const files = readdirSync('public/sample/logos').map((name) => `/sample/logos/${name}`)
     expect(logos.sort()).toEqual(files.sort())

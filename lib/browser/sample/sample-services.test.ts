@@ -1,13 +1,14 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
-import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { countPriceSources, type PriceResult } from '@/lib/domain/prices/price-answers'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { WALLET } from '@/lib/view/testing/sample-events'
+import { fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
+import { pageOf, tokensOf } from '@/lib/browser/testing/sample-wallet-loading'
 import { sampleServices } from './sample-services'
 
 const SOL = 'So11111111111111111111111111111111111111112'
@@ -15,44 +16,36 @@ const { signal } = new AbortController()
 const fileAt = ({ url }: MockCall) => new Response(readFileSync(`public${url}`, 'utf8'))
 const wantedOf = (client: QueryClient) =>
   new Map([...cachedPrices.read(client)].map(([mint, minutes]) => [mint, [...minutes.keys()]]))
-
 afterEach(() => jest.restoreAllMocks())
 
 // This test is the first one, because a file that has loaded is not fetched again.
 it('orders and names fail if their files do not load, and the next try loads the orders and prices (behaviour 23.3, 23.5)', async () => {
   const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
   const client = new QueryClient()
-  const { loadPage, findTokens } = sampleServices(client)
-  const request = { userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal } as const
+  const services = sampleServices(client)
   const sources = () =>
     [...countPriceSources(wantedOf(client), cachedPrices.read(client)).counts.keys()].sort()
   mockFetch(() => new Response('', { status: 404 }))
-  await expect(loadPage({ name: 'past trigger', ...request })).rejects.toMatchObject({
+  await expect(pageOf(services, 'past trigger')).rejects.toMatchObject({
     fault: { kind: 'sample file' },
   })
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
-  expect(await findTokens([SOL])).toEqual({
+  expect(await tokensOf(services, [SOL])).toEqual({
     tokens: [],
     unanswered: new Set([SOL]),
     unsearched: new Set(),
   })
   mockFetch(fileAt)
-  await loadPage({ name: 'past trigger', ...request })
-  expect([logged.mock.calls.length, sources()]).toEqual([1, ['defillama', 'trade']])
+  await pageOf(services, 'past trigger')
+  // The search for a token asked for the prices, too.
+  expect([logged.mock.calls.length, sources()]).toEqual([2, ['defillama', 'trade']])
 })
 
 it('all lists and names load before the first page is there, so that rows come in one step (behaviour 13.10)', async () => {
   jest.resetModules()
   const fresh = await import('./sample-services')
   const calls = mockFetch(fileAt)
-  const { loadPage } = fresh.sampleServices(new QueryClient())
-  await loadPage({
-    name: 'active recurring',
-    userAddress: SAMPLE_WALLET,
-    recurringType: 'all',
-    page: 1,
-    signal,
-  })
+  await pageOf(fresh.sampleServices(new QueryClient()), 'active recurring')
   expect(calls.map(({ url }) => url.replace('/sample/', '')).sort()).toEqual([
     'prices.txt',
     'recurring-active-1.json',
@@ -65,12 +58,8 @@ it('all lists and names load before the first page is there, so that rows come i
 
 it('the four lists are loaded from files, and no service is called (behaviour 23.3)', async () => {
   const calls = mockFetch(fileAt)
-  const { loadPage } = sampleServices(new QueryClient())
-  const pages = await Promise.all(
-    ORDER_LISTS.map((name) =>
-      loadPage({ name, userAddress: SAMPLE_WALLET, recurringType: 'all', page: 1, signal }),
-    ),
-  )
+  const services = sampleServices(new QueryClient())
+  const pages = await Promise.all(ORDER_LISTS.map((name) => pageOf(services, name)))
   const orders = pages.flatMap(({ page }) => page.orders)
   expect(orders.length).toBe(18)
   expect(orders.reduce((sum, { trades }) => sum + trades.length, 0)).toBe(262)
@@ -83,29 +72,23 @@ it('the four lists are loaded from files, and no service is called (behaviour 23
 
 it('nothing of another wallet is loaded (behaviour 23.3)', async () => {
   mockFetch(fileAt)
-  const { loadPage } = sampleServices(new QueryClient())
-  const page = loadPage({
-    name: 'past trigger',
-    userAddress: WALLET,
-    recurringType: 'all',
-    page: 1,
-    signal,
-  })
+  const page = pageOf(sampleServices(new QueryClient()), 'past trigger', WALLET)
   await expect(page).rejects.toThrow('not the sample wallet')
 })
 
 it('a mint that the file does not have is unknown (behaviour 23.3)', async () => {
-  mockFetch(fileAt)
-  const { findTokens } = sampleServices(new QueryClient())
-  const { tokens, unanswered } = await findTokens([SOL, 'Nobody1111'])
+  const calls = mockFetch(fileAt)
+  const services = sampleServices(new QueryClient())
+  const { tokens, unanswered } = await tokensOf(services, [SOL, 'Nobody1111'])
   expect(tokens.map(({ symbol }) => symbol)).toEqual(['SOL'])
   expect([...unanswered]).toEqual([])
+  expect(calls.every(({ url }) => url.startsWith('/sample/'))).toBe(true)
 })
 
 it('current prices come from a file (behaviour 23.5, 26.9)', async () => {
   mockFetch(fileAt)
-  const { findCurrentPrices } = sampleServices(new QueryClient())
-  const prices = await findCurrentPrices([SOL, 'Nobody1111'])
+  const { jupiter } = sampleServices(new QueryClient())
+  const prices = await fetchCurrentPrices(jupiter, [SOL, 'Nobody1111'], signal)
   expect([...prices.keys()]).toEqual([SOL])
 })
 

@@ -6,10 +6,8 @@ import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { fetchOrderPage, ListError } from '@/lib/upstream/order-lists/fetch-order-page'
+import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
-import { fetchCurrentPrices, searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
-import type { TokenAnswers } from '@/lib/upstream/tokens/token-services'
 import { parsePriceLine } from '@/lib/view/routes/price-route'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
@@ -23,39 +21,25 @@ export function sampleServices(client: QueryClient): CacheServices {
       const lines = (await sampleFile('prices.txt')).split('\n')
       takePrices(client, unpackPrices(lines.map(z.jsonOf), Date.now()))
     } catch (error) {
-      // The next Refresh tries again.
+      // The next call tries again.
       priced = undefined
       console.error(error)
     }
   }
   return {
-    loadPage: async (request) => {
-      // These files come first, so that all rows render in one step and with their prices: rows that come one
-      // list after another would move the rows that are there.
-      await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
-      // Made-up data must never pass for a wallet's own.
-      if (!isSampleWallet(request.userAddress)) throw new Error('not the sample wallet')
-      return fetchOrderPage(sampleCalls, request, Date.now)
+    jupiter: {
+      call: async (request) => {
+        // These files come first, so that all rows render in one step and with their prices: rows that come one
+        // list after another would move the rows that are there.
+        await Promise.all([(priced ??= price()), Promise.allSettled(FIRST_FILES.map(sampleFile))])
+        const wallet = request.query.get('user')
+        // Made-up data must never pass for a wallet's own.
+        if (wallet !== null && !isSampleWallet(wallet)) throw new Error('not the sample wallet')
+        return sampleCalls.call(request)
+      },
     },
-    findTokens,
     requestPrices,
     fetchDefillama,
-    findCurrentPrices: (mints) =>
-      fetchCurrentPrices(sampleCalls, mints, new AbortController().signal),
-  }
-}
-
-/** Throws nothing, like `fetchTokens`: a file that fails to load counts as no answer. */
-async function findTokens(mints: readonly string[]): Promise<TokenAnswers> {
-  try {
-    const searched = await searchTokens(sampleCalls, mints, {
-      signal: new AbortController().signal,
-      nowMs: Date.now(),
-    })
-    const tokens = searched.filter(({ address }) => mints.includes(address))
-    return { tokens, unanswered: new Set(), unsearched: new Set() }
-  } catch {
-    return { tokens: [], unanswered: new Set(mints), unsearched: new Set() }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
-import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
+import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
@@ -91,11 +91,16 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
       client,
       tokens.map((token) => [token.address, 'asking', token]),
     )
-  const { tokens, unanswered, unsearched } = await findTokens(client, mints, onFound).finally(
-    () => {
-      for (const mint of mints) requested.delete(mint)
+  const { tokens, unanswered, unsearched } = await withJupiter(
+    client,
+    new AbortController().signal,
+    (calls, signal) => {
+      const isSearchOnly = servicesOf(client) !== undefined
+      return fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now(), isSearchOnly })
     },
-  )
+  ).finally(() => {
+    for (const mint of mints) requested.delete(mint)
+  })
   const named = new Map(tokens.map((token) => [token.address, token]))
   storeAnswers(
     client,
@@ -118,23 +123,6 @@ function storeAnswers(
     if (!isWorse) answers.set(mint, { kind, token, requestedAtMs: Date.now() })
   }
   cachedTokens.write(client, answers)
-}
-
-async function findTokens(
-  client: QueryClient,
-  mints: string[],
-  onFound: (tokens: readonly Token[]) => void,
-): Promise<TokenAnswers> {
-  const load = servicesOf(client)
-  if (load) {
-    const services = await load().catch(() => undefined)
-    return services
-      ? services.findTokens(mints)
-      : { tokens: [], unanswered: new Set(mints), unsearched: new Set() }
-  }
-  return withJupiter(new AbortController().signal, (calls, signal) =>
-    fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now() }),
-  )
 }
 
 const MAX_WAIT_MS = 20_000

@@ -6,11 +6,13 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import * as z from '@/lib/domain/text/zod'
 
 type TokenServices = {
-  calls: JupiterCalls
+  calls: Pick<JupiterCalls, 'call'>
   signal: AbortSignal
   nowMs: number
   /** Called with a service's tokens as soon as they arrive, because the next service may be slow. */
   onFound: (tokens: readonly Token[]) => void
+  /** Whether Jupiter's search alone is asked, as for the sample wallet (behaviour 23.3). */
+  isSearchOnly?: boolean
 }
 
 /** Common tokens without a multiplier. A wallet that has no other tokens needs no search. */
@@ -33,7 +35,7 @@ export type TokenAnswers = {
  */
 export async function fetchTokens(
   mints: readonly string[],
-  { calls, signal, nowMs, onFound }: TokenServices,
+  { calls, signal, nowMs, onFound, isSearchOnly = false }: TokenServices,
 ): Promise<TokenAnswers> {
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   const foundTokens = new Map<string, Token>()
@@ -70,12 +72,12 @@ export async function fetchTokens(
       return false
     }
   }
-  await ask(mints, (asked) => fetchTokenList(tokenListUrl, asked, signal))
+  if (!isSearchOnly) await ask(mints, (asked) => fetchTokenList(tokenListUrl, asked, signal))
   const isSearched = await ask(
     mints.filter((mint) => isMissing(mint) || !WITHOUT_MULTIPLIER.has(mint)),
     (asked) => searchTokens(calls, asked, { signal, nowMs }),
   )
-  if (tokenServiceUrl !== undefined) {
+  if (tokenServiceUrl !== undefined && !isSearchOnly) {
     const askFor = (mint: string) =>
       ask([mint], async () => [await fetchToken(tokenServiceUrl, mint, signal)])
     await Promise.all(mints.filter(isMissing).map(askFor))
