@@ -7,7 +7,10 @@ import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { useSignIn } from '@/lib/browser/newer-orders/use-sign-in'
 import { useLoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, LISTED } from '@/lib/domain/order-lists/order-list'
-import { canSwitchToTransaction, type InstalledWallet } from '@/lib/browser/newer-orders/installed-wallets'
+import {
+  canSwitchToTransaction,
+  type InstalledWallet,
+} from '@/lib/browser/newer-orders/installed-wallets'
 
 const HEADS = {
   select: { title: 'Load newer orders', note: 'Step 1 of 2' },

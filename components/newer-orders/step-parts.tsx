@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
-import { type InstalledWallet, installedWalletName } from '@/lib/browser/newer-orders/installed-wallets'
+import {
+  type InstalledWallet,
+  installedWalletName,
+} from '@/lib/browser/newer-orders/installed-wallets'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { resumingText } from '@/lib/view/status-bar/status-label'
 

@@ -28,7 +28,9 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
 export function InvalidAddress({ text = '' }: { text?: string }) {
   return (
     <ErrorState
-      heading={parseAddress(text).kind === 'name' ? ADDRESS_REFUSALS.name : ADDRESS_REFUSALS.invalid}
+      heading={
+        parseAddress(text).kind === 'name' ? ADDRESS_REFUSALS.name : ADDRESS_REFUSALS.invalid
+      }
       actions={
         <Link href={LANDING_PATH} className={buttonClass('primary')}>
           Change Address

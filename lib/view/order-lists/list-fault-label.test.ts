@@ -14,7 +14,9 @@ const notLoaded = { pages: [], totalPages: undefined }
 
 describe('the heading of a failed list (behaviour 15.2)', () => {
   it('names the list', () => {
-    expect(ORDER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed })))).toEqual([
+    expect(
+      ORDER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed }))),
+    ).toEqual([
       'Error fetching past recurring orders from Jupiter',
       'Error fetching active recurring orders from Jupiter',
       'Error fetching past trigger orders from Jupiter',
@@ -23,7 +25,9 @@ describe('the heading of a failed list (behaviour 15.2)', () => {
   })
 
   it('says which lists are of newer orders (behaviour 25.10)', () => {
-    expect(NEWER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed })))).toEqual([
+    expect(
+      NEWER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed }))),
+    ).toEqual([
       'Error fetching past newer recurring orders from Jupiter',
       'Error fetching active newer recurring orders from Jupiter',
       'Error fetching past newer trigger orders from Jupiter',
