@@ -60,7 +60,7 @@ const impure = [
 // Such a word alone doesn't say what it stands for; `knownPrices` and `shownEvents` do.
 const vagueNames = ['of', 'known', 'shown', 'own', 'each', 'some', 'found', 'those', 'all']
 const grouping = {
-  selector: 'SpreadElement > ObjectExpression',
+  selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
   message: 'write the properties themselves',
 }
 // The oldest browsers of package.json's browserslist lack these, and no type says so.

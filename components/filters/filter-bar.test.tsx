@@ -25,14 +25,12 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
         flush: ignore,
         clear: ignore,
       }}
-      {...{
-        selected: orders,
-        onNextMissing,
-        walletChoices: [],
-        kinds: [],
-        filterCount: 0,
-        rowsText: '2 rows',
-      }}
+      selected={orders}
+      onNextMissing={onNextMissing}
+      walletChoices={[]}
+      kinds={[]}
+      filterCount={0}
+      rowsText="2 rows"
       walletOf={() => 'Wallet'}
       stateOf={(mint) => ({ kind: 'unknown', mint })}
       events={orderEvents(orders, 'Wallet')}

@@ -35,7 +35,7 @@ export function CheckAndSign(props: CheckAndSignProps) {
   return (
     <>
       <StepBody>
-        {request && <RequestChecks {...{ userAddress, wallet, request }} />}
+        {request && <RequestChecks userAddress={userAddress} wallet={wallet} request={request} />}
         <p className="text-text-3">{SIGNING_NOTE}</p>
       </StepBody>
       <StepState

@@ -53,7 +53,9 @@ export function SignInDialog(props: DialogClosing & { userAddress: string }) {
       >
         {signIn.step === 'select' && (
           <SelectWallet
-            {...{ userAddress, usesLedger, onClose }}
+            userAddress={userAddress}
+            usesLedger={usesLedger}
+            onClose={onClose}
             signIn={signIn}
             onLedger={() => setUsesLedger(!usesLedger)}
             onSelect={selectWallet}
@@ -75,7 +77,8 @@ export function SignInDialog(props: DialogClosing & { userAddress: string }) {
         )}
         {signIn.step === 'load' && (
           <NewerProgress
-            {...{ lists, actions }}
+            lists={lists}
+            actions={actions}
             wallet={signIn.wallet}
             onSignAgain={back}
             onClose={onClose}

@@ -5,7 +5,9 @@ import { OrderDetailsDialog } from './order-details-dialog'
 
 it('Tab reaches every link to a transaction (behaviour 13.7)', () => {
   const order = sampleRecurring()
-  render(<OrderDetailsDialog orderKey="RecurringKey" {...{ order, stateOf }} userAddress="W" />)
+  render(
+    <OrderDetailsDialog orderKey="RecurringKey" order={order} stateOf={stateOf} userAddress="W" />,
+  )
   const links = screen.getAllByRole('link', { name: 'View' })
   expect(links.map(({ title, tabIndex }) => [title, tabIndex])).toEqual([
     ['StartSignature', 0],

@@ -38,7 +38,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
     >
       <div className="px-5 pb-5">
         {order ? (
-          <Details {...{ order, userAddress, stateOf }} />
+          <Details order={order} userAddress={userAddress} stateOf={stateOf} />
         ) : (
           <p className="text-sm text-text-2">Order not found among loaded orders</p>
         )}
@@ -124,7 +124,9 @@ function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>)
     <LazyChart
       className="mt-2 h-60 rounded-lg border border-line md:h-56"
       pair={order}
-      {...{ events, switches, stateOf }}
+      events={events}
+      switches={switches}
+      stateOf={stateOf}
       answers={undefined}
     >
       <span className="text-text-2">Rate per trade</span>

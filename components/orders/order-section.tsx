@@ -54,7 +54,7 @@ export function OrderSection(props: OrderSectionProps) {
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
         {dates.length > 0 && <ZoneNote zones={zones} />}
       </div>
-      <OrderList {...{ entries, lines, arrived, ordersAbove }} />
+      <OrderList entries={entries} lines={lines} arrived={arrived} ordersAbove={ordersAbove} />
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
           {noMatch}

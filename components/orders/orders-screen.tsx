@@ -163,7 +163,9 @@ function OrdersOverview({ screen }: ScreenProps) {
           <OrderSection
             // A section’s first order changes its key, so its placeholder isn’t seen moving.
             key={`${section.type} ${section.count > 0}`}
-            {...{ section, lines, noMatch }}
+            section={section}
+            lines={lines}
+            noMatch={noMatch}
             arrived={orders}
             ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}
             dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}

@@ -118,7 +118,9 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
   const { word, day, time } = startLabel(order, useTimeZone())
   return (
     <OrderLine
-      {...{ position, input, output }}
+      position={position}
+      input={input}
+      output={output}
       checked={isChecked}
       onCheckedChange={(checked) => onSelect(order, checked)}
       picture={<Identicon value={order.orderKey} />}

@@ -24,7 +24,9 @@ const rows = { events, shownEvents: events, selected: [], wallets: [], rowsText:
 function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const answers = isShown ? prices.answers : undefined
-  return <TradesTable {...rows} {...{ stateOf, prices, answers, filters }} />
+  return (
+    <TradesTable {...rows} stateOf={stateOf} prices={prices} answers={answers} filters={filters} />
+  )
 }
 
 async function shown(isShown = true) {

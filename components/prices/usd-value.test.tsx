@@ -8,7 +8,7 @@ const event = sampleDeposit()
 const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 
 it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {
-  render(<UsdValue {...{ event, price }} amount="2" token={{ ...state, imitates: 'USDC' }} />)
+  render(<UsdValue event={event} price={price} amount="2" token={{ ...state, imitates: 'USDC' }} />)
   const value = screen.getByRole('button', {
     name: '$2.00, 1 USDC (Not the verified USDC) = $1.00, Birdeye',
   })
@@ -25,7 +25,7 @@ it('‘Set price’ warns of a look-alike, too (behaviour 6.11)', () => {
 })
 
 it('a token that is no look-alike has no warning', () => {
-  render(<UsdValue {...{ event, price }} amount="2" token={state} />)
+  render(<UsdValue event={event} price={price} amount="2" token={state} />)
   const value = screen.getByRole('button', { name: '$2.00, 1 USDC = $1.00, Birdeye' })
   render(<PriceTooltipCard trigger={value} />)
   expect(screen.getByRole('tooltip').textContent).toBe('$2.001 USDC = $1.00Birdeye')

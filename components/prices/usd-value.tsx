@@ -101,7 +101,7 @@ type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing:
 export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {
   const { price, token, event } = usdValue
   const canSetAgain = price && (isMismatch || price.source === 'typed')
-  return canSetAgain && <SetPriceButton {...{ token, event }} isMissing={false} />
+  return canSetAgain && <SetPriceButton token={token} event={event} isMissing={false} />
 }
 
 /** Opens the dialog to set a token's price at an event's minute; `SetPrice` handles its clicks. */

@@ -58,7 +58,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       empty={NO_BARS[view]}
     />
   )
-  const details = <ResultsDetails {...{ results, stateOf, download }} />
+  const details = <ResultsDetails results={results} stateOf={stateOf} download={download} />
   const head = (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
       <span className="mr-auto min-w-0 text-balance text-text-2">{METHOD_NOTE}</span>
@@ -73,7 +73,14 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       <DetailsPopover>{details}</DetailsPopover>
     </div>
   )
-  const notes = <ResultsNotes {...{ results, isPurchaseHidden, worth, priceOpener }} />
+  const notes = (
+    <ResultsNotes
+      results={results}
+      isPurchaseHidden={isPurchaseHidden}
+      worth={worth}
+      priceOpener={priceOpener}
+    />
+  )
 
   if (table.rows.length === 0) {
     return (

@@ -50,7 +50,8 @@ export function SummaryPanel(screen: SummaryPanelProps) {
     <>
       <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>
         <Summary
-          {...{ shownPairs, results }}
+          shownPairs={shownPairs}
+          results={results}
           onSelect={setSelectedKey}
           chart={{ events, answers, file: download }}
         />

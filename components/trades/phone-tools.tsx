@@ -72,7 +72,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
     title: 'USD prices',
     children: (
       <div className="px-5 pb-5">
-        <PriceControls {...{ prices, usd }} opener={openerThatCloses(closing)} />
+        <PriceControls prices={prices} usd={usd} opener={openerThatCloses(closing)} />
       </div>
     ),
   }))

@@ -59,9 +59,9 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: PriceOpene
       </div>
       {!useMedia(PHONE) && (
         <div className="flex flex-col gap-2.5 md:flex-row md:flex-wrap md:items-center wide:shrink-0 wide:justify-end print:hidden">
-          <PriceControls {...{ prices, usd }} opener={priceOpener} />
+          <PriceControls prices={prices} usd={usd} opener={priceOpener} />
           <div className="flex gap-2.5 md:ml-auto wide:ml-0">
-            <Downloads {...{ screen, taxButton }} />
+            <Downloads screen={screen} taxButton={taxButton} />
           </div>
         </div>
       )}

@@ -94,12 +94,20 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   return (
     <>
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
-        <TradesPageHead {...{ screen, taxButton, priceOpener }} />
-        {isPhone && <PhoneTools {...{ tab, choices, screen, priceOpener }} onTab={setTab} />}
+        <TradesPageHead screen={screen} taxButton={taxButton} priceOpener={priceOpener} />
+        {isPhone && (
+          <PhoneTools
+            tab={tab}
+            choices={choices}
+            screen={screen}
+            priceOpener={priceOpener}
+            onTab={setTab}
+          />
+        )}
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (
           <>
-            {events.length > 0 && <LazySummary {...{ ...screen, priceOpener }} />}
+            {events.length > 0 && <LazySummary {...screen} priceOpener={priceOpener} />}
             {!isTableShown && <SummarySkeleton />}
           </>
         )}
@@ -133,7 +141,14 @@ const panelCode = lazyCode(
 function LazySummary(props: PropsOf<typeof panelCode>) {
   // The rows on screen render first.
   const isNeeded = useAfterPaint(true, false)
-  return <LazyComponent {...{ props, isNeeded }} code={panelCode} fallback={<SummarySkeleton />} />
+  return (
+    <LazyComponent
+      props={props}
+      isNeeded={isNeeded}
+      code={panelCode}
+      fallback={<SummarySkeleton />}
+    />
+  )
 }
 
 /** The trades page without order keys, or without a wallet (behaviour 5.17). */

@@ -21,7 +21,12 @@ function cellsOf(
       <table role="table">
         <tbody role="rowgroup">
           <EventRow
-            {...{ event, index: 0, rowKey: 'key', input: USDC, output, tradeCount }}
+            event={event}
+            index={0}
+            rowKey="key"
+            input={USDC}
+            output={output}
+            tradeCount={tradeCount}
             hasWallets={false}
             measure={undefined}
           />

@@ -80,14 +80,19 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
       <SetPrice prices={prices} stateOf={stateOf}>
         <PriceTooltip>
           <div data-slot="trades-table" className="rounded-xl border border-line bg-surface">
-            <ListHead {...{ zones, sorting, feeNote }} rowsText={props.rowsText} />
+            <ListHead zones={zones} sorting={sorting} feeNote={feeNote} rowsText={props.rowsText} />
             <table
               role="table"
               aria-label="Deposits and trades"
               aria-rowcount={events.length + 1}
               className="block w-full text-base md:text-sm"
             >
-              <TableHead {...{ zones, sorting, feeNote, hasWallets }} />
+              <TableHead
+                zones={zones}
+                sorting={sorting}
+                feeNote={feeNote}
+                hasWallets={hasWallets}
+              />
               <ShownPrices value={props.answers}>
                 <TableBody
                   arrived={props.events}
@@ -101,7 +106,9 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
                     return (
                       event && (
                         <EventRow
-                          {...{ event, hasWallets, ...place }}
+                          event={event}
+                          hasWallets={hasWallets}
+                          {...place}
                           input={stateOf(event.inputMint)}
                           output={stateOf(
                             event.kind === 'trade' ? event.outputMint : event.inputMint,
