@@ -12,7 +12,7 @@ export function sampleTradesPath(): string {
   const lists = readdirSync(FOLDER).filter((file) => /^(recurring|trigger)-/.test(file))
   const orders = lists.flatMap((file): Order[] => {
     const parse = file.startsWith('recurring') ? parseRecurringOrders : parseTriggerOrders
-    return parse(readFileSync(`${FOLDER}/${file}`, 'utf8'), 'history').orders
+    return parse(readFileSync(`${FOLDER}/${file}`, 'utf8'), 'past').orders
   })
   return tradesPath([{ userAddress: SAMPLE_WALLET, ...orderKeysByKind(orders) }])
 }

@@ -46,7 +46,7 @@ function readableOrders({ orders, unreadableOrders }: ListPage<Order>): readonly
 }
 
 const ACTIVE = 'active' as const
-const PAST = 'history' as const
+const PAST = 'past' as const
 
 describe('recorded recurring orders (behaviour 3.13, 5.3, 9.1)', () => {
   it.each([
@@ -167,7 +167,7 @@ describe('newer orders (behaviour 25.11, 25.14)', () => {
   })
 
   it('a trigger with times in seconds, beside a recurring order in its list', () => {
-    const page = parseNewerTriggers(readRecorded('newer-triggers'), 'history')
+    const page = parseNewerTriggers(readRecorded('newer-triggers'), 'past')
     expect(newerRows(page)).toEqual([
       '1790000000 deposit 1 – – – – prov',
       '1790000100 trade 1 500 – 500 HuNM prov',
@@ -175,7 +175,7 @@ describe('newer orders (behaviour 25.11, 25.14)', () => {
   })
 
   it('an unused wallet has no orders', () => {
-    const page = parseNewerTriggers(readRecorded('newer-empty'), 'history')
+    const page = parseNewerTriggers(readRecorded('newer-empty'), 'past')
     expect(page).toMatchObject({ totalPages: 0, orders: [], unreadableOrders: 0 })
   })
 })

@@ -21,7 +21,7 @@ import { packPrices, unpackPrices } from './stored-prices'
  * Raise this number when the meaning of stored lists changes: lists of an older format are then dropped, and tabs
  * of an older version leave the newer content alone (behaviour 10.1, 10.11).
  */
-const FORMAT = 6
+const FORMAT = 7
 /** Prices and tokens are stored in the same way since this format, which version 1.0.0 introduced. */
 const FIRST_FORMAT = 4
 const FIRST_LINE = /^perijove (\d+)\n/
@@ -116,7 +116,8 @@ const headSchema = z.tuple([
     loadedAtMs: count,
     totalPages: z.nullable(count),
     pages: z.array(count),
-    otherPages: z.array(count),
+    earlierPages: z.array(count),
+    lostTradePages: z.array(count),
   }),
 ])
 
@@ -125,7 +126,7 @@ export type StoredList = {
   id: string
   text: string
   head: z.infer<typeof headSchema>[1]
-  /** The list's `pages` and then its `otherPages`, each compressed. */
+  /** The list's `pages`, `earlierPages` and `lostTradePages`, each page compressed. */
   pages: readonly string[]
 }
 
@@ -156,7 +157,8 @@ export function unpackPage(packed: string): OrderPage | undefined {
 export function packList(userAddress: string, list: OrderList): StoredList {
   const { name, state, startedAtMs, totalPages = null } = list
   const pages = allPages(list).map(packPage)
-  const lengths = pages.map(({ length }) => length)
+  const lengthsOf = (listPages: readonly OrderPage[]) =>
+    listPages.map((page) => packPage(page).length)
   const head = {
     userAddress,
     name,
@@ -164,8 +166,9 @@ export function packList(userAddress: string, list: OrderList): StoredList {
     totalPages,
     isWhole: state.kind === 'whole',
     loadedAtMs: loadedAtMs([list]) ?? startedAtMs,
-    pages: lengths.slice(0, list.pages.length),
-    otherPages: lengths.slice(list.pages.length),
+    pages: lengthsOf(list.pages),
+    earlierPages: lengthsOf(list.earlierPages),
+    lostTradePages: lengthsOf(list.lostTradePages),
   }
   const text = `${oneByteJson(['list', head])}\n${pages.join('')}`
   return { id: idOf(head), text, head, pages }
@@ -180,7 +183,7 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
   if (!data) return undefined
   const [, head] = data
   let end = start
-  const pages = [...head.pages, ...head.otherPages].map((length) => {
+  const pages = [...head.pages, ...head.earlierPages, ...head.lostTradePages].map((length) => {
     end += length
     return text.slice(end - length, end)
   })
@@ -192,18 +195,20 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
  * be read: a part never passes for a whole list (behaviour 10.1).
  */
 export function restoredList(
-  { name, startedAtMs, totalPages, isWhole, pages }: StoredList['head'],
+  { name, startedAtMs, totalPages, isWhole, pages, earlierPages }: StoredList['head'],
   unpacked: readonly (OrderPage | undefined)[],
 ): OrderList | undefined {
   const readable = unpacked.flatMap((page) => page ?? [])
   if (readable.length < unpacked.length) return undefined
+  const firstLost = pages.length + earlierPages.length
   return {
     name,
     startedAtMs,
     totalPages: totalPages ?? undefined,
     state: { kind: isWhole ? 'whole' : 'stopped' },
     pages: readable.slice(0, pages.length),
-    otherPages: readable.slice(pages.length),
+    earlierPages: readable.slice(pages.length, firstLost),
+    lostTradePages: readable.slice(firstLost),
   }
 }
 

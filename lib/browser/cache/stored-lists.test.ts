@@ -117,7 +117,7 @@ it('of two states of one load, the whole one stays, even with fewer pages', () =
   const whole = packList(WALLET, sampleList('past trigger', { pages }))
   const before = sampleList('past trigger', {
     state: { kind: 'loading' },
-    otherPages: pages,
+    earlierPages: pages,
     pages,
   })
   expect(keptList(packList(WALLET, before), whole)).toBe(whole)

@@ -49,7 +49,7 @@ function orderOf({ kind, day, trades }: Arrival, list: number): Order {
   const change = {
     orderKey: `Key${day}`,
     createdAt: date,
-    orderStatus: list % 2 === 0 ? ('history' as const) : ('active' as const),
+    orderStatus: list % 2 === 0 ? ('past' as const) : ('active' as const),
     trades: Array.from({ length: trades }, () => sampleTrade({ confirmedAt: date })),
   }
   return kind === 'recurring' ? sampleRecurring(change) : sampleTrigger(change)

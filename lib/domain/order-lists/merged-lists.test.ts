@@ -36,7 +36,7 @@ it('a list that stays inconsistent keeps equal pages only once', () => {
     const pages = [1, 2, 3].map((page) => pageOf(page, 40, EVENING + again))
     list = { ...startedAgain(list, EVENING + again), pages, totalPages: 4 }
   }
-  expect(list.otherPages).toHaveLength(3)
+  expect(list.earlierPages).toHaveLength(3)
 })
 
 describe('a list that is loaded again', () => {
@@ -56,7 +56,7 @@ describe('a list that is loaded again', () => {
       (grown, page) => ({ ...startedAgain(grown, EVENING), pages: [page] }),
       listWith(),
     )
-    expect(startedAgain(list, EVENING).otherPages).toHaveLength(copies.length)
+    expect(startedAgain(list, EVENING).earlierPages).toHaveLength(copies.length)
   })
 
   it('begins without pages, and keeps the orders that are known', () => {
@@ -68,7 +68,7 @@ describe('a list that is loaded again', () => {
 
 describe('which of two copies of an order counts (behaviour 3.12)', () => {
   const trades = [sampleTrade(), sampleTrade()]
-  const order = sampleTrigger({ orderStatus: 'history' })
+  const order = sampleTrigger({ orderStatus: 'past' })
   const later = { updatedAt: '2027-01-01T00:00:00.000Z' }
 
   it.each([
@@ -95,12 +95,12 @@ it('whatever pages are loaded, each order appears once, with as many trades as i
     },
   )
   fc.assert(
-    fc.property(anyPages, anyPages, (pages, otherPages) => {
+    fc.property(anyPages, anyPages, (pages, earlierPages) => {
       const most = new Map<string, number>()
-      for (const order of [...pages, ...otherPages].flatMap((page) => page.orders)) {
+      for (const order of [...pages, ...earlierPages].flatMap((page) => page.orders)) {
         most.set(orderId(order), Math.max(most.get(orderId(order)) ?? 0, order.trades.length))
       }
-      const merged = ordersById([listWith({ pages, otherPages })])
+      const merged = ordersById([listWith({ pages, earlierPages })])
       const counts = [...merged].map(([id, { trades }]) => [id, trades.length])
       expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(most))
     }),

@@ -15,7 +15,7 @@ import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
 
 it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s has the orders that its name describes', (name) => {
   const { kind, orderStatus, isNewer } = LISTED[name]
-  const words = [orderStatus === 'history' ? 'past' : 'active', isNewer ? 'newer' : '', kind]
+  const words = [orderStatus === 'past' ? 'past' : 'active', isNewer ? 'newer' : '', kind]
   expect(words.filter((word) => word !== '').join(' ')).toBe(name)
 })
 
@@ -54,7 +54,11 @@ describe('the time of the data', () => {
 
   it.each([
     ['is when the oldest page was loaded', [listWith({ pages }), listWith()], 6_000],
-    ['counts earlier pages', [listWith({ pages, otherPages: [pageWith({ loadedAtMs: 10 })] })], 10],
+    [
+      'counts earlier pages',
+      [listWith({ pages, earlierPages: [pageWith({ loadedAtMs: 10 })] })],
+      10,
+    ],
     ['is unknown without pages', [listWith()], undefined],
   ])('%s', (_, lists, expected) => {
     expect(loadedAtMs(lists)).toBe(expected)

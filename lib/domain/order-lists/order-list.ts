@@ -21,13 +21,13 @@ export const LISTED: Record<
   OrderListName,
   { kind: Order['kind']; orderStatus: Order['orderStatus']; isNewer: boolean }
 > = {
-  'past recurring': { kind: 'recurring', orderStatus: 'history', isNewer: false },
+  'past recurring': { kind: 'recurring', orderStatus: 'past', isNewer: false },
   'active recurring': { kind: 'recurring', orderStatus: 'active', isNewer: false },
-  'past trigger': { kind: 'trigger', orderStatus: 'history', isNewer: false },
+  'past trigger': { kind: 'trigger', orderStatus: 'past', isNewer: false },
   'active trigger': { kind: 'trigger', orderStatus: 'active', isNewer: false },
-  'past newer recurring': { kind: 'recurring', orderStatus: 'history', isNewer: true },
+  'past newer recurring': { kind: 'recurring', orderStatus: 'past', isNewer: true },
   'active newer recurring': { kind: 'recurring', orderStatus: 'active', isNewer: true },
-  'past newer trigger': { kind: 'trigger', orderStatus: 'history', isNewer: true },
+  'past newer trigger': { kind: 'trigger', orderStatus: 'past', isNewer: true },
   'active newer trigger': { kind: 'trigger', orderStatus: 'active', isNewer: true },
 }
 
@@ -85,8 +85,10 @@ export type OrderList = {
   pages: readonly OrderPage[]
   /** How many pages the list has according to page 1; undefined until page 1 is loaded. */
   totalPages: number | undefined
-  /** Pages of earlier loads, kept until the list is whole, and pages with lost trades (behaviour 3.9, 3.12). */
-  otherPages: readonly OrderPage[]
+  /** Pages of earlier loads and of an earlier pass, kept until the list is whole (behaviour 3.9, 3.10). */
+  earlierPages: readonly OrderPage[]
+  /** Pages of Jupiter's `time` and `price` lists, which may have the trades that an order lost (behaviour 3.12). */
+  lostTradePages: readonly OrderPage[]
 }
 
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
@@ -96,7 +98,8 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
     startedAtMs,
     pages: [],
     totalPages: undefined,
-    otherPages: [],
+    earlierPages: [],
+    lostTradePages: [],
   }
 }
 
@@ -128,7 +131,7 @@ export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
 
 /** Returns every page whose orders count, those of the latest load first. */
 export function allPages(list: OrderList): OrderPage[] {
-  return [...list.pages, ...list.otherPages]
+  return [...list.pages, ...list.earlierPages, ...list.lostTradePages]
 }
 
 /** Returns the keys of all orders on a page, even those without trades. */
@@ -150,9 +153,18 @@ export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
 /** Returns a list as a new load begins. Its earlier pages count until the list is whole (behaviour 3.9). */
 export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
   const pageIds = new Set(list.pages.map(pageId))
-  const older = list.otherPages.filter((page) => !pageIds.has(pageId(page)))
-  const otherPages = [...list.pages, ...older]
-  return { ...list, startedAtMs, pages: [], totalPages: undefined, otherPages }
+  const older = [...list.earlierPages, ...list.lostTradePages].filter(
+    (page) => !pageIds.has(pageId(page)),
+  )
+  const earlierPages = [...list.pages, ...older]
+  return {
+    ...list,
+    startedAtMs,
+    pages: [],
+    totalPages: undefined,
+    earlierPages,
+    lostTradePages: [],
+  }
 }
 
 /** Identifies a page by its content, so that no page is kept or counted twice. */
@@ -204,11 +216,11 @@ export function countSkipped(lists: readonly OrderList[]): { orders: number; tra
   const skippedOn = (pages: Iterable<OrderPage>) =>
     [...pages].reduce((sum, page) => sum + page.unreadableOrders, 0)
   let [orders, trades] = [0, 0]
-  for (const { pages, otherPages } of lists) {
-    // The other pages have the same orders again, and some of these pages are equal. Equal pages count once.
-    // Of the two counts, that of `pages` and that of the other pages, only the larger one is added.
-    const others = new Map(otherPages.map((page) => [pageId(page), page]))
-    orders += Math.max(skippedOn(pages), skippedOn(others.values()))
+  for (const { pages, earlierPages, lostTradePages } of lists) {
+    // The other pages have the same orders again, so only the larger of the two counts is added. Equal pages count once.
+    const otherPages = [...earlierPages, ...lostTradePages]
+    const distinctPages = new Map(otherPages.map((page) => [pageId(page), page])).values()
+    orders += Math.max(skippedOn(pages), skippedOn(distinctPages))
   }
   for (const order of ordersById(lists).values()) trades += order.unreadableTrades ?? 0
   return { orders, trades }

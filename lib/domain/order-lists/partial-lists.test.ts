@@ -29,8 +29,8 @@ describe('a list is partial', () => {
   it('but not if another page has the lost trades', () => {
     const found = { ...withoutItsTrades, lostTrades: false, trades: [sampleTrade()] }
     const pages = [pageWith({ orders: [withoutItsTrades] })]
-    const otherPages = [pageWith({ orders: [found], loadedAtMs: STARTED_AT_MS + 1 })]
-    expect(isPartial(listWith({ pages, otherPages }))).toBe(false)
+    const lostTradePages = [pageWith({ orders: [found], loadedAtMs: STARTED_AT_MS + 1 })]
+    expect(isPartial(listWith({ pages, lostTradePages }))).toBe(false)
   })
 
   it('but not because triggers without a trade are left out', () => {
@@ -47,7 +47,7 @@ it('skipped orders and trades are counted across all lists and pages', () => {
 
 it('what is skipped on several equal pages of a list counts once (behaviour 3.13)', () => {
   const page = pageWith({ orders: [skipping], unreadableOrders: 1 })
-  const list = listWith({ pages: [page], otherPages: [page, page] })
+  const list = listWith({ pages: [page], earlierPages: [page], lostTradePages: [page] })
   expect(countSkipped([list])).toEqual({ orders: 1, trades: 3 })
 })
 
@@ -56,7 +56,7 @@ it('an order’s invalid trades count once, however many pages have the order (b
   const list = listWith({
     state: { kind: 'inconsistent' },
     pages: [pageWith({ orders: [skipping] })],
-    otherPages: [
+    earlierPages: [
       pageWith({ orders: [skipping, changed] }),
       pageWith({ page: 2, orders: [skipping] }),
     ],

@@ -116,8 +116,8 @@ describe('the type of an order, in the words of behaviour 9.1', () => {
 describe('a recurring order is open in the active list, a trigger by its status (behaviour 2.6)', () => {
   it.each([
     ['a recurring one in the active list', sampleRecurring({ orderStatus: 'active' }), true],
-    ['a past recurring one', sampleRecurring({ orderStatus: 'history' }), false],
-    ['a trigger by its status', sampleTrigger({ status: 'Open', orderStatus: 'history' }), true],
+    ['a past recurring one', sampleRecurring({ orderStatus: 'past' }), false],
+    ['a trigger by its status', sampleTrigger({ status: 'Open', orderStatus: 'past' }), true],
     ['a completed trigger', sampleTrigger({ status: 'Completed', orderStatus: 'active' }), false],
     ['a trigger with another status', sampleTrigger({ status: 'open' }), false],
   ])('%s', (_, order, expected) => {

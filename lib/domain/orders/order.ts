@@ -53,7 +53,7 @@ const core = {
   outputMint: identifierSchema,
   createdAt: time,
   updatedAt: z.union([time, z.literal('')]),
-  orderStatus: z.enum(['active', 'history']),
+  orderStatus: z.enum(['active', 'past']),
   transactionSignature: signatureSchema,
   /** The transaction that closed the order; empty if none is known. */
   closingSignature: signatureSchema,

@@ -124,7 +124,7 @@ const reconcilable: fc.Arbitrary<Order> = fc
           trades: orderTrades,
           inDeposited: whole,
           outReceived: text(got),
-          orderStatus: isOpen ? 'active' : 'history',
+          orderStatus: isOpen ? 'active' : 'past',
           inUsed: text(paid),
           inWithdrawn: isOpen ? '0' : text(left),
         })

@@ -120,7 +120,7 @@ export async function fetchNewerPage(
   const { kind, orderStatus } = LISTED[name]
   const parse = kind === 'trigger' ? parseNewerTriggers : parseNewerRecurring
   const query = new URLSearchParams({
-    state: orderStatus === 'history' ? 'past' : 'active',
+    state: orderStatus,
     limit: String(PAGE_SIZE),
     offset: String((page - 1) * PAGE_SIZE),
   })

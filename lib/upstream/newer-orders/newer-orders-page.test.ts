@@ -25,7 +25,7 @@ describe('the documented samples', () => {
       kind: 'recurring',
       recurringType: 'time',
       orderKey: '019f053d-3f0c-70ad-bb5e-76d633291f80',
-      orderStatus: 'history',
+      orderStatus: 'past',
       inputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
       outputMint: 'So11111111111111111111111111111111111111112',
       status: 'Open',
@@ -76,7 +76,7 @@ describe('the documented samples', () => {
     expect(triggerOf({})).toEqual({
       kind: 'trigger',
       orderKey: '019f0530-36a7-77da-a38f-ed9414bb996b',
-      orderStatus: 'history',
+      orderStatus: 'past',
       status: 'Completed',
       inputMint: 'So11111111111111111111111111111111111111112',
       outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -303,10 +303,10 @@ describe('whatever an answer holds (behaviour 25.11)', () => {
     const whole = { ...order, id: 'next', events }
     fc.assert(
       fc.property(changedOrder(order, events), (item) => {
-        const { orders, unreadableOrders, ...page } = parse(answer([item, whole]), 'history')
+        const { orders, unreadableOrders, ...page } = parse(answer([item, whole]), 'past')
         const untraded = 'keysWithoutTrades' in page ? page.keysWithoutTrades.length : 0
         expect(orders.length + unreadableOrders + untraded).toBe(2)
-        expect(orders.slice(-1)).toEqual(parse(answer([whole]), 'history').orders)
+        expect(orders.slice(-1)).toEqual(parse(answer([whole]), 'past').orders)
         expect(() => reconcileOrders(orders)).not.toThrow()
         for (const event of orderEvents(orders, 'Wallet')) {
           expect(event.inputAmount?.amount ?? '0').toMatch(/^\d{1,60}$/)

@@ -31,7 +31,7 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
 const sorted = (orders: readonly Order[]) =>
   [...orders].sort((a, b) => (a.orderKey < b.orderKey ? -1 : 1))
 const tradesOf = (count: number) => Array.from({ length: count }, () => sampleTrade())
-const ordersOfLength = (name: string, length: number, orderStatus: 'active' | 'history') =>
+const ordersOfLength = (name: string, length: number, orderStatus: 'active' | 'past') =>
   Array.from({ length }, (_, index) =>
     sampleTrigger({
       orderKey: `${name}${index}`,
@@ -46,7 +46,7 @@ type Counts = { active: number; past: number; perPage: number }
 /** Mocks Jupiter. Orders open, close and trade between its responses. Its lists have the newest orders first. */
 function changingWallet(counts: Counts, changes: readonly Change[]) {
   const active = ordersOfLength('Active', counts.active, 'active')
-  const past = ordersOfLength('Past', counts.past, 'history')
+  const past = ordersOfLength('Past', counts.past, 'past')
   const everThere = new Set([...active, ...past].map(({ orderKey }) => orderKey))
   /** The last copy of each order that was sent. */
   const seen = new Map<string, TriggerOrder>()
@@ -70,7 +70,7 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
     if (kind === 'comes first') active.unshift(...active.splice(place, 1))
     if (kind === 'closes') {
       active.splice(place, 1)
-      past.unshift({ ...order, updatedAt, orderStatus: 'history' })
+      past.unshift({ ...order, updatedAt, orderStatus: 'past' })
     }
   }
 

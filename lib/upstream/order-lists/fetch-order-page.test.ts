@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { LISTED } from '@/lib/domain/order-lists/order-list'
 import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchOrderPage, type PageRequest } from './fetch-order-page'
 import { PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -25,22 +26,24 @@ const answerBoth = (path: string) =>
     : recurringAnswer([recurringOrderItem()])
 
 describe('one page of one of the four lists', () => {
+  const recurring = { path: 'recurring/v1/getRecurringOrders', key: 'RecurringKey', totalPages: 2 }
+  const trigger = { path: 'trigger/v1/getTriggerOrders', key: 'TriggerKey', totalPages: 1 }
+  const ofRecurring = '&recurringType=all&includeFailedTx=false'
+
   it.each([
-    ['past recurring', 'recurring/v1/getRecurringOrders', 'history', 'RecurringKey', 2, []],
-    ['active recurring', 'recurring/v1/getRecurringOrders', 'active', 'RecurringKey', 2, []],
-    ['past trigger', 'trigger/v1/getTriggerOrders', 'history', 'TriggerKey', 1, ['Empty']],
-    ['active trigger', 'trigger/v1/getTriggerOrders', 'active', 'TriggerKey', 1, ['Empty']],
-  ] as const)('%s', async (name, path, orderStatus, orderKey, totalPages, keysWithoutTrades) => {
+    ['past recurring', recurring, `history${ofRecurring}`, []],
+    ['active recurring', recurring, `active${ofRecurring}`, []],
+    ['past trigger', trigger, 'history', ['Empty']],
+    ['active trigger', trigger, 'active', ['Empty']],
+  ] as const)('%s', async (name, { path, key, totalPages }, status, keysWithoutTrades) => {
     const { calls, requests } = mockJupiter(async (call) => answerBoth(call.path))
     const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
     expect(requests).toMatchObject([{ path }])
-    const ofRecurring = '&recurringType=all&includeFailedTx=false'
-    expect(String(requests[0]?.query)).toBe(
-      `user=Wallet&orderStatus=${orderStatus}${name.endsWith('trigger') ? '' : ofRecurring}&page=3`,
-    )
+    expect(String(requests[0]?.query)).toBe(`user=Wallet&orderStatus=${status}&page=3`)
+    const orders = [{ orderKey: key, orderStatus: LISTED[name].orderStatus }]
     expect(loaded).toMatchObject({
       totalPages,
-      page: { page: 3, loadedAtMs: 5_000, orders: [{ orderKey, orderStatus }], keysWithoutTrades },
+      page: { page: 3, loadedAtMs: 5_000, orders, keysWithoutTrades },
     })
   })
 

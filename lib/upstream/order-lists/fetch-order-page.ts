@@ -39,7 +39,7 @@ export async function fetchOrderPage(
     path: JUPITER_PATHS[kind],
     query: new URLSearchParams({
       user: userAddress,
-      orderStatus,
+      orderStatus: orderStatus === 'past' ? 'history' : 'active',
       ...(kind === 'recurring' ? { recurringType, includeFailedTx: 'false' } : {}),
       page: String(page),
     }),

@@ -148,7 +148,7 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
       state: { kind: 'stopped' } as const,
       totalPages: 2,
       pages: [pageOf(1, ['A1', 'B1'])],
-      otherPages: [pageOf(2, ['B2'])],
+      earlierPages: [pageOf(2, ['B2'])],
     }
     const known = { ...past, totalPages: 2, pages: [pageOf(1, ['P1']), pageOf(2, ['P2'])] }
     const pages = {
@@ -166,7 +166,7 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
   })
 
   it('an order that Jupiter lists nowhere any more isn’t looked for in a past list loaded just now', async () => {
-    const resumed = { ...active, otherPages: [pageOf(2, ['B2'])] }
+    const resumed = { ...active, earlierPages: [pageOf(2, ['B2'])] }
     const pages = { 'active 1': [['A1']], 'past 1': [['P1']] }
     const { asked, lists } = await loadLists(changing(1, pages), { active: 1, past: 1 }, [
       resumed,

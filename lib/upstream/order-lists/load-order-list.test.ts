@@ -31,7 +31,7 @@ describe('all pages from 1 to totalPages are loaded (behaviour 3.1)', () => {
   ])('%s', async (_, total, expected) => {
     const { list, asked } = await load({ total, page: full })
     expect(asked).toEqual(expected)
-    expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: total, otherPages: [] })
+    expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: total, earlierPages: [] })
     expect(list.startedAtMs).toBe(STARTED_AT_MS)
   })
 
@@ -64,7 +64,7 @@ describe('a list (behaviour 3.10)', () => {
   ])('gets a second pass if %s', async (_, pages) => {
     const { asked, list, keys } = await load(changing(3, pages))
     expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
-    expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
+    expect(list).toMatchObject({ state: { kind: 'whole' }, earlierPages: [] })
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
   })
 
@@ -76,7 +76,7 @@ describe('a list (behaviour 3.10)', () => {
     }
     const { asked, list } = await load(Object.assign(service, { page }))
     expect(asked).toEqual(['1', '2', '1', '2', '3'])
-    expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, otherPages: [] })
+    expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, earlierPages: [] })
   })
 
   it.each([
@@ -117,7 +117,7 @@ describe('a list (behaviour 3.10)', () => {
     const { list } = await load(changing(2, { '1': [['A1'], ['Later']] }))
     const { list: again, asked } = await load({ total: 2, page: full }, list)
     expect(asked).toEqual(['1', '2'])
-    expect(again).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
+    expect(again).toMatchObject({ state: { kind: 'whole' }, earlierPages: [] })
   })
 })
 
@@ -205,7 +205,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     const { asked, keys, list } = await load({ total: 3, page: full }, stopped)
     expect(asked).toEqual(['1', '3'])
     expect(keys).toEqual(['A1', 'A2', 'A3', 'B1', 'B2', 'B3'])
-    expect(list).toMatchObject({ state: { kind: 'whole' }, startedAtMs: 1_000, otherPages: [] })
+    expect(list).toMatchObject({ state: { kind: 'whole' }, startedAtMs: 1_000, earlierPages: [] })
   })
 
   it('page 1 counts as unchanged if one of its orders has a new trade, and the trade is kept', async () => {
@@ -226,7 +226,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
     expect(asked).toEqual(Array.from({ length: total }, (_page, index) => `${index + 1}`))
     expect(list).toMatchObject({
       state: { kind: 'whole' },
-      otherPages: [],
+      earlierPages: [],
       startedAtMs: STARTED_AT_MS,
     })
     // The orders on screen stay there until the new list is whole.
@@ -243,7 +243,7 @@ describe('Refresh (behaviour 3.9)', () => {
     const { states, list, keys } = await load({ total: 2, page: full }, old)
     const loading = states.filter(isLoading)
     expect(loading.every((state) => keysOf(state).includes('Old'))).toBe(true)
-    expect(list).toMatchObject({ state: { kind: 'whole' }, otherPages: [] })
+    expect(list).toMatchObject({ state: { kind: 'whole' }, earlierPages: [] })
     expect(keys).toEqual(['A1', 'A2', 'B1', 'B2'])
   })
 

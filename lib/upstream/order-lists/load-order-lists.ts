@@ -99,7 +99,9 @@ type Pass = 'even' | 'uneven' | 'changed'
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   const { from, loadPage, onChange, signal, now } = loading
   const beganAtMs = now()
-  let list: OrderList = { ...from, state: { kind: 'loading' } }
+  // Lost trades are loaded again, so the pages of the last search for them count as earlier ones.
+  const earlierPages = [...from.earlierPages, ...from.lostTradePages]
+  let list: OrderList = { ...from, state: { kind: 'loading' }, earlierPages, lostTradePages: [] }
   const update = (change: Partial<OrderList>) => {
     list = { ...list, ...change }
     onChange(list)
@@ -152,7 +154,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
         for (let page = 1, total = 1; page <= total; page += 1) {
           const loaded = await loadPage(list.name, recurringType, page)
           total = loaded.totalPages
-          update({ otherPages: [...list.otherPages, loaded.page] })
+          update({ lostTradePages: [...list.lostTradePages, loaded.page] })
         }
       }
     } catch (error) {
@@ -167,11 +169,10 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   onChange(list)
   try {
     const state = await loadToEnd()
-    const earlierPages = list.otherPages.length
     const lostTrades = await loadLostTrades()
     // Earlier pages are kept until here, because they may hold the trades that are lost now.
     const isEnough = state.kind === 'whole' && lostTrades === 'complete'
-    update({ state, otherPages: isEnough ? list.otherPages.slice(earlierPages) : list.otherPages })
+    update({ state, earlierPages: isEnough ? [] : list.earlierPages })
   } catch (error) {
     const isStopped = signal.aborted
     update({ state: isStopped ? { kind: 'stopped' } : { kind: 'failed', fault: listFault(error) } })

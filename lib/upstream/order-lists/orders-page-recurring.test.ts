@@ -8,7 +8,7 @@ import {
 import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>
-  parseRecurringOrders(recurringAnswer([recurringOrderItem(change)]), 'history')
+  parseRecurringOrders(recurringAnswer([recurringOrderItem(change)]), 'past')
 
 it('the documented sample becomes an order with its trade', () => {
   expect(parseOne({})).toEqual({
@@ -26,7 +26,7 @@ it('the documented sample becomes an order with its trade', () => {
         outputMint: 'So11111111111111111111111111111111111111112',
         createdAt: '2026-02-01T10:00:00.000Z',
         updatedAt: '2026-02-03T10:00:05.000Z',
-        orderStatus: 'history',
+        orderStatus: 'past',
         transactionSignature: '5igopen',
         closingSignature: '4igC1ose',
         inDeposited: '100',
@@ -158,7 +158,7 @@ describe('the list fields', () => {
     ['all three, unused ones empty', { all: [a], time: [], price: null }, ['A']],
     ['all three', { all: [a], time: [b], price: [c] }, ['A', 'B', 'C']],
   ])('are parsed: %s', (_, change, expected) => {
-    const page = parseRecurringOrders(recurringAnswer([], change), 'history')
+    const page = parseRecurringOrders(recurringAnswer([], change), 'past')
     expect(page.orders.map((order) => order.orderKey)).toEqual(expected)
   })
 
@@ -169,14 +169,14 @@ describe('the list fields', () => {
     ['HTML instead of JSON', '<!doctype html><title>502</title>'],
     ['JSON that is cut off', recurringAnswer([a]).slice(0, -2)],
   ])('%s is a fault, never an empty list', (_, text) => {
-    expect(() => parseRecurringOrders(text, 'history')).toThrow(
+    expect(() => parseRecurringOrders(text, 'past')).toThrow(
       new UpstreamError({ kind: 'unreadable' }),
     )
   })
 })
 
 it.each([undefined, null])('an empty list needs no count: %s (behaviour 3.13)', (totalPages) => {
-  const page = parseRecurringOrders(recurringAnswer([], { totalPages }), 'history')
+  const page = parseRecurringOrders(recurringAnswer([], { totalPages }), 'past')
   expect(page).toMatchObject({ totalPages: 0, itemCount: 0, orders: [] })
 })
 

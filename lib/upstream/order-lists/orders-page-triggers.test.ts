@@ -8,7 +8,7 @@ import {
 import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>
-  parseTriggerOrders(triggerAnswer([triggerOrderItem(change)]), 'history')
+  parseTriggerOrders(triggerAnswer([triggerOrderItem(change)]), 'past')
 
 it('the documented sample becomes an order with its trade', () => {
   expect(parseOne({})).toEqual({
@@ -25,7 +25,7 @@ it('the documented sample becomes an order with its trade', () => {
         outputMint: 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
         createdAt: '2026-01-05T08:00:00.000Z',
         updatedAt: '2026-01-06T09:00:00.000Z',
-        orderStatus: 'history',
+        orderStatus: 'past',
         transactionSignature: '5igopen',
         closingSignature: '4igC1ose',
         makingAmount: '2',
@@ -101,7 +101,7 @@ describe('only orders with at least one trade are kept', () => {
   ])('of the others only the order keys are kept: %s', (_, trades) => {
     const empty = { orderKey: 'Empty', trades, remainingMakingAmount: '2' }
     const items = [triggerOrderItem(empty), triggerOrderItem()]
-    const page = parseTriggerOrders(triggerAnswer(items), 'history')
+    const page = parseTriggerOrders(triggerAnswer(items), 'past')
     expect(page.orders.map((order) => order.orderKey)).toEqual(['TriggerKey'])
     expect(page).toMatchObject({
       itemCount: 2,
@@ -139,7 +139,7 @@ describe('the list field', () => {
     ['a null list', triggerAnswer([], { orders: null })],
     ['HTML instead of JSON', '<html></html>'],
   ])('%s is a fault, never an empty list', (_, text) => {
-    expect(() => parseTriggerOrders(text, 'history')).toThrow(
+    expect(() => parseTriggerOrders(text, 'past')).toThrow(
       new UpstreamError({ kind: 'unreadable' }),
     )
   })

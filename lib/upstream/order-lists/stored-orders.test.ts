@@ -53,24 +53,24 @@ describe('orders that a parser accepts come back unchanged from the browser’s 
   it.each([
     [
       'recurring orders',
-      (item: unknown) => parseRecurringOrders(recurringAnswer([item]), 'history'),
+      (item: unknown) => parseRecurringOrders(recurringAnswer([item]), 'past'),
       changedOrder(recurringOrderItem(), 'trades', [recurringTradeItem(), topUp]),
     ],
     [
       'triggers',
-      (item: unknown) => parseTriggerOrders(triggerAnswer([item]), 'history'),
+      (item: unknown) => parseTriggerOrders(triggerAnswer([item]), 'past'),
       changedOrder(triggerOrderItem(), 'trades', [triggerTradeItem()]),
     ],
     [
       'newer recurring orders',
-      (item: unknown) => parseNewerRecurring(answer([item]), 'history'),
+      (item: unknown) => parseNewerRecurring(answer([item]), 'past'),
       changedOrder({ ...recurring, jlEnabled: true }, 'events', [
         ...[deposit, round, withdrawal({ inputAmount: digits.slice(0, 40) })],
       ]),
     ],
     [
       'newer triggers',
-      (item: unknown) => parseNewerTriggers(answer([item]), 'history'),
+      (item: unknown) => parseNewerTriggers(answer([item]), 'past'),
       changedOrder(trigger, 'events', [
         ...[triggerDeposit, fill, withdrawal({ mint: trigger.inputMint, amount: '5' })],
       ]),

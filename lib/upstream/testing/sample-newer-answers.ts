@@ -108,9 +108,9 @@ export function oneOf<T extends Order>({ orders, unreadableOrders }: ListPage<T>
   return order
 }
 export const recurringOf = (change: Item) =>
-  oneOf(parseNewerRecurring(answer([{ ...recurring, ...change }]), 'history'))
+  oneOf(parseNewerRecurring(answer([{ ...recurring, ...change }]), 'past'))
 export const triggerOf = (change: Item) =>
-  oneOf(parseNewerTriggers(answer([{ ...trigger, ...change }]), 'history'))
+  oneOf(parseNewerTriggers(answer([{ ...trigger, ...change }]), 'past'))
 /** A trigger with these events after its deposit. */
 export const triggerWith = (events: unknown[], change: Item = {}) =>
   triggerOf({ events: [triggerDeposit, ...events], ...change })

@@ -198,7 +198,7 @@ describe('order details (behaviour 16.8)', () => {
   it.each([
     ['to come', active, Date.UTC(2026, 1, 3), /^03 Feb 2026/],
     ['of an order by price', { ...active, recurringType: 'price' as const }, NOW, undefined],
-    ['of a past order', { ...active, orderStatus: 'history' as const }, NOW, undefined],
+    ['of a past order', { ...active, orderStatus: 'past' as const }, NOW, undefined],
   ])('the next trade, one cycle after the last: %s', (_, order, nowMs, text) => {
     const shown = textsOf(order, 'Next trade', nowMs)?.[0]
     if (text) expect(shown).toMatch(text)

@@ -89,11 +89,11 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
     ['over 1,000 pages', { pages: samplePages(1_200) }, ' Retry continues from page 1,201.'],
     [
       'a page, and earlier orders',
-      { pages: samplePages(1), otherPages: earlier, totalPages: 40 },
+      { pages: samplePages(1), earlierPages: earlier, totalPages: 40 },
       ' Retry continues from page 2.',
     ],
-    ['earlier orders', { otherPages: earlier }, ' Showing earlier data.'],
-    ['an earlier list without orders', { otherPages: [samplePage()] }, ''],
+    ['earlier orders', { earlierPages: earlier }, ' Showing earlier data.'],
+    ['an earlier list without orders', { earlierPages: [samplePage()] }, ''],
   ])('%s', (_, kept, expected) => {
     expect(faultText(list(kept), { kind: 'own' })).toBe(
       `Something went wrong while loading.${expected}`,

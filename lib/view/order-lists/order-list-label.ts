@@ -40,9 +40,8 @@ export function newerOrdersText(
 
 function listLabel(name: OrderListName): string {
   const { kind, orderStatus, isNewer } = LISTED[name]
-  const status = orderStatus === 'history' ? 'past' : 'active'
   const orders = kind === 'trigger' ? 'triggers' : 'recurring orders'
-  return `${status} ${orders}${isNewer ? ' (newer)' : ''}`
+  return `${orderStatus} ${orders}${isNewer ? ' (newer)' : ''}`
 }
 
 /** Says which lists stopped, failed or changed while loading; undefined if none did (behaviour 3.6, 3.10). */

@@ -53,7 +53,8 @@ export const anyList: fc.Arbitrary<OrderList> = fc
     pages: fc
       .array(anyPage, { minLength: 1, maxLength: 3 })
       .map((pages) => pages.map((page, index) => ({ ...page, page: index + 1 }))),
-    otherPages: fc.array(anyPage, { maxLength: 2 }),
+    earlierPages: fc.array(anyPage, { maxLength: 2 }),
+    lostTradePages: fc.array(anyPage, { maxLength: 2 }),
   })
   .map(({ kind, stoppedTotal, ...list }) => ({
     ...list,
