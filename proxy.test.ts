@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { NextRequest } from 'next/server'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { proxy } from './proxy'
 
 const ORIGIN = 'https://perijove.example'

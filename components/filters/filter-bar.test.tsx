@@ -3,10 +3,10 @@ import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { MoreFilters } from './filter-bar'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
-const orders = [sampleRecurring({ trades: [sampleTrade()] })]
+const orders = [testRecurring({ trades: [testTrade()] })]
 
 function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNarrow: boolean }>) {
   const choose = jest.fn()
@@ -86,7 +86,7 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
     ['with 201 orders, the order menu gets its options when it is about to open', 201, 1],
   ])('%s', (_, count, atFirst) => {
     const many = Array.from({ length: count }, (__, index) =>
-      sampleRecurring({ orderKey: `Key${index}` }),
+      testRecurring({ orderKey: `Key${index}` }),
     )
     renderMore({}, { selected: many, isNarrow: true })
     fireEvent.click(button('More'))

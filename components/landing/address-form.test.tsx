@@ -2,7 +2,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ADDRESS_REFUSALS } from '@/lib/domain/wallet/address'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { loadPage } from '@/lib/browser/page/new-deployment'
 import { AddressForm, type AddressFormState } from './address-form'
 

@@ -5,10 +5,10 @@ import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { fetchPage, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
 import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
-import { SIGNER } from '@/lib/domain/testing/sample-challenges'
-import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { SIGNER } from '@/lib/domain/testing/test-challenges'
+import { testTrigger } from '@/lib/domain/testing/test-orders'
+import { pageWith } from '@/lib/domain/testing/test-pages'
+import { testList } from '@/lib/view/testing/test-order-lists'
 
 jest.mock('@/lib/upstream/newer-orders/newer-calls')
 jest.mock('@/lib/upstream/tokens/token-services', () => ({
@@ -42,7 +42,7 @@ describe('step 1 lists the wallets of the browser (behaviour 25.4)', () => {
 })
 
 const pageOf = (name: string, page: number) =>
-  pageWith({ page, orders: [sampleTrigger({ orderKey: `${name} ${page}` })], itemCount: 1 })
+  pageWith({ page, orders: [testTrigger({ orderKey: `${name} ${page}` })], itemCount: 1 })
 
 describe('signing in (behaviour 25.5 to 25.8)', () => {
   it('shows the message and what was checked, has the wallet sign, and loads the four lists', async () => {
@@ -88,7 +88,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
 
   it('a list that is whole loads again from page 1', async () => {
     installWallet()
-    const known = sampleList('past newer trigger')
+    const known = testList('past newer trigger')
     putLists(client, SIGNER, [known])
     await signIn()
     await dialog('Newer orders')
@@ -104,7 +104,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     const name = 'past newer trigger'
     const pages = [pageOf(name, 1), pageOf(name, 2)]
     const state = { kind: 'failed', fault: { kind: 'sign-in' } } as const
-    putLists(client, SIGNER, [sampleList(name, { state, pages, totalPages: 3 })])
+    putLists(client, SIGNER, [testList(name, { state, pages, totalPages: 3 })])
     await signIn()
     await dialog('Newer orders')
     const asked = fetchPage.mock.calls.filter(([, request]) => request.name === name)

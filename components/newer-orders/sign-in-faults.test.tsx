@@ -6,8 +6,8 @@ import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { CALL_ERRORS, challenge, SOON, verify } from '@/lib/browser/testing/mock-sign-in'
 import { installWallet, removeWallets, SIGNATURE } from '@/lib/browser/testing/mock-wallets'
 import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
-import { sampleChallenge, SIGNER, SOMEBODY_ELSE } from '@/lib/domain/testing/sample-challenges'
-import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { testChallenge, SIGNER, SOMEBODY_ELSE } from '@/lib/domain/testing/test-challenges'
+import { testList } from '@/lib/view/testing/test-order-lists'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 jest.mock('@/lib/upstream/newer-orders/newer-calls')
@@ -55,7 +55,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
   ])('a message with %s is not signed', async (_, change, reason) => {
     challenge.mockResolvedValueOnce({
       type: 'message',
-      text: sampleChallenge({ expires: SOON(), ...change }),
+      text: testChallenge({ expires: SOON(), ...change }),
     })
     installWallet()
     open()
@@ -193,7 +193,7 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     await dialog('Newer orders')
     const signedOut = { kind: 'failed', fault: { kind: 'sign-in' } } as const
     act(() => {
-      const lists = NEWER_LISTS.map((name) => sampleList(name, { state: signedOut }))
+      const lists = NEWER_LISTS.map((name) => testList(name, { state: signedOut }))
       putLists(client, SIGNER, lists)
     })
     expect(await alertText()).toBe('Your sign-in has expired. Sign in again.')

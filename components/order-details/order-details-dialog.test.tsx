@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
-import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
-import { stateOf } from '@/lib/view/testing/sample-events'
+import { testRecurring } from '@/lib/domain/testing/test-orders'
+import { stateOf } from '@/lib/view/testing/test-events'
 import { OrderDetailsDialog } from './order-details-dialog'
 
 it('Tab reaches every link to a transaction (behaviour 13.7)', () => {
-  const order = sampleRecurring()
+  const order = testRecurring()
   render(
     <OrderDetailsDialog orderKey="RecurringKey" order={order} stateOf={stateOf} userAddress="W" />,
   )

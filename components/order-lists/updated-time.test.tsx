@@ -3,10 +3,10 @@ import { act, render, screen } from '@testing-library/react'
 import { UpdatedTime } from './updated-time'
 import { AllListsFailed } from './wallet-notices'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { sampleLists } from '@/lib/view/testing/sample-order-lists'
+import { testLists } from '@/lib/view/testing/test-order-lists'
 
-const whole = sampleLists()
-const loading = sampleLists({ 'past trigger': { state: { kind: 'loading' } } })
+const whole = testLists()
+const loading = testLists({ 'past trigger': { state: { kind: 'loading' } } })
 const failed: OrderList[] = whole.map((list) => ({
   ...list,
   pages: [],

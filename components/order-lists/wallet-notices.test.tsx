@@ -3,7 +3,7 @@ import { render } from '@testing-library/react'
 import { useNewerOrdersNotice, walletNotices } from './wallet-notices'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { NEWER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { testList, testLists, testPage } from '@/lib/view/testing/test-order-lists'
 
 let mockIsOn = true
 jest.mock('@/components/newer-orders/sign-in', () => ({
@@ -20,7 +20,7 @@ afterEach(() => {
 const retry = jest.fn()
 const walletWith = (change?: Partial<OrderList>): LoadedWallet => ({
   userAddress: 'Wallet',
-  lists: [...sampleLists(), ...(change ? NEWER_LISTS.map((name) => sampleList(name, change)) : [])],
+  lists: [...testLists(), ...(change ? NEWER_LISTS.map((name) => testList(name, change)) : [])],
   actions: { stop: jest.fn(), loadRest: jest.fn(), retry, refresh: jest.fn() },
   orders: [],
   isLoading: false,
@@ -51,7 +51,7 @@ const BETA =
   'Jupiter’s service for these orders is in beta. Perijove’s support was built from its documentation.'
 const MISSING = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 const PRIVATE = 'Jupiter V2 keeps them private to the wallet.'
-const pages = [samplePage({ loadedAtMs: Date.now() })]
+const pages = [testPage({ loadedAtMs: Date.now() })]
 
 describe('the line about newer orders says whether they are loaded (behaviour 2.15, 25.9)', () => {
   it.each<[string, LoadedWallet[], RegExp]>([
@@ -110,7 +110,7 @@ it('lists that lost their sign-in have one notice, which asks for a new sign-in 
 
 it('a wallet that failed as a whole has one notice, with a way to a Jupiter API key (behaviour 21.6)', () => {
   const fault = { kind: 'rate limit' } as const
-  const lists = sampleLists().map((list) => ({
+  const lists = testLists().map((list) => ({
     ...list,
     state: { kind: 'failed', fault } as const,
   }))

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
-import { USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { EmptyWallet } from './empty-wallet'
 
 const mockAsk = jest.fn()

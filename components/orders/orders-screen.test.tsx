@@ -3,8 +3,8 @@ import { act, render, screen } from '@testing-library/react'
 import { OrdersFromUrl } from './orders-screen'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
-import { pageWith } from '@/lib/domain/testing/sample-pages'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { pageWith } from '@/lib/domain/testing/test-pages'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { ordersPath } from '@/lib/view/urls/page-urls'
 
 jest.mock('@/lib/browser/order-lists/load-orders', () => ({

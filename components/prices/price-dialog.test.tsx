@@ -3,9 +3,9 @@ import { render, screen } from '@testing-library/react'
 import { PriceDialog } from './price-dialog'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { usePrices } from '@/lib/browser/prices/use-prices'
-import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { testTradeEvent } from '@/lib/view/testing/test-events'
 
-const events = [sampleTradeEvent()]
+const events = [testTradeEvent()]
 
 function OpenDialog() {
   return <PriceDialog prices={usePrices(events)} onClose={() => {}} returnFocus={() => {}} />

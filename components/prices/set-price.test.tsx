@@ -6,17 +6,17 @@ import { usePrices } from '@/lib/browser/prices/use-prices'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { DEFAULT_SORT } from '@/lib/domain/filters/event-sort'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { stateOf, WALLET } from '@/lib/view/testing/sample-events'
+import { stateOf, WALLET } from '@/lib/view/testing/test-events'
 
 jest.mock('@/lib/browser/page/use-media', () => ({
   useMedia: () => false,
   usePrinting: () => false,
 }))
 
-const trades = [sampleTrade(), sampleTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
-const events = orderEvents([sampleRecurring({ trades })], WALLET)
+const trades = [testTrade(), testTrade({ confirmedAt: '2026-02-02T11:00:03.000Z' })]
+const events = orderEvents([testRecurring({ trades })], WALLET)
 const client = new QueryClient()
 const filters = { sort: DEFAULT_SORT, isUnknown: false, sortBy: () => {} }
 const rows = { events, shownEvents: events, selected: [], wallets: [], rowsText: '3 rows' }

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import { PriceTooltipCard } from './price-tooltip'
 import { UsdValue } from './usd-value'
-import { sampleDeposit, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { testDeposit, USDC_TOKEN } from '@/lib/view/testing/test-events'
 
 const price = { source: 'birdeye', value: '1', apartSeconds: 0 } as const
-const event = sampleDeposit()
+const event = testDeposit()
 const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 
 it('a USD value and its tooltip warn of a look-alike in words (behaviour 6.11)', () => {

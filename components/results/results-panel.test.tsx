@@ -9,10 +9,10 @@ import {
   renderPanel,
 } from '@/components/summary/testing/render-summary'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
-import { sampleRefund, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { testRefund, testTradeEvent } from '@/lib/view/testing/test-events'
 
 // The chart's code needs a canvas.
 jest.mock('@/components/charts/lazy-chart', () => ({
@@ -28,7 +28,7 @@ const cellsOf = async (name: string) => {
 }
 
 describe('tokens and months (behaviour 26)', () => {
-  const sale = sampleTradeEvent({
+  const sale = testTradeEvent({
     date: '2026-04-02T10:00:03.000Z',
     inputMint: SOL,
     inputAmount: adjustedAmount('0.2'),
@@ -77,7 +77,7 @@ describe('tokens and months (behaviour 26)', () => {
     'at %d px, ‘Tokens’ says that no tokens were traded, and ‘Months’ has rows (behaviour 26.7)',
     async (px) => {
       summaryViewPreference.choose('tokens')
-      renderPanel(px, [sampleTradeEvent({ outputMint: USDT })])
+      renderPanel(px, [testTradeEvent({ outputMint: USDT })])
       expect(await screen.findByText('No tokens bought or sold in these rows')).toBeDefined()
       expect(screen.queryByRole('table')).toBeNull()
       fireEvent.click(radio('Months'))
@@ -87,7 +87,7 @@ describe('tokens and months (behaviour 26)', () => {
 
   it('without trades, ‘Months’ says that there are none (behaviour 26.7)', async () => {
     summaryViewPreference.choose('months')
-    renderPanel(1440, [sampleRefund()])
+    renderPanel(1440, [testRefund()])
     expect(await screen.findByText('No trades in these rows')).toBeDefined()
   })
 
@@ -98,7 +98,7 @@ describe('tokens and months (behaviour 26)', () => {
     'without any price, the chart of %s says so (behaviour 26.10)',
     async (view, text) => {
       summaryViewPreference.choose(view)
-      renderPanel(1440, [sampleTradeEvent({ inputMint: SOL, outputMint: 'NowhereMint' })])
+      renderPanel(1440, [testTradeEvent({ inputMint: SOL, outputMint: 'NowhereMint' })])
       expect(await screen.findByText(text)).toBeDefined()
       expect(screen.queryByRole('img', { name: /^Cost by token|^Paid by month/ })).toBeNull()
     },
@@ -140,13 +140,13 @@ describe('tokens and months (behaviour 26)', () => {
 
   it('in print, tokens without a name have their mint (behaviour 26.12)', async () => {
     summaryViewPreference.choose('tokens')
-    renderPanel(1440, [sampleTradeEvent({ outputMint: 'MintA' })])
+    renderPanel(1440, [testTradeEvent({ outputMint: 'MintA' })])
     const mint = await screen.findByText('MintA')
     expect(mint.className).toContain('print:block')
   })
 
   const manyTokens = Array.from({ length: 23 }, (_, index) =>
-    sampleTradeEvent({ outputMint: `Mint${index}` }),
+    testTradeEvent({ outputMint: `Mint${index}` }),
   )
 
   it('the first 20 tokens show, and ‘Show 3 more rows’ shows the others (behaviour 26.8)', async () => {

@@ -6,18 +6,18 @@ import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { closeDialog, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
-import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
-import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { IDLE, testProgress } from '@/lib/browser/testing/test-price-progress'
+import { testLists, testPages } from '@/lib/view/testing/test-order-lists'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
 const loading = { state: { kind: 'loading' } } as const
-const underWay = sampleLists({
-  'past trigger': { ...loading, pages: samplePages(7), totalPages: 37 },
+const underWay = testLists({
+  'past trigger': { ...loading, pages: testPages(7), totalPages: 37 },
 })
 
 jest.mock('@/lib/browser/files/save-file')
 
-const whole = sampleLists()
+const whole = testLists()
 
 const bar = (lists: typeof whole) => (
   <QueryClientProvider client={new QueryClient()}>
@@ -97,7 +97,7 @@ describe('the end (behaviour 24.5)', () => {
 
   it('of a price run moves the focus to the USD switch if ‘Fetch USD prices’ is disabled', async () => {
     usePriceRun.setState({
-      progress: sampleProgress({ answered: 71, startedAtMs: NOW_MS - 71_000 }),
+      progress: testProgress({ answered: 71, startedAtMs: NOW_MS - 71_000 }),
     })
     render(bar(whole))
     expect(rows()).toEqual(['Fetching USD prices: 71 of 184About 2 minutes leftStop'])
@@ -108,7 +108,7 @@ describe('the end (behaviour 24.5)', () => {
 })
 
 it('if a run fails, the focus moves from ‘Stop’ to the row of the failure; ‘Retry’ moves it back to ‘Stop’ (behaviour 24.5)', async () => {
-  const running = { ...IDLE, progress: sampleProgress() }
+  const running = { ...IDLE, progress: testProgress() }
   usePriceRun.setState(running)
   render(bar(whole))
   stop().focus()
@@ -123,7 +123,7 @@ it('if a run fails, the focus moves from ‘Stop’ to the row of the failure; �
 })
 
 it('a price run is not in the bar while its dialog is open (behaviour 8.10)', () => {
-  usePriceRun.setState({ progress: sampleProgress() })
+  usePriceRun.setState({ progress: testProgress() })
   openDialog({ id: PRICE_DIALOG, opener: null, render: () => null, focusInstead: undefined })
   render(bar(whole))
   expect(rows()).toEqual([])
@@ -131,13 +131,13 @@ it('a price run is not in the bar while its dialog is open (behaviour 8.10)', ()
 })
 
 it('the row of a paused price run counts down (behaviour 8.12)', () => {
-  usePriceRun.setState({ progress: sampleProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
+  usePriceRun.setState({ progress: testProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
   render(bar(whole))
   expect(rows()).toEqual(['Birdeye’s rate limit reached.Resuming in 10 s.Stop'])
 })
 
 it('there are at most two rows: a third one shows when one ends (behaviour 24.1)', () => {
-  usePriceRun.setState({ progress: sampleProgress() })
+  usePriceRun.setState({ progress: testProgress() })
   useDownloadState.setState({ pending: ['tax export'], isSlow: true })
   const { rerender } = render(bar(underWay))
   const texts = () => rows().map((row) => row?.slice(0, 9))

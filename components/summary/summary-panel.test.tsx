@@ -1,14 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { StateOf } from '@/lib/domain/tokens/token'
-import {
-  sampleRefund,
-  sampleTradeEvent,
-  SOL_TOKEN,
-  stateOf,
-} from '@/lib/view/testing/sample-events'
+import { testRefund, testTradeEvent, SOL_TOKEN, stateOf } from '@/lib/view/testing/test-events'
 import { bought, button, radio, region, renderPanel } from './testing/render-summary'
 
 // The chart's code needs a canvas, which jsdom lacks.
@@ -16,7 +11,7 @@ jest.mock('@/components/charts/lazy-chart', () => ({
   LazyChart: ({ children }: { children?: ReactNode }) => <div data-testid="chart">{children}</div>,
 }))
 
-const sold = sampleTradeEvent({ inputMint: SOL, outputMint: USDC })
+const sold = testTradeEvent({ inputMint: SOL, outputMint: USDC })
 
 const pairRadios = () => within(screen.getByRole('table')).getAllByRole('radio')
 
@@ -33,7 +28,7 @@ it('each pair is a radio button with the visible text as its name, and one pair 
 
 it('the first 20 pairs show; ‘Show 2 more pairs’ shows the others and focuses the selected pair (behaviour 18.2)', () => {
   const events = Array.from({ length: 22 }, (_, index) =>
-    sampleTradeEvent({ outputMint: `Mint${index}` }),
+    testTradeEvent({ outputMint: `Mint${index}` }),
   )
   renderPanel(1440, events)
   expect(pairRadios()).toHaveLength(20)
@@ -49,7 +44,7 @@ it('a long symbol is cut, and its title has the whole symbol (behaviour 18.3)', 
   const token = { ...SOL_TOKEN, address: 'Long', symbol }
   const named: StateOf = (mint) =>
     mint === 'Long' ? { kind: 'known', mint, token, imitates: undefined } : stateOf(mint)
-  renderPanel(1440, [sampleTradeEvent({ outputMint: 'Long' }), sold], named)
+  renderPanel(1440, [testTradeEvent({ outputMint: 'Long' }), sold], named)
   const units = screen.getAllByTitle(symbol)
   expect(units).toHaveLength(2)
   for (const unit of units) expect(unit.className).toContain('truncate')
@@ -110,13 +105,13 @@ it('the details open and close (behaviour 18.2)', () => {
 })
 
 it('the details count the orders with refunds, not the refunds (behaviour 18.2)', () => {
-  renderPanel(1440, [bought, sampleRefund(), sampleRefund({ transactionSignature: 'Second' })])
+  renderPanel(1440, [bought, testRefund(), testRefund({ transactionSignature: 'Second' })])
   fireEvent.click(button('Details'))
   expect(screen.getByText('Refunded').parentElement?.textContent).toMatch(/ USDC from 1 order$/)
 })
 
 it('with two trades, the details say what the whole input would have bought at the first trade’s rate (behaviour 26.6)', () => {
-  const later = sampleTradeEvent({ date: '2027-02-02T10:00:03.000Z' })
+  const later = testTradeEvent({ date: '2027-02-02T10:00:03.000Z' })
   const { unmount } = renderPanel(1440, [bought, later])
   fireEvent.click(button('Details'))
   const line = () => screen.queryByText(/^At once on/)?.parentElement?.textContent

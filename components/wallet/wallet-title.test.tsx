@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { replaceUrl } from '@/lib/browser/page/use-url'
 import { nameWallet } from '@/lib/browser/wallet/named-wallets'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { walletPath } from '@/lib/view/urls/paths'
 import { WalletTitle } from './wallet-title'
 

@@ -1,9 +1,9 @@
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { resultsOf } from '@/lib/domain/results/results'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Figure } from './figures'
 

@@ -8,7 +8,7 @@ import { unixSeconds, wireDate } from './wire/wire-date'
 const { SOL, USDC } = tokens
 const START = unixSeconds('2026-02-02T02:00:00Z')
 
-function sampleOrder(user: string, index: number) {
+function hostileOrder(user: string, index: number) {
   const token = hostileTokens[index]
   if (token === undefined) throw new Error(`there is no hostile token ${index}`)
   const start = START + index * 3600
@@ -21,7 +21,7 @@ function sampleOrder(user: string, index: number) {
 export const hostileNames = mockWallet('hostile-names', {
   title: 'Tokens with names that try to break the page or a spreadsheet',
   content: (user) => {
-    const all = hostileTokens.map((_, index) => sampleOrder(user, index))
+    const all = hostileTokens.map((_, index) => hostileOrder(user, index))
     const bought = all.filter((_, index) => index % 2 === 0)
     const sold = all.filter((_, index) => index % 2 === 1)
     return {

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import {
   recurringAnswer,
   recurringOrderItem,
   recurringTradeItem,
-} from '@/lib/upstream/testing/sample-jupiter-answers'
-import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+} from '@/lib/upstream/testing/test-jupiter-answers'
+import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { exportWallet } from './export-wallet'
 
 /** Answers with one recurring order, with the names of SOL and USDC, and with DefiLlama's answer. */

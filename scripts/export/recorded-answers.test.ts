@@ -5,7 +5,7 @@ import { NO_ANSWERS, withAnswers, withoutScaledPrices } from '@/lib/domain/price
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { scaledMintsOf, type Token } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { csvEvents } from '@/lib/domain/trades/order-event'
@@ -23,7 +23,7 @@ import { searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
 import { requestedFile } from '@/lib/view/files/csv-file'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import { csvTable } from '@/lib/view/files/csv-rows'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { tokenNotes } from '@/lib/view/tokens/token-label'
 
 /** Returns the CSV rows of some orders: time, kind, amounts in, out, fee and net, signature and order key. */

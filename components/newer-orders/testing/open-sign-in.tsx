@@ -5,7 +5,7 @@ import { SignInDialog } from '@/components/newer-orders/sign-in-dialog'
 import { dropSignInToken } from '@/lib/browser/newer-orders/sign-in-store'
 import { answerSignIn } from '@/lib/browser/testing/mock-sign-in'
 import { removeWallets } from '@/lib/browser/testing/mock-wallets'
-import { SIGNER } from '@/lib/domain/testing/sample-challenges'
+import { SIGNER } from '@/lib/domain/testing/test-challenges'
 
 export let client: QueryClient
 

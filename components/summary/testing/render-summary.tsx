@@ -8,14 +8,14 @@ import {
 } from '@/lib/browser/preferences/stored-preferences'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { sampleRecurring, USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { testRecurring, USDC } from '@/lib/domain/testing/test-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { sampleTradeEvent, stateOf } from '@/lib/view/testing/sample-events'
+import { testTradeEvent, stateOf } from '@/lib/view/testing/test-events'
 
-export const bought = sampleTradeEvent({ inputAmount: adjustedAmount('3800') })
+export const bought = testTradeEvent({ inputAmount: adjustedAmount('3800') })
 
 export const choose = jest.fn()
 
@@ -41,7 +41,7 @@ export function renderPanel(
     return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
-  const orders = [sampleRecurring({ orderKey: 'RecurringKey' })]
+  const orders = [testRecurring({ orderKey: 'RecurringKey' })]
   return render(
     <QueryClientProvider client={new QueryClient()}>
       <SummaryPanel

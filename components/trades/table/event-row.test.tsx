@@ -3,7 +3,7 @@ import { ShownPrices } from '@/components/prices/usd-value'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { sampleDeposit, sampleTradeEvent, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { testDeposit, testTradeEvent, USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { EventRow } from './event-row'
 
 const USDC = { kind: 'known', mint: USDC_TOKEN.address, token: USDC_TOKEN } as const
@@ -38,7 +38,7 @@ function cellsOf(
 }
 
 it("an unknown token is a link with its mint, and the rate is 'Unknown' (behaviour 5.8, 5.10)", () => {
-  const [, , , amount, , rate] = cellsOf(sampleTradeEvent())
+  const [, , , amount, , rate] = cellsOf(testTradeEvent())
   expect(amount?.textContent).toContain('25 USDC')
   const link = screen.getByRole('link', { name: 'Unknown Token' })
   expect(link.getAttribute('href')).toMatch(/\/address\/NowhereMint$/)
@@ -48,7 +48,7 @@ it("an unknown token is a link with its mint, and the rate is 'Unknown' (behavio
 
 it('a text below a token with a multiplier says what wallets show (behaviour 6.12)', () => {
   const token = { ...USDC_TOKEN, symbol: 'SPACEX', multiplier: 5 }
-  const [, , , amount, output] = cellsOf(sampleTradeEvent(), 1, true, { ...USDC, token })
+  const [, , , amount, output] = cellsOf(testTradeEvent(), 1, true, { ...USDC, token })
   expect(output?.textContent).toContain('SPACEX')
   expect(output?.textContent).toContain('Wallets show 5 times this amount')
   expect(amount?.textContent).not.toContain('Wallets show')
@@ -60,7 +60,7 @@ describe('an amount that isn’t known in whole tokens has no USD value and no r
 
   it('an input known only in total (behaviour 25.15)', () => {
     const [, , , amount, output, rate] = cellsOf(
-      { ...sampleTradeEvent(), inputAmount: null },
+      { ...testTradeEvent(), inputAmount: null },
       1,
       true,
     )
@@ -70,7 +70,7 @@ describe('an amount that isn’t known in whole tokens has no USD value and no r
   })
 
   it('an output in base units (behaviour 25.14)', () => {
-    const trade = sampleTradeEvent({ outputAmount: inBaseUnits, fee: null })
+    const trade = testTradeEvent({ outputAmount: inBaseUnits, fee: null })
     const [, , , amount, output, rate] = cellsOf(trade, 1, true)
     expect(amount?.textContent).toContain('25')
     expect(output?.textContent).toContain('10000000 base units')
@@ -79,14 +79,14 @@ describe('an amount that isn’t known in whole tokens has no USD value and no r
   })
 
   it('a deposit in base units (behaviour 25.14)', () => {
-    const [, , , amount] = cellsOf(sampleDeposit({ inputAmount: inBaseUnits }), 1, true)
+    const [, , , amount] = cellsOf(testDeposit({ inputAmount: inBaseUnits }), 1, true)
     expect(amount?.textContent).toContain('10000000 base units')
     expect(setPrice()).toBe(0)
   })
 })
 
 it('a row without a transaction has a dash (behaviour 5.4)', () => {
-  const cells = cellsOf(sampleTradeEvent({ transactionSignature: '' }))
+  const cells = cellsOf(testTradeEvent({ transactionSignature: '' }))
   expect(cells.at(-1)?.textContent).toBe('–')
 })
 
@@ -94,7 +94,7 @@ it.each([
   [1, 'into order, 1 trade'],
   [undefined, 'into order'],
 ])('a deposit’s note: into an order with %s trades (behaviour 5.4)', (tradeCount, note) => {
-  const cells = cellsOf(sampleDeposit(), tradeCount)
+  const cells = cellsOf(testDeposit(), tradeCount)
   expect(cells[3]?.getAttribute('aria-colspan')).toBe('3')
   expect(cells[3]?.textContent).toMatch(new RegExp(`${note}$`))
 })

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
-import { sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { testLists, testPage } from '@/lib/view/testing/test-order-lists'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { jupiterKeyStorage } from './api-key-storage'
@@ -51,7 +51,7 @@ async function tried(key: string, isRemembered = false) {
 beforeEach(() => {
   jupiterKeyStorage.remove()
   fetchPage.mockReset()
-  fetchPage.mockResolvedValue({ totalPages: 1, page: samplePage() })
+  fetchPage.mockResolvedValue({ totalPages: 1, page: testPage() })
 })
 
 describe('a key is tried with one call before it is used', () => {
@@ -76,7 +76,7 @@ describe('a key is tried with one call before it is used', () => {
     let answer = () => {}
     fetchPage.mockImplementation(async () => {
       await new Promise<void>((resolve) => (answer = resolve))
-      return { totalPages: 1, page: samplePage() }
+      return { totalPages: 1, page: testPage() }
     })
     const { form, give } = rendered()
     give('my-key')
@@ -109,8 +109,8 @@ describe('a key is tried with one call before it is used', () => {
 
 it('the failed lists of all wallets are loaded again with a new key (behaviour 4.7)', async () => {
   const state = { kind: 'failed', fault: { kind: 'rate limit' } } as const
-  putLists(client, 'WalletA', sampleLists({ 'active trigger': { state } }))
-  putLists(client, 'WalletB', sampleLists({ 'past recurring': { state } }))
+  putLists(client, 'WalletA', testLists({ 'active trigger': { state } }))
+  putLists(client, 'WalletB', testLists({ 'past recurring': { state } }))
   await tried('my-key')
   await act(async () => {})
   const retried = fetchPage.mock.calls.slice(1)
@@ -172,7 +172,7 @@ it('a key that is removed while it is being tried is neither used nor stored', a
   const accepted = new Promise<void>((resolve) => (accept = resolve))
   fetchPage.mockImplementation(async () => {
     await accepted
-    return { totalPages: 1, page: samplePage() }
+    return { totalPages: 1, page: testPage() }
   })
   const { form, give } = rendered()
   give('my-key', true)

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { bestPrice } from '@/lib/domain/prices/price-answers'
-import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
-import { LOADED_AT_MS, sampleList } from '@/lib/view/testing/sample-order-lists'
+import { birdeyePrice } from '@/lib/domain/testing/test-prices'
+import { SOL_TOKEN, WALLET } from '@/lib/view/testing/test-events'
+import { LOADED_AT_MS, testList } from '@/lib/view/testing/test-order-lists'
 import { contentText } from '@/lib/browser/testing/stored-content'
 import type { TokenAnswer } from '@/lib/browser/tokens/load-tokens'
 import { isOfLaterFormat, storedParts, unpackLines } from './cache-format'
@@ -16,7 +16,7 @@ const tokens = new Map<string, TokenAnswer>([
 ])
 const lists = (['past trigger', 'active trigger'] as const).map((name) => ({
   userAddress: WALLET,
-  list: sampleList(name),
+  list: testList(name),
 }))
 const text = contentText({ prices, tokens, lists })
 

@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { useCacheOwner } from './query-client'
 
 let pathname = '/'

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query'
-import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { testList } from '@/lib/view/testing/test-order-lists'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
@@ -23,7 +23,7 @@ beforeEach(() => window.localStorage.clear())
 
 it('data of the sample wallet is not stored (behaviour 23.3)', () => {
   const client = sampleClient()
-  putLists(client, SAMPLE_WALLET, [sampleList('past trigger')])
+  putLists(client, SAMPLE_WALLET, [testList('past trigger')])
   addPrices(client, [price], 0)
   saveCache(client)
   expect(window.localStorage.length).toBe(0)

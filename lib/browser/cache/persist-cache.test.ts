@@ -1,14 +1,14 @@
-import { SOL } from '@/lib/domain/testing/sample-orders'
-import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { SOL_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
-import { LOADED_AT_MS, sampleList, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { SOL } from '@/lib/domain/testing/test-orders'
+import { birdeyePrice } from '@/lib/domain/testing/test-prices'
+import { SOL_TOKEN, WALLET } from '@/lib/view/testing/test-events'
+import { LOADED_AT_MS, testList, testPages } from '@/lib/view/testing/test-order-lists'
 import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
 
 const NOW_MS = LOADED_AT_MS + 60_000
-const list = sampleList('past trigger')
-const other = sampleList('active trigger')
+const list = testList('past trigger')
+const other = testList('active trigger')
 const lists = (...some: (typeof list)[]) => ({
   lists: some.map((each) => ({ userAddress: WALLET, list: each })),
 })
@@ -76,11 +76,11 @@ it('writes are throttled to once per second', async () => {
   await tab.load()
   const setItem = writes()
   for (let count = 1; count <= 10; count += 1) {
-    tab.put({ ...list, pages: samplePages(count) })
+    tab.put({ ...list, pages: testPages(count) })
     await pass(100)
   }
   expect(setItem).toHaveBeenCalledTimes(1)
-  tab.put({ ...list, pages: samplePages(11) })
+  tab.put({ ...list, pages: testPages(11) })
   await pass(60_000)
   expect(setItem).toHaveBeenCalledTimes(2)
 })
@@ -144,7 +144,7 @@ it('if two tabs loaded a list, the later load is stored if it is whole, else the
   const otherTab = await openTab()
   await otherTab.load()
   await tab.load()
-  const before = { ...list, startedAtMs: NOW_MS - 2_000, pages: samplePages(2), totalPages: 2 }
+  const before = { ...list, startedAtMs: NOW_MS - 2_000, pages: testPages(2), totalPages: 2 }
   const stopped = { ...list, state: { kind: 'stopped' as const }, startedAtMs: NOW_MS - 1_000 }
   const saveBoth = () => [tab, otherTab, tab, otherTab].forEach(({ save }) => save())
   tab.put(stopped)
@@ -189,7 +189,7 @@ describe('when space runs out (behaviour 10.4)', () => {
   const OLD_WALLET = 'FyTF9dSk5fUXrMLL9xMNCKJxPEAdr2gVgmKPYVWRKRBP'
   const old = {
     userAddress: OLD_WALLET,
-    list: sampleList('active trigger', { startedAtMs: LOADED_AT_MS - 1, pages: samplePages(400) }),
+    list: testList('active trigger', { startedAtMs: LOADED_AT_MS - 1, pages: testPages(400) }),
   }
 
   it('the oldest wallet’s lists are dropped first, prices never are, and the page says so once', async () => {

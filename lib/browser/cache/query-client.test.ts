@@ -1,11 +1,11 @@
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { sampleList } from '@/lib/view/testing/sample-order-lists'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { testList } from '@/lib/view/testing/test-order-lists'
 import { cachedList, putLists } from '@/lib/browser/order-lists/load-orders'
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 
 const HOUR_MS = 3_600_000
-const list = sampleList('past trigger')
+const list = testList('past trigger')
 
 beforeEach(() => {
   jest.resetModules()
@@ -42,7 +42,7 @@ it('if the code that restores the cache can’t be fetched, ‘Retry’ keeps th
     return jest.requireActual('./persist-cache')
   })
   window.fetch = () => Promise.reject(new Error('no connection'))
-  const other = sampleList('past recurring')
+  const other = testList('past recurring')
   storeContent({ lists: [{ userAddress: WALLET, list: other }] })
   const { startSaving, tabCache, untilRestored } = await import('./query-client')
   const { useToasts } = await import('@/lib/browser/toasts/toast-store')

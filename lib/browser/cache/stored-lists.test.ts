@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import {
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  sampleTrigger,
-} from '@/lib/domain/testing/sample-orders'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { anyList, sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
+  testRecurring,
+  testRefunds,
+  testTrade,
+  testTrigger,
+} from '@/lib/domain/testing/test-orders'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { anyList, testList, testPage, testPages } from '@/lib/view/testing/test-order-lists'
 import {
   packList,
   packPage,
@@ -33,49 +33,46 @@ it('any list comes back as it was', () => {
   )
 })
 
-const trades = [sampleTrade(), sampleTrade({ inputMint: 'MintX', transactionSignature: '' })]
+const trades = [testTrade(), testTrade({ inputMint: 'MintX', transactionSignature: '' })]
 
 it.each([
-  ['a recurring order', sampleRecurring({ trades })],
-  ['an order that lost its trades', sampleRecurring({ lostTrades: true })],
-  [
-    'a trade with an unknown fee',
-    sampleTrigger({ trades: [sampleTrade({ feeAmount: undefined })] }),
-  ],
-  ['an order with a status that we do not know', sampleTrigger({ status: 'Expired “🪐”' })],
+  ['a recurring order', testRecurring({ trades })],
+  ['an order that lost its trades', testRecurring({ lostTrades: true })],
+  ['a trade with an unknown fee', testTrigger({ trades: [testTrade({ feeAmount: undefined })] })],
+  ['an order with a status that we do not know', testTrigger({ status: 'Expired “🪐”' })],
   [
     'an order for which Jupiter sends few fields',
-    sampleTrigger({ updatedAt: '', closingSignature: '', takingAmount: undefined }),
+    testTrigger({ updatedAt: '', closingSignature: '', takingAmount: undefined }),
   ],
 ])('%s comes back as it was', (_, order) => {
-  const page = samplePage({ orders: [order] })
+  const page = testPage({ orders: [order] })
   expect(unpackPage(packPage(page))).toEqual(page)
 })
 
 it('a list of newer orders comes back as it was (behaviour 25.8)', () => {
-  const order = sampleRecurring({
+  const order = testRecurring({
     orderKey: '0b5d7c7e-7d41-4a35-9a86-8a0a3d7d2f10',
     status: 'Withdrawing',
     baseUnitMints: ['MintA', 'MintB'],
     newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
-    refunds: [...sampleRefunds('5'), ...sampleRefunds('6')],
-    trades: [sampleTrade({ inputAmount: undefined, feeAmount: undefined })],
+    refunds: [...testRefunds('5'), ...testRefunds('6')],
+    trades: [testTrade({ inputAmount: undefined, feeAmount: undefined })],
   })
-  const list = sampleList('past newer recurring', { pages: [samplePage({ orders: [order] })] })
+  const list = testList('past newer recurring', { pages: [testPage({ orders: [order] })] })
   expect(reread(packList(WALLET, list).text)).toEqual(list)
 })
 
 it.each(['loading', 'stopped', 'inconsistent'] as const)(
   'a list that is %s comes back as stopped (behaviour 10.1)',
   (kind) => {
-    const list = sampleList('past trigger', { state: { kind } })
+    const list = testList('past trigger', { state: { kind } })
     expect(reread(packList(WALLET, list).text)?.state).toEqual({ kind: 'stopped' })
   },
 )
 
 it('a list is dropped if one of its pages cannot be read, so a part never counts as the whole list', () => {
-  const pages = [1, 2].map((page) => samplePage({ page, orders: [sampleTrigger()] }))
-  const { text } = packList(WALLET, sampleList('past trigger', { pages, totalPages: 2 }))
+  const pages = [1, 2].map((page) => testPage({ page, orders: [testTrigger()] }))
+  const { text } = packList(WALLET, testList('past trigger', { pages, totalPages: 2 }))
   expect(reread(text)?.pages).toHaveLength(2)
   for (let end = text.indexOf('\n') + 1; end < text.length; end += 7) {
     expect(reread(text.slice(0, end))).toBeUndefined()
@@ -87,7 +84,7 @@ it.each([
   ['time', { createdAt: 'yesterday' }],
   ['order key', { orderKey: 'Key,1' }],
 ])('a page with an invalid %s is not read', (_, change) => {
-  const page = samplePage({ orders: [sampleTrigger(change)] })
+  const page = testPage({ orders: [testTrigger(change)] })
   expect(unpackPage(packPage(page))).toBeUndefined()
 })
 
@@ -103,8 +100,8 @@ it.each([
   ['that began later, if both are equally long', ['whole', 3], ['stopped', 3], 'later'],
 ] as const)('the stored load is the one %s (behaviour 10.6)', (_, before, after, kept) => {
   const load = ([kind, count]: readonly ['whole' | 'stopped', number], startedAtMs: number) => {
-    const pages = samplePages(count).map((page) => ({ ...page, loadedAtMs: startedAtMs }))
-    return packList(WALLET, sampleList('past trigger', { state: { kind }, startedAtMs, pages }))
+    const pages = testPages(count).map((page) => ({ ...page, loadedAtMs: startedAtMs }))
+    return packList(WALLET, testList('past trigger', { state: { kind }, startedAtMs, pages }))
   }
   const [earlier, later] = [load(before, 1_000), load(after, 2_000)]
   const expected = kept === 'later' ? later : earlier
@@ -113,9 +110,9 @@ it.each([
 })
 
 it('of two states of one load, the whole one stays, even with fewer pages', () => {
-  const pages = samplePages(2)
-  const whole = packList(WALLET, sampleList('past trigger', { pages }))
-  const before = sampleList('past trigger', {
+  const pages = testPages(2)
+  const whole = packList(WALLET, testList('past trigger', { pages }))
+  const before = testList('past trigger', {
     state: { kind: 'loading' },
     earlierPages: pages,
     pages,

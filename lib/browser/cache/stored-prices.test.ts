@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { anyAnswers, birdeyePrice, MISSING_AT_MS } from '@/lib/domain/testing/sample-prices'
+import { anyAnswers, birdeyePrice, MISSING_AT_MS } from '@/lib/domain/testing/test-prices'
 import { bestPrice, foundPrice, withAnswers } from '@/lib/domain/prices/price-answers'
 import { packPrices, unpackPrices } from './stored-prices'
 

@@ -1,25 +1,25 @@
 /** @jest-environment node */
 import { strFromU8, unzipSync } from 'fflate'
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
-import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
+import { testCsvRequest } from '@/lib/view/testing/test-csv-request'
 import {
-  sampleDeposit,
-  sampleTradeEvent,
+  testDeposit,
+  testTradeEvent,
   sentEvents,
   SOL_TOKEN,
   WALLET,
-} from '@/lib/view/testing/sample-events'
+} from '@/lib/view/testing/test-events'
 import { type CsvDownload, makeCsv } from './csv-download'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
-const events = [sampleDeposit(), sampleTradeEvent()]
+const events = [testDeposit(), testTradeEvent()]
 const linesOf = (some: readonly { transactionSignature: string }[]) =>
   some.map(({ transactionSignature }) => `${transactionSignature}\n`).join('')
 const rowsOf = (count: number, userAddress = WALLET) =>
   Array.from({ length: count }, (_, index) =>
-    sampleTradeEvent({ userAddress, transactionSignature: `S${index}`.replaceAll('0', 'z') }),
+    testTradeEvent({ userAddress, transactionSignature: `S${index}`.replaceAll('0', 'z') }),
   )
 
 const download = (change: Partial<CsvDownload> = {}) =>
@@ -33,7 +33,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
     ...change,
   })
 
-const requestOf = ({ body }: MockCall) => sampleCsvRequest(body)
+const requestOf = ({ body }: MockCall) => testCsvRequest(body)
 const answer = (call: MockCall) => new Response(HEADER + linesOf(requestOf(call).events))
 const fault = (status: number, error: string) => Response.json({ error }, { status })
 

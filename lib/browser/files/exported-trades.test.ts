@@ -1,12 +1,12 @@
-import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { testTradeEvent } from '@/lib/view/testing/test-events'
 import { earlierExports, rememberExport } from './exported-trades'
 
 const NAME = 'exportedTrades'
 const trade = (
   index: number,
   userAddress = 'A',
-  change: Parameters<typeof sampleTradeEvent>[0] = {},
-) => sampleTradeEvent({ userAddress, transactionSignature: `${index}S`.padEnd(88, 'z'), ...change })
+  change: Parameters<typeof testTradeEvent>[0] = {},
+) => testTradeEvent({ userAddress, transactionSignature: `${index}S`.padEnd(88, 'z'), ...change })
 const many = (count: number, userAddress = 'A') =>
   Array.from({ length: count }, (_, index) => trade(index, userAddress))
 

@@ -8,7 +8,7 @@ import type { Token } from '@/lib/domain/tokens/token'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { readCsvRequest } from '@/lib/view/routes/csv-route'
 import { taxFile } from '@/lib/view/files/tax-file'
-import { sampleTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { testTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { rememberExport } from './exported-trades'
 import { startTaxExport, type TaxExport } from './use-tax-export'
 
@@ -24,7 +24,7 @@ const saved = jest.mocked(saveFile)
 const remember = jest.mocked(rememberExport)
 const client = new QueryClient()
 const toasts = () => useToasts.getState().toasts
-const trades = [sampleTradeEvent(), sampleTradeEvent({ place: 2 })]
+const trades = [testTradeEvent(), testTradeEvent({ place: 2 })]
 const wanted: TaxExport = {
   format: 'koinly',
   trades,
@@ -97,7 +97,7 @@ it('an export is remembered only once the visitor has the file (behaviour 9.13, 
 
 it('with several wallets, each row names its wallet, and the file’s name counts the wallets (behaviour 21.8)', async () => {
   mockFetch(answer)
-  const second = sampleTradeEvent({ userAddress: 'Second' })
+  const second = testTradeEvent({ userAddress: 'Second' })
   const wallets = [WALLET, 'Second'].map((userAddress) => ({ userAddress, isPartial: false }))
   await startTaxExport(client, { ...wanted, trades: [...trades, second], wallets })
   expect(saved.mock.calls[0]?.[0].name).toBe(`${WALLET}-and-1-more-koinly.csv`)
@@ -126,7 +126,7 @@ describe('if there is no file, nothing is remembered, and the failure says why a
   ])('%s', async (_, arrange, text) => {
     const calls = mockFetch(answer)
     arrange()
-    const fake = sampleTradeEvent({ inputMint: 'MintA' })
+    const fake = testTradeEvent({ inputMint: 'MintA' })
     await startTaxExport(client, { ...wanted, trades: [...trades, fake] })
     expect(calls.length).toBeLessThanOrEqual(1)
     expect(saved).not.toHaveBeenCalled()

@@ -4,13 +4,8 @@ import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { addPrices } from '@/lib/browser/prices/cached-prices'
 import { cachedTokens, waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import {
-  sampleDeposit,
-  sampleTradeEvent,
-  SOL_TOKEN,
-  WALLET,
-} from '@/lib/view/testing/sample-events'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { testDeposit, testTradeEvent, SOL_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { makeCsv } from './csv-download'
 import { runDownload, useDownloadState } from './run-download'
 import { saveFile } from './save-file'
@@ -27,7 +22,7 @@ jest.mock('@/lib/browser/tokens/load-tokens', () => ({
 const download = jest.mocked(makeCsv)
 const names = jest.mocked(waitForTokenNames)
 const toasts = () => useToasts.getState().toasts
-const events: CsvEvent[] = [sampleDeposit(), sampleTradeEvent()]
+const events: CsvEvent[] = [testDeposit(), testTradeEvent()]
 const client = new QueryClient()
 const wallet = { userAddress: WALLET, isPartial: false }
 const FILE = { name: 'a.csv', type: 'text/csv;charset=utf-8', parts: ['Kind\n'] }
@@ -159,11 +154,11 @@ it('a failure stays and offers Retry, which downloads what is displayed by then 
   await waitFor(() =>
     expect(useDownloadState.getState().failure?.text).toBe('Couldn’t create the file. No.'),
   )
-  show([sampleDeposit()])
+  show([testDeposit()])
   await act(async () => useDownloadState.getState().failure?.retry())
   await waitFor(() => expect(download).toHaveBeenCalledTimes(2))
   const [request] = download.mock.calls[1] ?? []
-  expect(request).toMatchObject({ events: [sampleDeposit()], wallets: [{ isPartial: true }] })
+  expect(request).toMatchObject({ events: [testDeposit()], wallets: [{ isPartial: true }] })
 })
 
 it('Retry downloads what is displayed after the visitor has changed the orders, too (behaviour 9.10)', async () => {
@@ -172,7 +167,7 @@ it('Retry downloads what is displayed after the visitor has changed the orders, 
   await before.start()
   await waitFor(() => expect(useDownloadState.getState().failure).toBeDefined())
   before.unmount()
-  rendered().show([sampleDeposit()])
+  rendered().show([testDeposit()])
   await act(async () => useDownloadState.getState().failure?.retry())
   await waitFor(() => expect(download.mock.lastCall?.[0].events).toHaveLength(1))
 })
@@ -187,7 +182,7 @@ it('the CSV is of the wallet it was asked for, also after a wait and by Retry (b
   const before = rendered()
   await before.start()
   before.unmount()
-  const other = { events: [sampleDeposit()], isFiltered: false }
+  const other = { events: [testDeposit()], isFiltered: false }
   const wallets = [{ ...wallet, userAddress: 'OtherWa11et' }]
   renderHook(() => useCsvDownload({ ...other, wallets }), { wrapper: wrapperWith(client) })
   download.mockRejectedValueOnce(new Error('Connection lost.'))

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { saveFile } from './save-file'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
-import { sampleRecurring, sampleTrade, SOL } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade, SOL } from '@/lib/domain/testing/test-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { fetchText } from '@/lib/upstream/http/http-call'
@@ -72,8 +72,8 @@ async function exported(format: TaxFormat, shown: Shown, isOnlyNew = false) {
 const order = (
   orderKey: string,
   outputMint: string,
-  change: Parameters<typeof sampleTrade>[0] = {},
-) => sampleRecurring({ orderKey, outputMint, trades: [sampleTrade({ outputMint, ...change })] })
+  change: Parameters<typeof testTrade>[0] = {},
+) => testRecurring({ orderKey, outputMint, trades: [testTrade({ outputMint, ...change })] })
 const early = order('First', 'MintFirst', { confirmedAt: '2026-02-01T10:00:00.000Z' })
 const late = order('Late', 'MintLate', { transactionSignature: 'LateSignature' })
 const both = { orders: [early, late] }
@@ -119,7 +119,7 @@ it('the file’s wallets are those with trades, and one with only deposits doesn
   const traded = order('Key', SOL)
   const events = [
     ...orderEvents([traded], 'A'),
-    ...orderEvents([sampleRecurring({ orderKey: 'Empty' })], 'B'),
+    ...orderEvents([testRecurring({ orderKey: 'Empty' })], 'B'),
   ]
   const wallets = ['A', 'B'].map((userAddress) => ({ userAddress, isPartial: false }))
   const content = { events, wallets, isFiltered: false }

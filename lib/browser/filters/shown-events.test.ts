@@ -1,13 +1,13 @@
 import { renderHook } from '@testing-library/react'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { useShownEvents } from './use-trades-filters'
 
 const orders = [
-  sampleRecurring({ orderKey: 'KeyA', trades: [sampleTrade(), sampleTrade()] }),
-  sampleRecurring({ orderKey: 'KeyB', createdAt: '2026-02-05T10:00:00.000Z' }),
+  testRecurring({ orderKey: 'KeyA', trades: [testTrade(), testTrade()] }),
+  testRecurring({ orderKey: 'KeyB', createdAt: '2026-02-05T10:00:00.000Z' }),
 ]
 const events = orderEvents(orders, 'Wallet')
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const

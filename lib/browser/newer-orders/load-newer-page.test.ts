@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
-import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
-import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
+import { testPage } from '@/lib/view/testing/test-order-lists'
 import { loadNewerPage } from './load-newer-page'
 import { keepSignInToken } from './sign-in-store'
 
@@ -21,11 +21,11 @@ const request = {
   page: 1,
   signal: new AbortController().signal,
 } as const
-const order = sampleTrigger({ baseUnitMints: [SOL, USDC], makingAmount: '2000000000' })
+const order = testTrigger({ baseUnitMints: [SOL, USDC], makingAmount: '2000000000' })
 
 beforeEach(() => {
   keepSignInToken(WALLET, 'token')
-  const page = samplePage({ orders: [order] })
+  const page = testPage({ orders: [order] })
   jest.mocked(fetchNewerPage).mockResolvedValue({ totalPages: 1, page })
 })
 

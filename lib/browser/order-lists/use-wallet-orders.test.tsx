@@ -6,11 +6,11 @@ import {
   type OrderListName,
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
-import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { testTrigger } from '@/lib/domain/testing/test-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { testPage } from '@/lib/view/testing/test-order-lists'
 import { startSaving } from '@/lib/browser/cache/query-client'
 import {
   dropSignInToken,
@@ -49,8 +49,8 @@ function service(
 ) {
   fetchPage.mockImplementation(async (_, request) => {
     await special[request.name]?.(request)
-    const orders = [sampleTrigger({ orderKey: request.name.replace(' ', '') })]
-    return { totalPages: 1, page: samplePage({ orders, loadedAtMs: Date.now() }) }
+    const orders = [testTrigger({ orderKey: request.name.replace(' ', '') })]
+    return { totalPages: 1, page: testPage({ orders, loadedAtMs: Date.now() }) }
   })
 }
 
@@ -144,8 +144,8 @@ it('Stop ends what is still being loaded; Load the rest goes on with every stopp
 
 it('Refresh loads all pages again, and keeps what is known until then (behaviour 3.9)', async () => {
   fetchPage.mockImplementation(async (_, { name, page }) => {
-    const orders = [sampleTrigger({ orderKey: `${name.replace(' ', '')}${page}` })]
-    return { totalPages: name === 'past trigger' ? 2 : 1, page: samplePage({ page, orders }) }
+    const orders = [testTrigger({ orderKey: `${name.replace(' ', '')}${page}` })]
+    return { totalPages: name === 'past trigger' ? 2 : 1, page: testPage({ page, orders }) }
   })
   const { result, ends } = rendered()
   await ends(whole)
@@ -256,8 +256,8 @@ describe('several wallets (behaviour 21.3)', () => {
   it('one that cannot be loaded leaves the other as it is, and Load the rest resumes it alone', async () => {
     fetchPage.mockImplementation(async (_, { userAddress, name }) => {
       if (userAddress === WALLET) return failing()
-      const orders = [sampleTrigger({ orderKey: name.replace(' ', '') })]
-      return { totalPages: 1, page: samplePage({ orders }) }
+      const orders = [testTrigger({ orderKey: name.replace(' ', '') })]
+      return { totalPages: 1, page: testPage({ orders }) }
     })
     const { result } = renderHook(() => useOrdersOfWallets(both), { wrapper: wrapperWith(client) })
     await waitFor(() =>

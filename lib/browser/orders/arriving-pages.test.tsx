@@ -7,11 +7,11 @@ import { useOrdersOfWallets, useWalletOrders } from '@/lib/browser/order-lists/u
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { pageWith } from '@/lib/domain/testing/sample-pages'
+import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
+import { pageWith } from '@/lib/domain/testing/test-pages'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import type { RequestedWallets } from '@/lib/view/urls/page-urls'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/browser/order-lists/load-orders', () => ({
@@ -50,9 +50,9 @@ function orderOf({ kind, day, trades }: Arrival, list: number): Order {
     orderKey: `Key${day}`,
     createdAt: date,
     orderStatus: list % 2 === 0 ? ('past' as const) : ('active' as const),
-    trades: Array.from({ length: trades }, () => sampleTrade({ confirmedAt: date })),
+    trades: Array.from({ length: trades }, () => testTrade({ confirmedAt: date })),
   }
-  return kind === 'recurring' ? sampleRecurring(change) : sampleTrigger(change)
+  return kind === 'recurring' ? testRecurring(change) : testTrigger(change)
 }
 
 const KEYS = Array.from({ length: 28 }, (_, index) => `Key${index + 1}`)

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { initialSelection, selectPair } from '@/lib/domain/orders/order-selection'
 import { groupByPair } from '@/lib/domain/orders/order'
-import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { testRecurring, testTrigger } from '@/lib/domain/testing/test-orders'
+import { WALLET } from '@/lib/view/testing/test-events'
 import {
   loadedSinceSubmit,
   noteLink,
@@ -12,9 +12,9 @@ import {
   wasSubmitted,
 } from './orders-since-submit'
 
-const seen = sampleRecurring({ orderKey: 'Seen' })
-const later = sampleRecurring({ orderKey: 'Later' })
-const laterTrigger = sampleTrigger({ orderKey: 'LaterTrigger' })
+const seen = testRecurring({ orderKey: 'Seen' })
+const later = testRecurring({ orderKey: 'Later' })
+const laterTrigger = testTrigger({ orderKey: 'LaterTrigger' })
 const all = [seen, later, laterTrigger]
 const everything = initialSelection([])
 const submit = { userAddress: WALLET, orders: [seen], selection: everything }

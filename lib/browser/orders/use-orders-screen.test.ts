@@ -1,12 +1,12 @@
 import { act, renderHook } from '@testing-library/react'
 import { groupByPair } from '@/lib/domain/orders/order'
 import { isSelected, selectOrders, selectPair } from '@/lib/domain/orders/order-selection'
-import { sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrigger } from '@/lib/domain/testing/test-orders'
 import { useOrderFilters, useSelection } from './use-orders-screen'
 
-const first = sampleRecurring({ orderKey: 'First', orderStatus: 'active' })
-const second = sampleRecurring({ orderKey: 'Second' })
-const trigger = sampleTrigger({ orderKey: 'Trigger' })
+const first = testRecurring({ orderKey: 'First', orderStatus: 'active' })
+const second = testRecurring({ orderKey: 'Second' })
+const trigger = testTrigger({ orderKey: 'Trigger' })
 const orders = [first, second, trigger]
 
 function rendered(orderKeys: readonly string[]) {

@@ -4,7 +4,7 @@ import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, openFetch } from '@/lib/upstream/testing/mock-fetch'
 import { priceLine } from '@/lib/view/routes/price-route'
 import { requestPrices } from './birdeye-run'
-import { END, failed, pause, price, stopped } from '@/lib/browser/testing/sample-price-results'
+import { END, failed, pause, price, stopped } from '@/lib/browser/testing/test-price-results'
 
 const wanted = wantedAt({ SOL: [0, 1] })
 

@@ -15,7 +15,7 @@ import {
   pause,
   price,
   stopped,
-} from '@/lib/browser/testing/sample-price-results'
+} from '@/lib/browser/testing/test-price-results'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
 const REST = [price('SOL', 1), price('USDC', 0), END]

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
-import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 import { addPrices, cachedPrices } from './cached-prices'
 
 const client = new QueryClient()

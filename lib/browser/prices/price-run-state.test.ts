@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { type PriceRunProgress, usePriceRun, progressAfter, timeLeftMs } from './price-run-state'
 import type { RunResult } from '@/lib/domain/prices/price-answers'
-import { IDLE, sampleProgress } from '@/lib/browser/testing/sample-price-progress'
-import { answered, END, failed, pause, stopped } from '@/lib/browser/testing/sample-price-results'
+import { IDLE, testProgress } from '@/lib/browser/testing/test-price-progress'
+import { answered, END, failed, pause, stopped } from '@/lib/browser/testing/test-price-results'
 
 afterEach(() => usePriceRun.setState(IDLE))
 
 describe('the progress after', () => {
-  const before = sampleProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })
+  const before = testProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })
 
   it.each<[string, RunResult[], Partial<PriceRunProgress>]>([
     ['a price of 0', [answered('SOL', 1, 0)], { answered: 4 }],
@@ -35,5 +35,5 @@ it.each([
   ['follows the run’s pace so far', { answered: 100, total: 300 }, 100_000],
   ['is, without a key, a second for each call', { answered: 100, total: 300, callsLeft: 7 }, 7_000],
 ])('the time left %s (behaviour 8.10)', (_, change, ms) => {
-  expect(timeLeftMs(sampleProgress({ startedAtMs: 1_000, ...change }), 51_000)).toBe(ms)
+  expect(timeLeftMs(testProgress({ startedAtMs: 1_000, ...change }), 51_000)).toBe(ms)
 })

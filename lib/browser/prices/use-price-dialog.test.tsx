@@ -2,13 +2,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
-import { sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { testTradeEvent } from '@/lib/view/testing/test-events'
 import type { Prices } from './use-prices'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { usePriceRun } from './price-run-state'
-import { IDLE } from '@/lib/browser/testing/sample-price-progress'
+import { IDLE } from '@/lib/browser/testing/test-price-progress'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { startPriceRun } from './price-run'
 import { useKeylessOffer, usePriceForm, usePriceMethods } from './use-price-dialog'
@@ -134,7 +134,7 @@ function pricesOf(count: number): Prices {
   const events = Array.from({ length: count }, (_, index) => {
     const date = new Date(NOW_MS - (count - index) * 60_000).toISOString()
     const other = index % 2 === 0 ? {} : { inputMint: SOL, outputMint: 'MintA' }
-    return sampleTradeEvent({ date, ...other })
+    return testTradeEvent({ date, ...other })
   })
   return {
     events,

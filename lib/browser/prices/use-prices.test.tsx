@@ -1,20 +1,20 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { roundToMinute, type TokenPrice } from '@/lib/domain/prices/token-price'
 import { bestPriceAt, birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { sampleDeposit, sampleRefund, sampleTradeEvent } from '@/lib/view/testing/sample-events'
-import { IDLE } from '@/lib/browser/testing/sample-price-progress'
+import { testDeposit, testRefund, testTradeEvent } from '@/lib/view/testing/test-events'
+import { IDLE } from '@/lib/browser/testing/test-price-progress'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { addPrices, countingPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 import { usePrices, usePriceSwitch } from './use-prices'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
-const trade = sampleTradeEvent()
-const deposit = sampleDeposit()
+const trade = testTradeEvent()
+const deposit = testDeposit()
 const DAY_MS = 86_400_000
 const minuteOf = ({ date }: OrderEvent) => roundToMinute(unixSeconds(date))
 let client: QueryClient
@@ -39,7 +39,7 @@ async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<
 }
 
 it('each mint and minute of the displayed events counts once, deposits included', async () => {
-  const again = sampleTradeEvent({ date: trade.date.replace('03.000Z', '59.000Z') })
+  const again = testTradeEvent({ date: trade.date.replace('03.000Z', '59.000Z') })
   const { result, counts } = await rendered([deposit, trade, again])
   expect(counts()).toEqual([0, 3])
   expect(result.current.wanted).toEqual(
@@ -51,8 +51,8 @@ it('each mint and minute of the displayed events counts once, deposits included'
 })
 
 it('a refund’s price is wanted, although the CSV has no cell for it', async () => {
-  const refund = sampleRefund()
-  const shared = sampleRefund({ date: deposit.date })
+  const refund = testRefund()
+  const shared = testRefund({ date: deposit.date })
   const { result, counts } = await rendered([deposit, shared, trade, refund])
   expect(counts()).toEqual([0, 4])
   expect(result.current.sources.missing).toBe(3)

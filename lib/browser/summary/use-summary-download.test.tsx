@@ -2,8 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { saveFile } from '@/lib/browser/files/save-file'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
-import { sampleRecurring } from '@/lib/domain/testing/sample-orders'
-import { SOL_TOKEN, sampleDeposit, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { testRecurring } from '@/lib/domain/testing/test-orders'
+import { SOL_TOKEN, testDeposit, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { useSummaryDownload } from './use-summary-download'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
@@ -17,8 +17,8 @@ it('the summary file has the names of both tokens of a pair without a trade (beh
   cachedTokens.write(client, new Map(known))
   const wrapper = wrapperWith(client)
   const content = {
-    events: [sampleDeposit()],
-    orders: [sampleRecurring()],
+    events: [testDeposit()],
+    orders: [testRecurring()],
     wallets: [{ userAddress: WALLET, isPartial: false }],
     isFiltered: false,
   }

@@ -1,9 +1,9 @@
 import { loadNewerPage } from '@/lib/browser/newer-orders/load-newer-page'
-import { MEMO, sampleChallenge, sampleTransaction } from '@/lib/domain/testing/sample-challenges'
-import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { MEMO, testChallenge, testTransaction } from '@/lib/domain/testing/test-challenges'
+import { testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { requestChallenge, verifySignature } from '@/lib/upstream/newer-orders/newer-calls'
-import { samplePage } from '@/lib/view/testing/sample-order-lists'
+import { testPage } from '@/lib/view/testing/test-order-lists'
 
 // For tests that mock the modules of these three calls.
 export const challenge = jest.mocked(requestChallenge)
@@ -16,15 +16,15 @@ export const SOON = () => new Date(Date.now() + 5 * 60_000).toISOString()
 /** Answers as Jupiter does: two triggers with two trades each, no recurring orders. */
 export function answerSignIn(): void {
   challenge.mockImplementation(async (_, { type }) => {
-    const text = sampleChallenge({ expires: SOON() })
+    const text = testChallenge({ expires: SOON() })
     if (type === 'message') return { type, text }
-    return { type, transaction: sampleTransaction({ instructions: [[MEMO, text]] }) }
+    return { type, transaction: testTransaction({ instructions: [[MEMO, text]] }) }
   })
   verify.mockResolvedValue('token')
   fetchPage.mockImplementation(async (_, { name }) => {
-    const trades = [sampleTrade(), sampleTrade()]
-    const orders = name.endsWith('trigger') ? [sampleTrigger({ orderKey: name, trades })] : []
-    return { totalPages: 1, page: samplePage({ orders, itemCount: orders.length }) }
+    const trades = [testTrade(), testTrade()]
+    const orders = name.endsWith('trigger') ? [testTrigger({ orderKey: name, trades })] : []
+    return { totalPages: 1, page: testPage({ orders, itemCount: orders.length }) }
   })
 }
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { manualAnswers } from '@/lib/domain/prices/manual-price'
 import type { AnsweredPrice } from '@/lib/domain/prices/price-answers'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 
 /** For tests: a tab with modules of its own, over the storage that all tabs share. */
 export async function openTab() {

@@ -1,6 +1,6 @@
 import { TextDecoder, TextEncoder } from 'node:util'
 import { getWallets } from '@wallet-standard/app'
-import { SIGNER } from '@/lib/domain/testing/sample-challenges'
+import { SIGNER } from '@/lib/domain/testing/test-challenges'
 
 // jsdom lacks these two.
 Object.assign(globalThis, { TextDecoder, TextEncoder })

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
-import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 import { askAgainForTokens, cachedTokens, scaledMintsIn, wantTokens } from './load-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services')

@@ -1,10 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { OrderList } from '@/lib/domain/order-lists/order-list'
-import { sampleTrigger, SOL } from '@/lib/domain/testing/sample-orders'
+import { testTrigger, SOL } from '@/lib/domain/testing/test-orders'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
-import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/sample-events'
+import { testList } from '@/lib/view/testing/test-order-lists'
+import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { cachedTokens, type TokenAnswer } from './load-tokens'
 import { useTokens } from './use-tokens'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
@@ -13,7 +13,7 @@ jest.mock('@/lib/upstream/tokens/token-services', () => ({
   fetchTokens: jest.fn(() => new Promise(() => {})),
 }))
 
-const wallets = [{ userAddress: WALLET, orders: [], lists: [sampleList('past trigger')] }]
+const wallets = [{ userAddress: WALLET, orders: [], lists: [testList('past trigger')] }]
 const client = new QueryClient()
 
 beforeEach(() => {
@@ -64,14 +64,14 @@ it('a token that looks like a verified one is marked, even if the answer for the
 
 it('the mints of newer orders wait for a full hundred, or for the end of their lists (behaviour 6.6)', async () => {
   const asked = () => jest.mocked(fetchTokens).mock.calls.map(([mints]) => mints.length)
-  const older = sampleList('past trigger')
+  const older = testList('past trigger')
   const newer = (kind: 'loading' | 'whole'): OrderList[] => [
     older,
-    sampleList('past newer trigger', { state: { kind } }),
+    testList('past newer trigger', { state: { kind } }),
   ]
   const show = (lists: OrderList[], count: number) => {
     const orders = Array.from({ length: count }, (_, index) =>
-      sampleTrigger({ orderKey: `Order${index}`, outputMint: `Mint${index}`, trades: [] }),
+      testTrigger({ orderKey: `Order${index}`, outputMint: `Mint${index}`, trades: [] }),
     )
     return [{ userAddress: 'Newer', orders, lists }]
   }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
-import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 import { waitForTokenNames } from './load-tokens'
 
 jest.mock('@/lib/upstream/tokens/token-services')

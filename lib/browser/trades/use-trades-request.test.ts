@@ -1,7 +1,7 @@
 import { act, renderHook } from '@testing-library/react'
 import { pushUrl } from '@/lib/browser/page/use-url'
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { parseTradesUrl, tradesPath } from '@/lib/view/urls/page-urls'
 import { addOrders, removeWallet, useTradesRequest } from './use-trades-request'
 
@@ -45,7 +45,7 @@ describe('with several wallets', () => {
   it('orders are added to their wallet, without a step of Back (behaviour 5.1)', () => {
     const steps = window.history.length
     addOrders({ userAddress: 'V', recurring: [], trigger: ['T'] }, [
-      sampleRecurring({ orderKey: 'B' }),
+      testRecurring({ orderKey: 'B' }),
     ])
     expect(window.location.search).toBe(
       '?userAddress=W&show=trades&wallet=V&recurring=A&userAddress=V&recurring=B&trigger=T',

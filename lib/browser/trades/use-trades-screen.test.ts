@@ -2,9 +2,9 @@ import { act, renderHook } from '@testing-library/react'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
-import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { sampleList } from '@/lib/view/testing/sample-order-lists'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { testList } from '@/lib/view/testing/test-order-lists'
+import { WALLET } from '@/lib/view/testing/test-events'
 import { useTradesWallets } from './use-trades-screen'
 
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
@@ -17,13 +17,13 @@ const wallet = (userAddress: string, orders: Order[], isLoading = false): Loaded
   actions,
   hasFailed: false,
   lists: ORDER_LISTS.map((name) => ({
-    ...sampleList(name),
+    ...testList(name),
     state: { kind: isLoading ? 'loading' : 'whole' },
   })),
 })
 
-const [a1, a2] = ['A1', 'A2'].map((orderKey) => sampleRecurring({ orderKey }))
-const b1 = sampleTrigger({ orderKey: 'B1' })
+const [a1, a2] = ['A1', 'A2'].map((orderKey) => testRecurring({ orderKey }))
+const b1 = testTrigger({ orderKey: 'B1' })
 const first = wallet(
   'First',
   [a1, a2].flatMap((order) => order ?? []),
@@ -73,7 +73,7 @@ it('several wallets: the page is loading while one of them is, and each is parti
 
 it('several wallets: those that could be loaded become recent wallets, in the URL’s sequence (behaviour 22.1)', () => {
   window.localStorage.clear()
-  const failed = { ...wallet(USDC, []), lists: [sampleList('past trigger', { pages: [] })] }
+  const failed = { ...wallet(USDC, []), lists: [testList('past trigger', { pages: [] })] }
   const request = [SOL, USDC, WALLET].map((address) => requestOf(address, ['A1'], []))
   shown([wallet(SOL, [b1]), failed, wallet(WALLET, [])], request)
   expect({ ...window.localStorage }).toEqual({ recentWallets: `${SOL} ${WALLET}` })

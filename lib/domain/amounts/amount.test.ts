@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { amountText, decimalTextSchema, FileError, inRow } from './amount'
 
 describe('an amount is plain decimal text', () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import Big from 'big.js'
 import fc from 'fast-check'
-import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+import { anyAmountText } from '@/lib/domain/testing/test-swaps'
+import { decimalText, unitsOf } from '@/lib/domain/testing/test-decimals'
 import {
   averagePrice,
   differenceOf,

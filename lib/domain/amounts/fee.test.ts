@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import { assertSameUnits, receivedOf, shownOutput, totalOutput } from './fee'
 
 describe('Out Amount is the total (net plus fee)', () => {

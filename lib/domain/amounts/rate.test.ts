@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import Big from 'big.js'
 import fc from 'fast-check'
-import { decimalText } from '@/lib/domain/testing/sample-decimals'
+import { decimalText } from '@/lib/domain/testing/test-decimals'
 import { roundedQuotient, significantQuotient } from './decimal'
 import { rate } from './rate'
 

@@ -9,19 +9,13 @@ import {
   mayLackRows,
 } from './event-filters'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import {
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testRefunds, testTrade, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
 const orders = [
-  sampleRecurring({ orderKey: 'KeyOfTheFirstOrder' }),
-  sampleRecurring({ orderKey: 'KeyOfTheSecond', outputMint: 'MintA' }),
+  testRecurring({ orderKey: 'KeyOfTheFirstOrder' }),
+  testRecurring({ orderKey: 'KeyOfTheSecond', outputMint: 'MintA' }),
 ]
 const pair = { input: USDC.slice(0, 11), output: SOL.slice(0, 11) }
 
@@ -65,7 +59,7 @@ describe('a pair, order or wallet that the page does not show is ignored (behavi
 
 it('refunds can be selected if there are any (behaviour 17.3)', () => {
   const kinds = (some: typeof orders) => kindsOf(orderEvents(some, 'Wallet'))
-  const refunded = sampleRecurring({ refunds: sampleRefunds('1') })
+  const refunded = testRecurring({ refunds: testRefunds('1') })
   expect(kinds(orders)).toEqual(['trade', 'deposit'])
   expect(kinds([refunded])).toEqual(['trade', 'deposit', 'refund'])
 })
@@ -80,16 +74,16 @@ const stateOf = (mint: string): TokenState => {
   return { kind: 'known', mint, token: { address: mint, decimals: 6, ...named } }
 }
 
-const dca = sampleRecurring({
+const dca = testRecurring({
   orderKey: 'DcaKey',
   createdAt: '2026-03-01T23:30:00.000Z',
   transactionSignature: 'OpenDca',
   trades: [
-    sampleTrade({ confirmedAt: '2026-03-02T10:00:00.000Z', transactionSignature: 'FirstFill' }),
-    sampleTrade({ confirmedAt: '2026-03-03T23:30:00.000Z', transactionSignature: 'SecondFill' }),
+    testTrade({ confirmedAt: '2026-03-02T10:00:00.000Z', transactionSignature: 'FirstFill' }),
+    testTrade({ confirmedAt: '2026-03-03T23:30:00.000Z', transactionSignature: 'SecondFill' }),
   ],
 })
-const limit = sampleRecurring({
+const limit = testRecurring({
   orderKey: 'OtherKey',
   inputMint: SOL,
   outputMint: 'NowhereMint',
@@ -167,10 +161,10 @@ it('a row has a missing price even if only one of its two prices is missing (beh
   expect(signatures({}, { answers })).toHaveLength(events.length)
 })
 
-const short = sampleRecurring({
+const short = testRecurring({
   orderKey: 'Short',
   createdAt: '2026-02-02T10:00:00.000Z',
-  trades: [sampleTrade({ transactionSignature: 'KnownSignature' })],
+  trades: [testTrade({ transactionSignature: 'KnownSignature' })],
 })
 
 it.each<[string, EventFilters, boolean]>([

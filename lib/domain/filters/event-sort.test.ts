@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type EventSort, type FigureSwitches, sortedEvents } from './event-sort'
 

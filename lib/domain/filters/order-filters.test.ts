@@ -1,11 +1,5 @@
 /** @jest-environment node */
-import {
-  sampleRecurring,
-  sampleTrade,
-  sampleTrigger,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { ALL_ORDERS, isUnfiltered, matchingOrders, type OrderFilters } from './order-filters'
 
@@ -31,16 +25,16 @@ it.each<[string, Partial<OrderFilters>, boolean]>([
 })
 
 it('an order whose only trade has invalid data counts as traded (behaviour 3.12)', () => {
-  const order = sampleRecurring({ outReceived: '0.6', trades: [] })
+  const order = testRecurring({ outReceived: '0.6', trades: [] })
   const filters = { ...ALL_ORDERS, isTradedOnly: true }
   expect(matchingOrders([order], filters, stateOf, 0)).toEqual([order])
 })
 
 describe('orders that match (behaviour 17.15)', () => {
-  const idle = sampleRecurring({ orderKey: 'Idle', orderStatus: 'active', outReceived: '0' })
-  const lost = sampleRecurring({ orderKey: 'Lost', lostTrades: true })
-  const traded = sampleRecurring({ orderKey: 'Traded', trades: [sampleTrade()] })
-  const sale = sampleTrigger({ orderKey: 'Sale', inputMint: SOL, outputMint: 'MintOfNone' })
+  const idle = testRecurring({ orderKey: 'Idle', orderStatus: 'active', outReceived: '0' })
+  const lost = testRecurring({ orderKey: 'Lost', lostTrades: true })
+  const traded = testRecurring({ orderKey: 'Traded', trades: [testTrade()] })
+  const sale = testTrigger({ orderKey: 'Sale', inputMint: SOL, outputMint: 'MintOfNone' })
   const orders = [idle, lost, traded, sale]
 
   it.each<[string, Partial<OrderFilters>, string[]]>([

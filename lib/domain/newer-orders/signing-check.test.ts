@@ -5,12 +5,12 @@ import {
   COMPUTE_BUDGET,
   MEMO,
   NOW_MS,
-  sampleChallenge,
-  sampleTransaction,
+  testChallenge,
+  testTransaction,
   signedTransaction,
   SIGNER,
   SOMEBODY_ELSE,
-} from '@/lib/domain/testing/sample-challenges'
+} from '@/lib/domain/testing/test-challenges'
 import {
   checkMessage,
   checkSignedMessage,
@@ -28,7 +28,7 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
     ['seconds without fractions', '2026-11-23T14:37:00Z', 300_000],
     ['another zone', '2026-11-23T16:37:00+02:00', 300_000],
   ])('%s', (_, expires, leftMs) => {
-    const message = sampleChallenge({ expires })
+    const message = testChallenge({ expires })
     const expected = { isFine: true, text: message, expiresAtMs: NOW_MS + leftMs }
     expect(checkMessage(message, context)).toEqual(expected)
   })
@@ -45,7 +45,7 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
     ['more than 10 minutes', { expires: inMs(600_001) }, 'late expiry'],
     ['two times, one late', { expires: `${inMs(1_000)} or ${inMs(3_600_000)}` }, 'late expiry'],
   ])('not with %s', (_, change, refusal) => {
-    const check = checkMessage(sampleChallenge(change), context)
+    const check = checkMessage(testChallenge(change), context)
     expect(check).toEqual({ isFine: false, refusal })
   })
 
@@ -57,7 +57,7 @@ describe('a message is signed only if it names this wallet and Jupiter and expir
 })
 
 describe('a signature is used only if the wallet signed exactly the message (behaviour 25.6)', () => {
-  const message = new TextEncoder().encode(sampleChallenge())
+  const message = new TextEncoder().encode(testChallenge())
   const signature = new Uint8Array(64).fill(1)
 
   it.each([
@@ -82,7 +82,7 @@ describe('a signature is used only if the wallet signed exactly the message (beh
 
 const EARLIER_MEMO = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo'
 const SYSTEM = bs58.encode(new Uint8Array(32))
-const text = sampleChallenge()
+const text = testChallenge()
 
 describe('a transaction is signed only if all it does is carry a memo and limit its cost (behaviour 25.6)', () => {
   it.each([
@@ -90,12 +90,12 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
     ['one of version 0', { version: 0x80 }, text],
     ['with the earlier memo program', { instructions: [[EARLIER_MEMO, text]] }, text],
   ] as const)('%s', (_, change, memo) => {
-    const check = checkTransaction(sampleTransaction(change), context)
+    const check = checkTransaction(testTransaction(change), context)
     expect(check).toEqual({ isFine: true, text: memo, expiresAtMs: NOW_MS + 300_000 })
   })
 
   it('a memo that names no time is not checked as a message', () => {
-    const transaction = sampleTransaction({ instructions: [[MEMO, 'nonce f3a9c1e0']] })
+    const transaction = testTransaction({ instructions: [[MEMO, 'nonce f3a9c1e0']] })
     const expected = { isFine: true, text: 'nonce f3a9c1e0', expiresAtMs: undefined }
     expect(checkTransaction(transaction, context)).toEqual(expected)
   })
@@ -118,16 +118,16 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
     ['a second signer', { signers: [SIGNER, SOMEBODY_ELSE] }, 'other signers'],
     ['a later version', { version: 0x81 }, 'unreadable transaction'],
     ['accounts from tables', { version: 0x80, lookups: 1 }, 'unreadable transaction'],
-    ['another wallet', withMemo(sampleChallenge({ address: SOMEBODY_ELSE })), 'other wallet'],
-    ['another service', withMemo(sampleChallenge({ service: 'Neptune' })), 'other service'],
-    ['an expired memo', withMemo(sampleChallenge({ expires: '2020-01-01T00:00Z' })), 'expired'],
+    ['another wallet', withMemo(testChallenge({ address: SOMEBODY_ELSE })), 'other wallet'],
+    ['another service', withMemo(testChallenge({ service: 'Neptune' })), 'other service'],
+    ['an expired memo', withMemo(testChallenge({ expires: '2020-01-01T00:00Z' })), 'expired'],
   ] as const)('not with %s', (_, change, refusal) => {
-    const check = checkTransaction(sampleTransaction(change), context)
+    const check = checkTransaction(testTransaction(change), context)
     expect(check).toEqual({ isFine: false, refusal })
   })
 
   it('not with bytes left over, or with too few', () => {
-    const bytes = sampleTransaction()
+    const bytes = testTransaction()
     const unreadable = { isFine: false, refusal: 'unreadable transaction' }
     expect(checkTransaction(Uint8Array.from([...bytes, 0]), context)).toEqual(unreadable)
     for (let length = 0; length < bytes.length; length += 1) {
@@ -141,7 +141,7 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
         expect(checkTransaction(bytes, context).isFine).toBe(false)
       }),
     )
-    const bytes = sampleTransaction()
+    const bytes = testTransaction()
     // From the message's header to its last account: the programs and the payer.
     fc.assert(
       fc.property(fc.integer({ min: 68, max: 164 }), fc.integer({ min: 1, max: 255 }), (at, by) => {
@@ -153,13 +153,13 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
 })
 
 describe('a signature is used only if the wallet signed exactly the transaction (behaviour 25.6)', () => {
-  const unsigned = sampleTransaction()
+  const unsigned = testTransaction()
   const signed = signedTransaction(unsigned)
 
   it.each([
     ['the transaction with its signature', signed, undefined],
     ['the transaction without a signature', unsigned, 'no signature'],
-    ['another transaction', signedTransaction(sampleTransaction({ version: 0x80 })), 'changed'],
+    ['another transaction', signedTransaction(testTransaction({ version: 0x80 })), 'changed'],
     ['something else', Uint8Array.from([1, 2, 3]), 'changed'],
   ])('%s', (_, bytes, refusal) => {
     expect(checkSignedTransaction(unsigned, bytes)).toBe(refusal)

@@ -1,13 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { orderId } from '@/lib/domain/orders/order'
-import {
-  anyOrder,
-  sampleRecurring,
-  sampleTrade,
-  sampleTrigger,
-} from '@/lib/domain/testing/sample-orders'
-import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
+import { anyOrder, testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
+import { listWith, pageWith } from '@/lib/domain/testing/test-pages'
 import { type OrderList, ordersById, ordersOf, startedAgain } from './order-list'
 
 const MORNING = Date.UTC(2026, 10, 21, 8)
@@ -18,7 +13,7 @@ const pageOf = (page: number, newest: number, loadedAtMs: number) => {
   const numbers = Array.from({ length: 10 }, (_, index) => newest - (page - 1) * 10 - index)
   const orders = numbers
     .filter((number) => number > 0)
-    .map((number) => sampleTrigger({ orderKey: `Key${number}` }))
+    .map((number) => testTrigger({ orderKey: `Key${number}` }))
   return pageWith({ page, loadedAtMs, orders, itemCount: orders.length })
 }
 const loaded = (count: number, startedAtMs: number, pages: readonly number[]) =>
@@ -41,7 +36,7 @@ it('a list that stays inconsistent keeps equal pages only once', () => {
 
 describe('a list that is loaded again', () => {
   it('keeps all pages of earlier loads whose contents differ', () => {
-    const order = sampleTrigger()
+    const order = testTrigger()
     const copies = [
       pageWith(),
       pageWith({ orders: [order] }),
@@ -67,8 +62,8 @@ describe('a list that is loaded again', () => {
 })
 
 describe('which of two copies of an order counts (behaviour 3.12)', () => {
-  const trades = [sampleTrade(), sampleTrade()]
-  const order = sampleTrigger({ orderStatus: 'past' })
+  const trades = [testTrade(), testTrade()]
+  const order = testTrigger({ orderStatus: 'past' })
   const later = { updatedAt: '2027-01-01T00:00:00.000Z' }
 
   it.each([
@@ -82,7 +77,7 @@ describe('which of two copies of an order counts (behaviour 3.12)', () => {
   })
 
   it('a trigger and a recurring order with the same key are two orders', () => {
-    const orders = [sampleTrigger({ orderKey: 'A' }), sampleRecurring({ orderKey: 'A' })]
+    const orders = [testTrigger({ orderKey: 'A' }), testRecurring({ orderKey: 'A' })]
     expect(ordersById([listWith({ pages: [pageWith({ orders })] })]).size).toBe(2)
   })
 })
@@ -107,8 +102,8 @@ it('whatever pages are loaded, each order appears once, with as many trades as i
   )
 })
 
-const older = sampleRecurring({ orderKey: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
-const newer = sampleRecurring({ orderKey: 'Newer', createdAt: '2026-01-02T00:00:00.000Z' })
+const older = testRecurring({ orderKey: 'Older', createdAt: '2026-01-01T00:00:00.000Z' })
+const newer = testRecurring({ orderKey: 'Newer', createdAt: '2026-01-02T00:00:00.000Z' })
 
 describe('the orders of lists', () => {
   it('are sorted oldest first, then by order key, even while lists are loading (behaviour 2.4)', () => {

@@ -10,8 +10,8 @@ import {
   ORDER_LISTS,
   resumePage,
 } from './order-list'
-import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
+import { testTrigger } from '@/lib/domain/testing/test-orders'
+import { listWith, pageWith } from '@/lib/domain/testing/test-pages'
 
 it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s has the orders that its name describes', (name) => {
   const { kind, orderStatus, isNewer } = LISTED[name]
@@ -31,7 +31,7 @@ it.each([
 )
 
 it('the order keys of a page include those of its orders without trades', () => {
-  const page = pageWith({ orders: [sampleTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })
+  const page = pageWith({ orders: [testTrigger({ orderKey: 'A' })], keysWithoutTrades: ['B'] })
   expect(keysOn(page)).toEqual(['A', 'B'])
 })
 

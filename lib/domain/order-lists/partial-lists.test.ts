@@ -6,12 +6,12 @@ import {
   countWithoutTrades,
   isPartial,
 } from './order-list'
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/sample-pages'
+import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
+import { listWith, pageWith, STARTED_AT_MS } from '@/lib/domain/testing/test-pages'
 
-const withoutItsTrades = { ...sampleRecurring({ trades: [] }), lostTrades: true }
+const withoutItsTrades = { ...testRecurring({ trades: [] }), lostTrades: true }
 /** An order with three invalid trades, which are skipped. */
-const skipping = sampleRecurring({ unreadableTrades: 3 })
+const skipping = testRecurring({ unreadableTrades: 3 })
 
 describe('a list is partial', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a list is partial', () => {
   })
 
   it('but not if another page has the lost trades', () => {
-    const found = { ...withoutItsTrades, lostTrades: false, trades: [sampleTrade()] }
+    const found = { ...withoutItsTrades, lostTrades: false, trades: [testTrade()] }
     const pages = [pageWith({ orders: [withoutItsTrades] })]
     const lostTradePages = [pageWith({ orders: [found], loadedAtMs: STARTED_AT_MS + 1 })]
     expect(isPartial(listWith({ pages, lostTradePages }))).toBe(false)
@@ -52,7 +52,7 @@ it('what is skipped on several equal pages of a list counts once (behaviour 3.13
 })
 
 it('an order’s invalid trades count once, however many pages have the order (behaviour 3.13)', () => {
-  const changed = sampleRecurring({ orderKey: 'Other' })
+  const changed = testRecurring({ orderKey: 'Other' })
   const list = listWith({
     state: { kind: 'inconsistent' },
     pages: [pageWith({ orders: [skipping] })],
@@ -65,17 +65,17 @@ it('an order’s invalid trades count once, however many pages have the order (b
 })
 
 it('only orders that lost their trades are counted', () => {
-  expect(countLostTrades([withoutItsTrades, sampleRecurring(), sampleTrigger()])).toBe(1)
+  expect(countLostTrades([withoutItsTrades, testRecurring(), testTrigger()])).toBe(1)
 })
 
 const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 
 it('trades with an unknown fee are counted, except those of newer orders (behaviour 7.8)', () => {
-  const trades = [sampleTrade({ feeAmount: undefined }), sampleTrade(), sampleTrade()]
+  const trades = [testTrade({ feeAmount: undefined }), testTrade(), testTrade()]
   const orders = [
-    sampleRecurring({ trades }),
-    sampleTrigger({ trades }),
-    sampleTrigger({ newer, trades }),
+    testRecurring({ trades }),
+    testTrigger({ trades }),
+    testTrigger({ newer, trades }),
   ]
   expect(countUnknownFees(orders)).toBe(2)
 })
@@ -93,7 +93,7 @@ describe('triggers without a trade', () => {
     const active = listWith({
       pages: [pageWith({ keysWithoutTrades: ['KeyA'], completedWithoutTrades: ['KeyA'] })],
     })
-    const past = listWith({ pages: [pageWith({ orders: [sampleTrigger({ orderKey: 'KeyA' })] })] })
+    const past = listWith({ pages: [pageWith({ orders: [testTrigger({ orderKey: 'KeyA' })] })] })
     expect(countWithoutTrades([active, past])).toEqual({ count: 0, completed: 0 })
   })
 })

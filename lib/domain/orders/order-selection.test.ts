@@ -12,12 +12,12 @@ import {
   selectOrders,
   selectPair,
 } from './order-selection'
-import { distinctOrders, sampleRecurring, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { distinctOrders, testRecurring, testTrigger } from '@/lib/domain/testing/test-orders'
 
-const a = sampleRecurring({ orderKey: 'KeyA' })
-const b = sampleRecurring({ orderKey: 'KeyB' })
-const later = sampleRecurring({ orderKey: 'Later' })
-const elsewhere = sampleRecurring({ orderKey: 'KeyC', outputMint: 'OtherMint' })
+const a = testRecurring({ orderKey: 'KeyA' })
+const b = testRecurring({ orderKey: 'KeyB' })
+const later = testRecurring({ orderKey: 'Later' })
+const elsewhere = testRecurring({ orderKey: 'KeyC', outputMint: 'OtherMint' })
 const all = initialSelection([])
 const onlyA = initialSelection(['KeyA'])
 
@@ -65,8 +65,8 @@ it.each([
   },
 )
 
-const trigger = sampleTrigger({ orderKey: 'KeyA' })
-const other = sampleTrigger({ orderKey: 'KeyB' })
+const trigger = testTrigger({ orderKey: 'KeyA' })
+const other = testTrigger({ orderKey: 'KeyB' })
 
 describe('the orders whose keys are under recurring and trigger (behaviour 5.1)', () => {
   it.each([

@@ -17,23 +17,23 @@ import {
 } from './order'
 import {
   anyOrder,
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  sampleTrigger,
+  testRecurring,
+  testRefunds,
+  testTrade,
+  testTrigger,
   SOL,
   USDC,
-} from '@/lib/domain/testing/sample-orders'
+} from '@/lib/domain/testing/test-orders'
 
 const newer = { yieldAmount: '0.01', failedRounds: 1, movedRounds: 2 }
-const refunds = sampleRefunds('1')
+const refunds = testRefunds('1')
 
 describe('an order that the browser stored', () => {
   it.each([
     ['of any kind', anyOrder],
-    ['of Jupiter’s newer system', fc.constant(sampleRecurring({ newer, refunds }))],
-    ['with top-ups', fc.constant(sampleRecurring({ topUps: refunds }))],
-    ['without fields that Jupiter may omit', fc.constant(sampleTrigger({ closingSignature: '' }))],
+    ['of Jupiter’s newer system', fc.constant(testRecurring({ newer, refunds }))],
+    ['with top-ups', fc.constant(testRecurring({ topUps: refunds }))],
+    ['without fields that Jupiter may omit', fc.constant(testTrigger({ closingSignature: '' }))],
   ])('%s comes back as it was', (_, orders) => {
     fc.assert(
       fc.property(orders, (order) => {
@@ -42,7 +42,7 @@ describe('an order that the browser stored', () => {
     )
   })
 
-  const recurring = sampleRecurring({ trades: [sampleTrade()], refunds, newer })
+  const recurring = testRecurring({ trades: [testTrade()], refunds, newer })
   const wrong = (value: unknown, ...fields: string[]) => fields.map((field) => [field, value])
   const [times, keys] = [
     ['2026-02-01', ' 2026-02-01T10:00:00.000Z', '2026-02-01T10:00:00.000Z '],
@@ -65,8 +65,8 @@ describe('an order that the browser stored', () => {
     ...wrong({ ...newer, movedRounds: 0.5 }, 'newer'),
     ...wrong({ ...newer, yieldAmount: '' }, 'newer'),
     ...wrong([{ ...refunds[0], amount: '-' }], 'refunds', 'topUps'),
-    ...wrong([{ ...sampleTrade(), outputAmount: '-' }], 'trades'),
-    ...wrong([{ ...sampleTrade(), confirmedAt: 'now' }], 'trades'),
+    ...wrong([{ ...testTrade(), outputAmount: '-' }], 'trades'),
+    ...wrong([{ ...testTrade(), confirmedAt: 'now' }], 'trades'),
     ...wrong(['a mint'], 'baseUnitMints'),
     ...times.flatMap((time) => wrong(time, 'createdAt', 'updatedAt')),
     ...keys.flatMap((key) => wrong(key, 'orderKey', 'inputMint', 'outputMint')),
@@ -78,18 +78,18 @@ describe('an order that the browser stored', () => {
 })
 
 it('the section of an older order is its type; that of a newer order is ‘newer’ and its kind', () => {
-  expect(orderSection(sampleRecurring({ recurringType: 'price' }))).toBe('recurring price')
-  expect(orderSection(sampleTrigger({ newer }))).toBe('newer trigger')
+  expect(orderSection(testRecurring({ recurringType: 'price' }))).toBe('recurring price')
+  expect(orderSection(testTrigger({ newer }))).toBe('newer trigger')
 })
 
 it('two orders of different kinds can have the same order key', () => {
-  expect(orderId(sampleRecurring({ orderKey: 'Key' }))).not.toBe(
-    orderId(sampleTrigger({ orderKey: 'Key' })),
+  expect(orderId(testRecurring({ orderKey: 'Key' }))).not.toBe(
+    orderId(testTrigger({ orderKey: 'Key' })),
   )
 })
 
 it('only the amounts of a mint without known decimals are in base units (behaviour 25.14)', () => {
-  const order = sampleTrigger({ baseUnitMints: [SOL] })
+  const order = testTrigger({ baseUnitMints: [SOL] })
   expect(amountOf(order, SOL, '5')).toEqual({ amount: '5', adjustedForDecimals: false })
   expect(amountOf(order, USDC, '5')).toEqual({ amount: '5', adjustedForDecimals: true })
 })
@@ -99,15 +99,15 @@ it.each([
   ['one that buys', [USDC], false],
   ['one that buys and one that trades back', [USDC, SOL], true],
 ])('an order trades back if one of its trades buys its input: %s', (_, outputs, expected) => {
-  const trades = outputs.map((outputMint) => sampleTrade({ outputMint }))
-  expect(tradesBack(sampleTrigger({ inputMint: SOL, trades }))).toBe(expected)
+  const trades = outputs.map((outputMint) => testTrade({ outputMint }))
+  expect(tradesBack(testTrigger({ inputMint: SOL, trades }))).toBe(expected)
 })
 
 describe('the type of an order, in the words of behaviour 9.1', () => {
   it.each([
-    ['recurring time', sampleRecurring({ recurringType: 'time' })],
-    ['recurring price', sampleRecurring({ recurringType: 'price' })],
-    ['trigger', sampleTrigger()],
+    ['recurring time', testRecurring({ recurringType: 'time' })],
+    ['recurring price', testRecurring({ recurringType: 'price' })],
+    ['trigger', testTrigger()],
   ])('%s', (type, order) => {
     expect(orderType(order)).toBe(type)
   })
@@ -115,11 +115,11 @@ describe('the type of an order, in the words of behaviour 9.1', () => {
 
 describe('a recurring order is open in the active list, a trigger by its status (behaviour 2.6)', () => {
   it.each([
-    ['a recurring one in the active list', sampleRecurring({ orderStatus: 'active' }), true],
-    ['a past recurring one', sampleRecurring({ orderStatus: 'past' }), false],
-    ['a trigger by its status', sampleTrigger({ status: 'Open', orderStatus: 'past' }), true],
-    ['a completed trigger', sampleTrigger({ status: 'Completed', orderStatus: 'active' }), false],
-    ['a trigger with another status', sampleTrigger({ status: 'open' }), false],
+    ['a recurring one in the active list', testRecurring({ orderStatus: 'active' }), true],
+    ['a past recurring one', testRecurring({ orderStatus: 'past' }), false],
+    ['a trigger by its status', testTrigger({ status: 'Open', orderStatus: 'past' }), true],
+    ['a completed trigger', testTrigger({ status: 'Completed', orderStatus: 'active' }), false],
+    ['a trigger with another status', testTrigger({ status: 'open' }), false],
   ])('%s', (_, order, expected) => {
     expect(isOpen(order)).toBe(expected)
   })
@@ -127,18 +127,18 @@ describe('a recurring order is open in the active list, a trigger by its status 
 
 describe('the deposited amount', () => {
   it.each([
-    ['of a recurring order is inDeposited', sampleRecurring({ inDeposited: '100.50' }), '100.50'],
-    ['of a trigger order is makingAmount', sampleTrigger({ makingAmount: '2.0' }), '2.0'],
+    ['of a recurring order is inDeposited', testRecurring({ inDeposited: '100.50' }), '100.50'],
+    ['of a trigger order is makingAmount', testTrigger({ makingAmount: '2.0' }), '2.0'],
   ])('%s', (_, order, expected) => {
     expect(depositedAmount(order)).toBe(expected)
   })
 })
 
-const early = sampleRecurring({ orderKey: 'Early', createdAt: '2026-01-01T00:00:00.000Z' })
-const late = sampleRecurring({ orderKey: 'Late', createdAt: '2026-01-02T00:00:00.000Z' })
-const otherWay = sampleRecurring({ orderKey: 'OtherWay', inputMint: SOL, outputMint: USDC })
-const byPrice = sampleRecurring({ orderKey: 'ByPrice', recurringType: 'price' })
-const trigger = sampleTrigger({ orderKey: 'Trigger', inputMint: USDC, outputMint: SOL })
+const early = testRecurring({ orderKey: 'Early', createdAt: '2026-01-01T00:00:00.000Z' })
+const late = testRecurring({ orderKey: 'Late', createdAt: '2026-01-02T00:00:00.000Z' })
+const otherWay = testRecurring({ orderKey: 'OtherWay', inputMint: SOL, outputMint: USDC })
+const byPrice = testRecurring({ orderKey: 'ByPrice', recurringType: 'price' })
+const trigger = testTrigger({ orderKey: 'Trigger', inputMint: USDC, outputMint: SOL })
 const all = [late, trigger, otherWay, byPrice, early]
 
 describe('orders are grouped by pair', () => {
@@ -180,7 +180,7 @@ it('groups and their items keep their sequence', () => {
 const NOW = Date.UTC(2026, 10, 25)
 
 const newerOrder = (status: string) =>
-  sampleRecurring({
+  testRecurring({
     status,
     orderStatus: 'active',
     newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
@@ -188,33 +188,33 @@ const newerOrder = (status: string) =>
 
 describe('the state of an order (behaviour 17.15)', () => {
   it.each<[string, Order, string | undefined]>([
-    ['an active recurring order', sampleRecurring({ orderStatus: 'active' }), 'open'],
-    ['a past one with nothing left', sampleRecurring({ inWithdrawn: '0.00' }), 'finished'],
+    ['an active recurring order', testRecurring({ orderStatus: 'active' }), 'open'],
+    ['a past one with nothing left', testRecurring({ inWithdrawn: '0.00' }), 'finished'],
     [
       'a past one that its owner closed with something left',
-      sampleRecurring({ inWithdrawn: '0.01', closedBy: 'owner' }),
+      testRecurring({ inWithdrawn: '0.01', closedBy: 'owner' }),
       'cancelled',
     ],
     [
       'one that ended with something left',
-      sampleRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
+      testRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
       'finished',
     ],
-    ['one whose refund is unknown', sampleRecurring({ inWithdrawn: undefined }), 'finished'],
-    ['an open trigger', sampleTrigger({ status: 'Open' }), 'open'],
-    ['a cancelled one', sampleTrigger({ status: 'Cancelled' }), 'cancelled'],
-    ['an expired one', sampleTrigger({ status: 'Expired' }), 'expired'],
+    ['one whose refund is unknown', testRecurring({ inWithdrawn: undefined }), 'finished'],
+    ['an open trigger', testTrigger({ status: 'Open' }), 'open'],
+    ['a cancelled one', testTrigger({ status: 'Cancelled' }), 'cancelled'],
+    ['an expired one', testTrigger({ status: 'Expired' }), 'expired'],
     [
       'one that Jupiter still calls open after its expiry',
-      sampleTrigger({ status: 'Open', expiredAt: '2026-11-23T10:00:00.000Z' }),
+      testTrigger({ status: 'Open', expiredAt: '2026-11-23T10:00:00.000Z' }),
       'expired',
     ],
     [
       'an open one before its expiry',
-      sampleTrigger({ status: 'Open', expiredAt: '2026-11-26T10:00:00.000Z' }),
+      testTrigger({ status: 'Open', expiredAt: '2026-11-26T10:00:00.000Z' }),
       'open',
     ],
-    ['one with another status', sampleTrigger({ status: 'Paused' }), undefined],
+    ['one with another status', testTrigger({ status: 'Paused' }), undefined],
     ['a newer recurring order, open', newerOrder('Open'), 'open'],
     ['one that is completed, even in the active list', newerOrder('Completed'), 'finished'],
     ['one that is cancelled', newerOrder('Cancelled'), 'cancelled'],

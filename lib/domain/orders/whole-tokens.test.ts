@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+import { decimalText, unitsOf } from '@/lib/domain/testing/test-decimals'
 import {
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  sampleTrigger,
+  testRecurring,
+  testRefunds,
+  testTrade,
+  testTrigger,
   SOL,
   USDC,
-} from '@/lib/domain/testing/sample-orders'
+} from '@/lib/domain/testing/test-orders'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { depositedAmount } from './order'
 import { inWholeTokens } from './whole-tokens'
@@ -25,7 +25,7 @@ const tokensWith = (decimals: Record<string, number>): TokenMap =>
 const tokens = tokensWith({ [USDC]: 6, [SOL]: 9 })
 const baseUnitMints = [USDC, SOL]
 const newRecurring = () =>
-  sampleRecurring({
+  testRecurring({
     baseUnitMints,
     inDeposited: '20000000',
     inUsed: '10000000',
@@ -34,15 +34,15 @@ const newRecurring = () =>
     outReceived: '137589159',
     minOutAmount: '1',
     maxOutAmount: undefined,
-    refunds: sampleRefunds('5'),
+    refunds: testRefunds('5'),
     newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
-    trades: [sampleTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
+    trades: [testTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
   })
 
 describe('base units become whole tokens (behaviour 25.14)', () => {
   it('in every amount of a recurring order, each by its own token', () => {
     expect(inWholeTokens(newRecurring(), tokens)).toEqual(
-      sampleRecurring({
+      testRecurring({
         inDeposited: '20',
         inUsed: '10',
         inWithdrawn: '0',
@@ -50,10 +50,10 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
         outReceived: '0.137589159',
         minOutAmount: '0.000000001',
         maxOutAmount: undefined,
-        refunds: sampleRefunds('0.000005'),
+        refunds: testRefunds('0.000005'),
         newer: { yieldAmount: '0.000003', failedRounds: 2, movedRounds: 1 },
         trades: [
-          sampleTrade({ inputAmount: '10', outputAmount: '0.137589159', feeAmount: '0.000000001' }),
+          testTrade({ inputAmount: '10', outputAmount: '0.137589159', feeAmount: '0.000000001' }),
         ],
       }),
     )
@@ -61,11 +61,11 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
 
   it('in every amount of a trigger, and in a reverse trade’s amounts by its own mints', () => {
     const trades = [
-      sampleTrade({ inputMint: SOL, outputMint: USDC, inputAmount: undefined, outputAmount: '1' }),
-      sampleTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),
+      testTrade({ inputMint: SOL, outputMint: USDC, inputAmount: undefined, outputAmount: '1' }),
+      testTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),
     ]
     const amounts = { makingAmount: '2000000000', remainingMakingAmount: '1', takingAmount: '1' }
-    const order = sampleTrigger({ baseUnitMints, ...amounts, trades })
+    const order = testTrigger({ baseUnitMints, ...amounts, trades })
     expect(inWholeTokens(order, tokens)).toMatchObject({
       makingAmount: '2',
       remainingMakingAmount: '0.000000001',
@@ -84,7 +84,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
         fc.bigInt(0n, 10n ** 60n - 1n),
         fc.integer({ min: 0, max: 18 }),
         (units, places) => {
-          const order = sampleTrigger({ baseUnitMints: [SOL], makingAmount: decimalText(units, 0) })
+          const order = testTrigger({ baseUnitMints: [SOL], makingAmount: decimalText(units, 0) })
           const text = depositedAmount(inWholeTokens(order, tokensWith({ [SOL]: places })))
           expect(unitsOf(text, places)).toBe(units)
           expect(text).not.toMatch(/[^\d.]|\.\d*0$/)
@@ -102,6 +102,6 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
   })
 
   it('an older order stays as it is', () => {
-    expect(inWholeTokens(sampleRecurring(), tokens)).toEqual(sampleRecurring())
+    expect(inWholeTokens(testRecurring(), tokens)).toEqual(testRecurring())
   })
 })

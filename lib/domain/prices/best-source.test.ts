@@ -1,11 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import {
-  answeredInTurn,
-  anySourceAnswer,
-  priced,
-  unpriced,
-} from '@/lib/domain/testing/sample-prices'
+import { answeredInTurn, anySourceAnswer, priced, unpriced } from '@/lib/domain/testing/test-prices'
 import {
   bestPrice,
   foundPrice,

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
-import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { decimalText, unitsOf } from '@/lib/domain/testing/test-decimals'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 import { withAnswers } from './price-answers'
 import { usdPriceSchema } from './token-price'
 import { manualAnswers, minutesSetTogether, missingOnDay, parseManualPrice } from './manual-price'

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { answersByMint, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { answersByMint, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 import {
   birdeyeAnswer,
   countPriceSources,

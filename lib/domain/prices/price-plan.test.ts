@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import {
   answeredInTurn,
   answersByMint,
@@ -7,8 +7,8 @@ import {
   birdeyePrice,
   priced,
   unpriced,
-} from '@/lib/domain/testing/sample-prices'
-import { swapped } from '@/lib/domain/testing/sample-swaps'
+} from '@/lib/domain/testing/test-prices'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import {

@@ -8,13 +8,7 @@ import {
   wantedPrices,
 } from './token-price'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import {
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testRefunds, testTrade, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 
 describe('a price: a number or the marker ‘missing’', () => {
@@ -49,8 +43,8 @@ const at = (time: string) => unixSeconds(`2026-02-01T${time}Z`)
 
 /** A USDC deposit and trades of USDC for SOL, at these dates. */
 function eventsAt(createdAt: string, ...dates: string[]) {
-  const trades = dates.map((confirmedAt) => sampleTrade({ confirmedAt }))
-  return orderEvents([sampleRecurring({ createdAt, trades })], 'Wallet')
+  const trades = dates.map((confirmedAt) => testTrade({ confirmedAt }))
+  return orderEvents([testRecurring({ createdAt, trades })], 'Wallet')
 }
 
 /** The prices that events at these dates need. */
@@ -68,7 +62,7 @@ describe('the prices that events need', () => {
 
   it('include those of refunds (behaviour 16.1)', () => {
     const updatedAt = '2026-02-01T12:00:30Z'
-    const order = sampleRecurring({ refunds: sampleRefunds('50', updatedAt) })
+    const order = testRecurring({ refunds: testRefunds('50', updatedAt) })
     expect(wantedPrices(orderEvents([order], 'Wallet'), NOW)).toEqual(
       new Map([[USDC, [at('10:00:00'), at('12:00:00')]]]),
     )
@@ -82,10 +76,10 @@ describe('the prices that events need', () => {
   })
 
   it('leave out amounts that are unknown or in base units (behaviour 25.14, 25.15)', () => {
-    const trades = [sampleTrade({ inputAmount: undefined })]
-    const inTotal = sampleRecurring({ trades })
+    const trades = [testTrade({ inputAmount: undefined })]
+    const inTotal = testRecurring({ trades })
     expect(wantedPrices(orderEvents([inTotal], 'Wallet').slice(1), NOW).has(USDC)).toBe(false)
-    const inBaseUnits = sampleRecurring({ baseUnitMints: [SOL], trades: [sampleTrade()] })
+    const inBaseUnits = testRecurring({ baseUnitMints: [SOL], trades: [testTrade()] })
     expect([...wantedPrices(orderEvents([inBaseUnits], 'Wallet'), NOW).keys()]).toEqual([USDC])
   })
 

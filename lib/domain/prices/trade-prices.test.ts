@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { isFromTrade, tradePrices } from './trade-prices'
 

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
 import { betterSide, flawedRows, sidePrices, tradeMismatch } from './trade-value'
-import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/sample-prices'
+import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 
 const MINUTE = Date.UTC(2026, 1, 2, 10) / 1_000
 const MEME = 'MintOfMeme'

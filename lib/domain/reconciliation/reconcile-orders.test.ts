@@ -2,27 +2,21 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import type { Order } from '@/lib/domain/orders/order'
-import { decimalText } from '@/lib/domain/testing/sample-decimals'
-import {
-  sampleRecurring,
-  sampleTrade,
-  sampleTrigger,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { decimalText } from '@/lib/domain/testing/test-decimals'
+import { testRecurring, testTrade, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 import { missesTrades, orderDifferences, reconcileOrders, reconcilePairs } from './reconcile-orders'
 
 const MAX = 10n ** 15n
 const NOTHING_LEFT = { input: '0', output: '0' }
-const trades = [sampleTrade(), sampleTrade()]
+const trades = [testTrade(), testTrade()]
 const received = { outReceived: '0.2997', trades }
 const open = { orderStatus: 'active' as const, ...received }
-const inTotal = sampleTrade({ inputAmount: undefined })
-const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
+const inTotal = testTrade({ inputAmount: undefined })
+const back = testTrade({ inputMint: SOL, outputMint: USDC })
 const trigger = {
   makingAmount: '2',
-  trades: [sampleTrade({ inputAmount: '1.5', outputMint: USDC })],
+  trades: [testTrade({ inputAmount: '1.5', outputMint: USDC })],
 }
 
 describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => {
@@ -47,7 +41,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ],
     [
       'an order that bought its input back',
-      { ...received, inWithdrawn: '75', trades: [sampleTrade(), back] },
+      { ...received, inWithdrawn: '75', trades: [testTrade(), back] },
       { input: undefined },
     ],
     ['open, a trade missing', { ...open, inUsed: '75' }, { input: '25', output: '0' }],
@@ -64,7 +58,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
       { output: undefined },
     ],
   ])('recurring: %s', (_, change, expected) => {
-    expect(orderDifferences(sampleRecurring(change))).toMatchObject(expected)
+    expect(orderDifferences(testRecurring(change))).toMatchObject(expected)
   })
 
   it.each([
@@ -74,7 +68,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ['completed, so that nothing is left', { remainingMakingAmount: undefined }, '0.5'],
     ['rest unknown', { status: 'Cancelled', remainingMakingAmount: undefined }, undefined],
   ])('trigger, without an output to compare: %s', (_, change, input) => {
-    expect(orderDifferences(sampleTrigger({ ...trigger, ...change }))).toEqual({
+    expect(orderDifferences(testTrigger({ ...trigger, ...change }))).toEqual({
       input,
       output: undefined,
     })
@@ -85,7 +79,7 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
     ['if its figures include them', { inUsed: '25', outReceived: '0.1' }, '25'],
     ['if only its used amount includes them', { inUsed: '25', outReceived: '0' }, '25'],
   ])('an order that lost its trades is never reconciled: %s', (_, change, input) => {
-    const order = sampleRecurring({ orderStatus: 'active', lostTrades: true, ...change })
+    const order = testRecurring({ orderStatus: 'active', lostTrades: true, ...change })
     expect(orderDifferences(order).input).toBe(input)
   })
 })
@@ -107,20 +101,20 @@ const reconcilable: fc.Arbitrary<Order> = fc
     const got = swaps.reduce((sum, swap) => sum + swap.got, 0n)
     const whole = text(paid + left)
     const orderTrades = swaps.map((swap) =>
-      sampleTrade({
+      testTrade({
         inputAmount: text(swap.paid),
         outputAmount: text(swap.got),
         outputMint: 'Bought',
       }),
     )
     return kind === 'trigger'
-      ? sampleTrigger({
+      ? testTrigger({
           trades: orderTrades,
           makingAmount: whole,
           remainingMakingAmount: text(left),
           status: isOpen ? 'Open' : 'Cancelled',
         })
-      : sampleRecurring({
+      : testRecurring({
           trades: orderTrades,
           inDeposited: whole,
           outReceived: text(got),
@@ -158,7 +152,7 @@ describe('an order misses trades if they come to less than Jupiter’s figures (
     ['cancelled with 0.5 left', { status: 'Cancelled', remainingMakingAmount: '0.5' }, false],
     ['not enough figures', { status: 'Cancelled', remainingMakingAmount: undefined }, false],
   ])('trigger: %s', (_, change, expected) => {
-    expect(missesTrades(sampleTrigger({ ...trigger, ...change }))).toBe(expected)
+    expect(missesTrades(testTrigger({ ...trigger, ...change }))).toBe(expected)
   })
 
   it.each([
@@ -176,18 +170,18 @@ describe('an order misses trades if they come to less than Jupiter’s figures (
       false,
     ],
   ])('recurring: %s', (_, change, expected) => {
-    expect(missesTrades(sampleRecurring({ ...whole, ...change }))).toBe(expected)
+    expect(missesTrades(testRecurring({ ...whole, ...change }))).toBe(expected)
   })
 })
 
 describe('of several orders', () => {
-  const fitting = sampleRecurring({
+  const fitting = testRecurring({
     outReceived: '0.14985',
     inWithdrawn: '75',
-    trades: [sampleTrade()],
+    trades: [testTrade()],
   })
   const different = { ...fitting, inWithdrawn: '70' }
-  const unverifiable = sampleTrigger({
+  const unverifiable = testTrigger({
     inputMint: USDC,
     outputMint: SOL,
     status: 'Open',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import { createPools } from './results'
 import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import {
   NO_ANSWERS,
   type PriceAnswers,
@@ -7,8 +7,8 @@ import {
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { USDT } from '@/lib/domain/tokens/token'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fixedText } from '@/lib/domain/amounts/decimal'

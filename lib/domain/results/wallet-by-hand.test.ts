@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { tradePrices } from '@/lib/domain/prices/trade-prices'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import { resultsOf, type UsdSum } from './results'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { swapped } from '@/lib/domain/testing/sample-swaps'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import { atOnce, summarize } from './pair-summary'
 
 /** Returns the comparison with buying at once. The trades are on consecutive days, each [paid, net, fee]. */

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { USDC } from '@/lib/domain/testing/sample-orders'
+import { USDC } from '@/lib/domain/testing/test-orders'
 import { imitatedSymbol, toSkeleton, verifiedSkeletons } from './look-alike'
 import type { Token } from './token'
 

@@ -4,20 +4,20 @@ import { eventKey, orderEvents } from './events-by-date'
 import { eventSection } from './order-event'
 import {
   distinctOrders,
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  sampleTrigger,
+  testRecurring,
+  testRefunds,
+  testTrade,
+  testTrigger,
   SOL,
   USDC,
-} from '@/lib/domain/testing/sample-orders'
+} from '@/lib/domain/testing/test-orders'
 
 const adjusted = (amount: string) => ({ amount, adjustedForDecimals: true })
 const noon = '2026-02-02T12:00:00.000Z'
 
 describe('an order’s events', () => {
   it('are a deposit and its trades, with the fields of behaviour 12.1', () => {
-    const order = sampleRecurring({ trades: [sampleTrade()] })
+    const order = testRecurring({ trades: [testTrade()] })
     const shared = { orderType: 'recurring time', orderKey: 'RecurringKey', userAddress: 'Wallet' }
     expect(orderEvents([order], 'Wallet')).toEqual([
       {
@@ -46,7 +46,7 @@ describe('an order’s events', () => {
   it('have a deposit for each top-up, and all deposits add up to the whole (behaviour 5.3)', () => {
     const topUp = { date: noon, amount: '0.000001', transactionSignature: 'TopUp' }
     const depositsOf = (inDeposited: string, topUps = [topUp]) =>
-      orderEvents([sampleRecurring({ inDeposited, topUps })], 'Wallet').map(
+      orderEvents([testRecurring({ inDeposited, topUps })], 'Wallet').map(
         ({ kind, date, inputAmount, transactionSignature }) =>
           `${kind} ${date} ${inputAmount?.amount} ${transactionSignature}`,
       )
@@ -59,7 +59,7 @@ describe('an order’s events', () => {
   })
 
   it('end with the refund (behaviour 16.1)', () => {
-    const order = sampleRecurring({ refunds: sampleRefunds('50') })
+    const order = testRecurring({ refunds: testRefunds('50') })
     expect(orderEvents([order], 'Wallet').at(-1)).toEqual({
       kind: 'refund',
       date: '2026-02-03T10:00:05.000Z',
@@ -74,12 +74,12 @@ describe('an order’s events', () => {
   })
 
   it('have a trade without a fee if the fee is not known in the output’s token (behaviour 7.8)', () => {
-    const order = sampleRecurring({ trades: [sampleTrade({ feeAmount: undefined })] })
+    const order = testRecurring({ trades: [testTrade({ feeAmount: undefined })] })
     expect(orderEvents([order], 'Wallet')[1]).toMatchObject({ kind: 'trade', fee: null })
   })
 
   it('have base units for the mints that the order names', () => {
-    const order = sampleRecurring({ baseUnitMints: [USDC], trades: [sampleTrade()] })
+    const order = testRecurring({ baseUnitMints: [USDC], trades: [testTrade()] })
     const [deposit, trade] = orderEvents([order], 'Wallet')
     const baseUnits = { amount: '25', adjustedForDecimals: false }
     expect(deposit?.inputAmount).toEqual({ ...baseUnits, amount: '100' })
@@ -87,7 +87,7 @@ describe('an order’s events', () => {
   })
 
   it('have no input amount for a trade whose input is known only in total', () => {
-    const order = sampleRecurring({ trades: [sampleTrade({ inputAmount: undefined })] })
+    const order = testRecurring({ trades: [testTrade({ inputAmount: undefined })] })
     expect(orderEvents([order], 'Wallet')[1]?.inputAmount).toBeNull()
   })
 })
@@ -95,21 +95,21 @@ describe('an order’s events', () => {
 describe('events are in date order', () => {
   it('at equal times: deposits first, refunds last, then by order key, then as in the order', () => {
     const trades = [
-      sampleTrade({ confirmedAt: noon, transactionSignature: 'First' }),
-      sampleTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
+      testTrade({ confirmedAt: noon, transactionSignature: 'First' }),
+      testTrade({ confirmedAt: noon, transactionSignature: 'Second' }),
     ]
     const orders = [
-      sampleTrigger({
+      testTrigger({
         orderKey: 'B',
         createdAt: noon,
         trades,
-        refunds: sampleRefunds('1', noon),
+        refunds: testRefunds('1', noon),
       }),
-      sampleRecurring({
+      testRecurring({
         orderKey: 'A',
         createdAt: noon,
         trades,
-        refunds: sampleRefunds('1', noon),
+        refunds: testRefunds('1', noon),
       }),
     ]
     const events = orderEvents(orders, 'Wallet')
@@ -138,7 +138,7 @@ describe('events are in date order', () => {
 })
 
 describe('the kept events of an order', () => {
-  const order = sampleRecurring({ orderKey: 'A', trades: [sampleTrade(), sampleTrade()] })
+  const order = testRecurring({ orderKey: 'A', trades: [testTrade(), testTrade()] })
 
   it('aren’t used for a changed copy of the order', () => {
     const [before] = orderEvents([order], 'Wallet')
@@ -150,9 +150,9 @@ describe('the kept events of an order', () => {
 
 describe('the keys of events', () => {
   it('name order, kind and number, even for trades with equal data', () => {
-    const order = sampleRecurring({
-      trades: [sampleTrade(), sampleTrade()],
-      refunds: [...sampleRefunds('1'), ...sampleRefunds('2')],
+    const order = testRecurring({
+      trades: [testTrade(), testTrade()],
+      refunds: [...testRefunds('1'), ...testRefunds('2')],
     })
     expect(orderEvents([order], 'Wallet').map(eventKey)).toEqual([
       'recurring time RecurringKey deposit 1',
@@ -182,13 +182,13 @@ describe('newer orders (behaviour 25.16)', () => {
   const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
 
   it('have sections of their own for their events', () => {
-    const orders = [sampleRecurring({ newer }), sampleTrigger({ newer }), sampleTrigger()]
+    const orders = [testRecurring({ newer }), testTrigger({ newer }), testTrigger()]
     expect(orderEvents(orders, 'Wallet').map(eventSection)).toEqual(
       expect.arrayContaining(['newer recurring', 'newer trigger', 'trigger']),
     )
   })
 
   it('have no event for a deposit that failed', () => {
-    expect(orderEvents([sampleRecurring({ newer, inDeposited: '0' })], 'Wallet')).toEqual([])
+    expect(orderEvents([testRecurring({ newer, inDeposited: '0' })], 'Wallet')).toEqual([])
   })
 })

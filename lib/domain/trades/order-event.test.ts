@@ -1,12 +1,6 @@
 /** @jest-environment node */
 import { csvEvents, type Deposit } from './order-event'
-import {
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  SOL,
-  USDC,
-} from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testRefunds, testTrade, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from './events-by-date'
 
 const amount = (text: string) => ({ amount: text, adjustedForDecimals: true })
@@ -34,8 +28,8 @@ it('a refund has no row in the CSV (behaviour 16.1)', () => {
 })
 
 it('a deposit and a refund have the mints of their order, a trade has its own (behaviour 17.3, 18.1)', () => {
-  const trades = [sampleTrade(), sampleTrade({ inputMint: SOL, outputMint: USDC })]
-  const events = orderEvents([sampleRecurring({ refunds: sampleRefunds('50'), trades })], 'Wallet')
+  const trades = [testTrade(), testTrade({ inputMint: SOL, outputMint: USDC })]
+  const events = orderEvents([testRecurring({ refunds: testRefunds('50'), trades })], 'Wallet')
   expect(events.map(({ kind, outputMint }) => [kind, outputMint])).toEqual([
     ['deposit', SOL],
     ['trade', SOL],

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from './events-by-date'
 import { tradeId } from './order-event'
 
@@ -20,11 +20,11 @@ const anyFill = fc
     inputAmount: fc.constantFrom('1', '2'),
     transactionSignature: fc.constantFrom('', 'SignatureA', 'SignatureB'),
   })
-  .map(sampleTrade)
+  .map(testTrade)
 
 describe('ids of the trades of a wallet (behaviour 19.5)', () => {
-  const orderOf = (orderKey: string, trades: ReturnType<typeof sampleTrade>[]) =>
-    sampleRecurring({ orderKey, trades })
+  const orderOf = (orderKey: string, trades: ReturnType<typeof testTrade>[]) =>
+    testRecurring({ orderKey, trades })
   /** The ids of an order's trades, with the data that tells the trades apart. */
   const idsOf = (orders: ReturnType<typeof orderOf>[], orderKey: string) =>
     orderEvents(orders, 'A')
@@ -44,7 +44,7 @@ describe('ids of the trades of a wallet (behaviour 19.5)', () => {
   })
 
   it('stay the same when a later trade without a signature comes first in Jupiter’s list', () => {
-    const fill = (confirmedAt: string) => sampleTrade({ confirmedAt, transactionSignature: '' })
+    const fill = (confirmedAt: string) => testTrade({ confirmedAt, transactionSignature: '' })
     const [early, late] = [fill('2026-02-02T10:00:03.000Z'), fill('2026-02-02T10:00:04.000Z')]
     const [before = ''] = idsOf([orderOf('Own', [early])], 'Own')
     expect(idsOf([orderOf('Own', [late, early])], 'Own')).toContain(before)

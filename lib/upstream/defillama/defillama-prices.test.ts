@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { defillamaPricesIn, fetchDefillamaPrices } from './defillama-prices'
 

@@ -16,7 +16,7 @@ import {
   triggerDeposit,
   triggerOf,
   withdrawal,
-} from '@/lib/upstream/testing/sample-newer-answers'
+} from '@/lib/upstream/testing/test-newer-answers'
 import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 describe('the documented samples', () => {

@@ -10,8 +10,8 @@ import {
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
-import { sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { pageWith } from '@/lib/domain/testing/sample-pages'
+import { testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
+import { pageWith } from '@/lib/domain/testing/test-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { loadActiveThenPast } from './load-order-lists'
@@ -30,10 +30,10 @@ const anyChange: fc.Arbitrary<Change> = fc.record({
 
 const sorted = (orders: readonly Order[]) =>
   [...orders].sort((a, b) => (a.orderKey < b.orderKey ? -1 : 1))
-const tradesOf = (count: number) => Array.from({ length: count }, () => sampleTrade())
+const tradesOf = (count: number) => Array.from({ length: count }, () => testTrade())
 const ordersOfLength = (name: string, length: number, orderStatus: 'active' | 'past') =>
   Array.from({ length }, (_, index) =>
-    sampleTrigger({
+    testTrigger({
       orderKey: `${name}${index}`,
       orderStatus,
       updatedAt: '',
@@ -57,7 +57,7 @@ function changingWallet(counts: Counts, changes: readonly Change[]) {
     time += 1
     const updatedAt = String(time).padStart(6, '0')
     if (kind === 'opens') {
-      const opened = sampleTrigger({ orderKey: `New${time}`, orderStatus: 'active', trades: [] })
+      const opened = testTrigger({ orderKey: `New${time}`, orderStatus: 'active', trades: [] })
       active.unshift({ ...opened, updatedAt })
     }
     const place = at % Math.max(1, active.length)

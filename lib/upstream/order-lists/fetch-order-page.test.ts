@@ -8,7 +8,7 @@ import {
   recurringOrderItem,
   triggerAnswer,
   triggerOrderItem,
-} from '@/lib/upstream/testing/sample-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-answers'
 
 const request: PageRequest = {
   name: 'past recurring',

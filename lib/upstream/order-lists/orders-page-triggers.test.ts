@@ -4,7 +4,7 @@ import {
   triggerAnswer,
   triggerOrderItem,
   triggerTradeItem,
-} from '@/lib/upstream/testing/sample-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-answers'
 import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>

@@ -12,7 +12,7 @@ import {
   triggerAnswer,
   triggerOrderItem,
   triggerTradeItem,
-} from '@/lib/upstream/testing/sample-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-answers'
 import {
   answer,
   deposit,
@@ -22,7 +22,7 @@ import {
   trigger,
   triggerDeposit,
   withdrawal,
-} from '@/lib/upstream/testing/sample-newer-answers'
+} from '@/lib/upstream/testing/test-newer-answers'
 import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 const digits = '9'.repeat(60)

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
+import { decimalText, unitsOf } from '@/lib/domain/testing/test-decimals'
 import { wireAmount, wirePageCount, wireSignature, wireTime, withExactNumbers } from './wire-values'
 
 /** Parses a JSON token as an amount in a response. */

@@ -4,8 +4,8 @@ import {
   type OrderPage,
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
-import { pageWith } from '@/lib/domain/testing/sample-pages'
+import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
+import { pageWith } from '@/lib/domain/testing/test-pages'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-lists'
 import { statusFault } from './mock-jupiter'
@@ -24,8 +24,8 @@ export const keysOf = (list: OrderList) => ordersOf([list]).map((order) => order
 export function pageOf(page: number, keys: readonly string[]): OrderPage {
   const orders = keys.map((key) => {
     const [orderKey = '', state] = key.split(' ')
-    const trades = state === 'full' ? [sampleTrade()] : []
-    return sampleRecurring({ orderKey, lostTrades: state === 'lost', trades })
+    const trades = state === 'full' ? [testTrade()] : []
+    return testRecurring({ orderKey, lostTrades: state === 'lost', trades })
   })
   return pageWith({ page, loadedAtMs: STARTED_AT_MS, orders, itemCount: keys.length })
 }

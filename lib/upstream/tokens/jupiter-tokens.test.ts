@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { always, mockJupiter, statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchCurrentPrices, MINTS_PER_SEARCH, searchTokens } from './jupiter-tokens'
 

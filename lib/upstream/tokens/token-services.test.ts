@@ -8,7 +8,7 @@ import {
 import { mockJupiter, statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchTokens, fetchToken, fetchTokenList } from './token-services'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 
 const LIST = 'https://list.example'
 const SERVICE = 'https://service.example'

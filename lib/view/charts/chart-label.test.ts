@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { rate } from '@/lib/domain/amounts/rate'
-import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { USDC } from '@/lib/domain/testing/sample-orders'
-import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { birdeyePrice } from '@/lib/domain/testing/test-prices'
+import { USDC } from '@/lib/domain/testing/test-orders'
+import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { CHART_OF, chartDate, chartPointsOf } from '@/lib/view/testing/sample-charts'
-import { sol, usdc } from '@/lib/view/testing/sample-events'
+import { CHART_OF, chartDate, chartPointsOf } from '@/lib/view/testing/test-charts'
+import { sol, usdc } from '@/lib/view/testing/test-events'
 import {
   averageText,
   chartText,

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { USDC } from '@/lib/domain/testing/sample-orders'
-import { birdeyePrice } from '@/lib/domain/testing/sample-prices'
-import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { USDC } from '@/lib/domain/testing/test-orders'
+import { birdeyePrice } from '@/lib/domain/testing/test-prices'
+import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { chartDate, chartPointsOf } from '@/lib/view/testing/sample-charts'
+import { chartDate, chartPointsOf } from '@/lib/view/testing/test-charts'
 
 const events: OrderEvent[] = [
   deposited('100', { date: chartDate(0) }),

@@ -1,35 +1,35 @@
 /** @jest-environment node */
 import type { Amount } from '@/lib/domain/amounts/amount'
-import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount, decimalText, unitsOf } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { CSV_COLUMNS, csvTable } from './csv-rows'
 import {
-  sampleDeposit,
-  sampleTradeEvent,
+  testDeposit,
+  testTradeEvent,
   SOL_TOKEN,
   USDC_TOKEN,
   anyEvent,
   tokens,
-} from '@/lib/view/testing/sample-events'
+} from '@/lib/view/testing/test-events'
 import fc from 'fast-check'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/price-answers'
-import { anySourceAnswer } from '@/lib/domain/testing/sample-prices'
-import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
+import { anySourceAnswer } from '@/lib/domain/testing/test-prices'
+import { testCsvRequest } from '@/lib/view/testing/test-csv-request'
 import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 
-const trade = sampleTradeEvent()
+const trade = testTradeEvent()
 const priceOf = (mint: string, price: number | 'missing') => ({
   [priceKey(mint, unixSeconds(trade.date))]: price,
 })
 const base = (amount: string) => ({ amount, adjustedForDecimals: false })
 
 it('the 19 columns, and a row of each kind (behaviour 9.1)', () => {
-  const { rows } = csvTable([sampleDeposit(), trade], tokens, priceOf(SOL, 150))
+  const { rows } = csvTable([testDeposit(), trade], tokens, priceOf(SOL, 150))
   expect([CSV_COLUMNS, ...rows].map((row) => row.join(','))).toEqual([
     'Kind,Timestamp,In Token Address,In Token Name,In Token Symbol,In Amount,In Amount USD,' +
       'Out Token Address,Out Token Name,Out Token Symbol,Out Amount,Out Amount USD,' +
@@ -103,7 +103,7 @@ describe('an amount', () => {
       'Row 2: output and fee use different units.',
     ],
   ])('%s: an error that names the row', (_, event, message) => {
-    expect(() => csvTable([sampleDeposit(), event], tokens, {})).toThrow(message)
+    expect(() => csvTable([testDeposit(), event], tokens, {})).toThrow(message)
   })
 })
 
@@ -167,7 +167,7 @@ function amount(units: bigint, decimals: number, isAdjusted: boolean): Amount {
 }
 
 function rowOf({ input, net, fee, inputDecimals, outputDecimals, ...trade }: AnyTrade): string[] {
-  const event = sampleTradeEvent({
+  const event = testTradeEvent({
     orderType: trade.orderType,
     inputAmount: amount(input, inputDecimals, trade.isAdjusted),
     outputAmount: amount(net, outputDecimals, trade.isAdjusted),
@@ -232,7 +232,7 @@ it('the USD cells follow the best source to the last digit, from the browser to 
       const prices = new Map([[event.inputMint, new Map([[minute, input]])]])
       if (event.kind === 'trade') prices.set(event.outputMint, new Map([[minute, output]]))
       const [only] = splitCsvRequest([event], new Map(), prices)
-      const sent = sampleCsvRequest(only?.body ?? '')
+      const sent = testCsvRequest(only?.body ?? '')
       const [row = []] = csvTable(sent.events, new Map(), sent.fetchedTokenPrices).rows
       expect(row[6]).toBe(cellOf(event.inputAmount?.amount ?? '', input))
       if (event.kind !== 'trade') return

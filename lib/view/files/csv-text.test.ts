@@ -3,15 +3,15 @@ import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { z } from 'zod'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { USDC } from '@/lib/domain/testing/test-orders'
 import { csvEventSchema } from '@/lib/domain/trades/order-event'
-import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
+import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { CSV_COLUMNS, csvTable } from './csv-rows'
 import { isWholeTable, joinTables, tableText } from './csv-text'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
-const trade = sampleTradeEvent()
+const trade = testTradeEvent()
 const cellsSchema = z.array(z.array(z.string()))
 
 function cellsOf(text: string): string[][] {

@@ -2,15 +2,15 @@
 import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { anyEvent, sampleTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/sample-events'
-import { TAX_EVENTS, sampleTaxBody } from '@/lib/view/testing/sample-tax-request'
+import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
+import { TAX_EVENTS, testTaxBody } from '@/lib/view/testing/test-tax-request'
 import { taxFile, isWholeTaxFile, taxRequests } from './tax-file'
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readCsvRequest, type TaxRequest } from '@/lib/view/routes/csv-route'
-import { sampleTrade, SOL, USDC, sampleRecurring } from '@/lib/domain/testing/sample-orders'
+import { testTrade, SOL, USDC, testRecurring } from '@/lib/domain/testing/test-orders'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 
@@ -41,7 +41,7 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
     fc.assert(
       fc.property(fc.constantFrom('=1', '+1', '-1', '@A', '＝1', 'A;=1'), (symbol) => {
         const mints = [{ address: 'MintA', symbol, verified: true }]
-        const events = [sampleTradeEvent({ inputMint: 'MintA' })]
+        const events = [testTradeEvent({ inputMint: 'MintA' })]
         const cells = cellsOf({ ...NOTHING_KNOWN, format, events, mints }).flat()
         expect(cells.filter((cell) => /^[=+\-@＝]|;=/.test(cell))).toEqual([])
       }),
@@ -71,7 +71,7 @@ function taxMints() {
 }
 
 describe('the file of several wallets (behaviour 21.8)', () => {
-  const events = ['First', 'Second'].map((userAddress) => sampleTradeEvent({ userAddress }))
+  const events = ['First', 'Second'].map((userAddress) => testTradeEvent({ userAddress }))
   const textOf = (format: TaxFormat, namesWallets: boolean) =>
     taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).text
 
@@ -111,7 +111,7 @@ it.each([
   ['kryptos', '2026-03-02T08:05:06.999Z'],
   ['rotki', '1772438706999'],
 ] as const)('the times of %s are in UTC, as %s (behaviour 19.2)', (format, text) => {
-  const events = [sampleTradeEvent({ date: '2026-03-02T09:05:06.999+01:00' })]
+  const events = [testTradeEvent({ date: '2026-03-02T09:05:06.999+01:00' })]
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
 })
 
@@ -126,7 +126,7 @@ it.each(TAX_FORMATS)(
   'the file for %s equals the golden file, byte for byte (behaviour 19.2)',
   (format) => {
     const name = `golden-${format}.${format === 'json' ? 'json' : 'csv'}`
-    expect(taxFile(requestIn(sampleTaxBody(format))).text).toBe(
+    expect(taxFile(requestIn(testTaxBody(format))).text).toBe(
       readFileSync(join(__dirname, 'golden', name), 'utf8'),
     )
   },
@@ -141,15 +141,15 @@ describe('parts of an export (behaviour 19.12)', () => {
   ])
   /** The fills of one order, three in each transaction. */
   const fills = Array.from({ length: 2_100 }, (_, index) =>
-    sampleTrade({
+    testTrade({
       transactionSignature: `S${Math.floor(index / 3)}`.replaceAll('0', 'z').padEnd(88, 'S'),
       outputMint: index % 2 === 0 ? SOL : 'MintA',
       confirmedAt: new Date((minute + Math.floor(index / 300)) * 1_000).toISOString(),
       inputAmount: String(index),
     }),
   )
-  const trades = orderEvents([sampleRecurring({ trades: fills.reverse() })], 'A').flatMap(
-    (event) => (event.kind === 'trade' ? event : []),
+  const trades = orderEvents([testRecurring({ trades: fills.reverse() })], 'A').flatMap((event) =>
+    event.kind === 'trade' ? event : [],
   )
 
   it.each(TAX_FORMATS)('for %s join into the file that one request would give', (format) => {

@@ -8,7 +8,7 @@ import {
   type TaxFormat,
   type TaxMint,
 } from './tax-programs'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 
 const tables = TAX_FORMATS.filter((format) => format !== 'json')
 

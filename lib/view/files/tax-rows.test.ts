@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { adjustedAmount, unitsOf } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
+import { adjustedAmount, unitsOf } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import type { MeasuredTrade, SentEvent, Trade } from '@/lib/domain/trades/order-event'
-import { anyEvent, sampleDeposit, sampleTradeEvent } from '@/lib/view/testing/sample-events'
+import { anyEvent, testDeposit, testTradeEvent } from '@/lib/view/testing/test-events'
 import {
   distinctTrades,
   eightDecimals,
@@ -24,16 +24,16 @@ const rowsOf = (events: readonly SentEvent[]) => taxRows({ ...NOTHING_KNOWN, eve
 describe('the rows of a tax file (behaviour 19.2)', () => {
   it('are only the trades, by date whatever the zone; trades of the same time keep their sequence', () => {
     const events = [
-      sampleTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'B' }),
-      sampleDeposit(),
-      sampleTradeEvent({ date: '2026-02-02T10:59:59.000+01:00', orderKey: 'C' }),
-      sampleTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'A' }),
+      testTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'B' }),
+      testDeposit(),
+      testTradeEvent({ date: '2026-02-02T10:59:59.000+01:00', orderKey: 'C' }),
+      testTradeEvent({ date: '2026-02-02T10:00:01.000Z', orderKey: 'A' }),
     ]
     expect(rowsOf(events).map(({ orderKey }) => orderKey)).toEqual(['C', 'B', 'A'])
   })
 
   it('have what was received, net of the fee, and no fee if it is unknown', () => {
-    const rows = rowsOf([sampleTradeEvent(), sampleTradeEvent({ fee: null })])
+    const rows = rowsOf([testTradeEvent(), testTradeEvent({ fee: null })])
     const sides = { sent: { mint: USDC, amount: '25' }, received: { mint: SOL, amount: '0.14985' } }
     expect(rows).toMatchObject([
       { ...sides, fee: '0.00015' },
@@ -48,7 +48,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     ],
     ['a fee in other units than the output', { fee: { amount: '1', adjustedForDecimals: false } }],
   ])('fail with %s, and the fault names the row', (_, change) => {
-    expect(() => rowsOf([sampleDeposit(), sampleTradeEvent(change)])).toThrow(
+    expect(() => rowsOf([testDeposit(), testTradeEvent(change)])).toThrow(
       /^Row 2: (unknown|output) /,
     )
   })
@@ -56,10 +56,10 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
   it('leave out trades with an amount that is unknown in whole tokens (behaviour 25.14, 25.15)', () => {
     const inBaseUnits = { amount: '1', adjustedForDecimals: false }
     const events = [
-      { ...sampleTradeEvent(), inputAmount: null },
-      sampleTradeEvent({ inputAmount: inBaseUnits }),
-      sampleTradeEvent({ inputMint: SOL, outputMint: USDC, outputAmount: inBaseUnits, fee: null }),
-      sampleTradeEvent({ orderKey: 'Known' }),
+      { ...testTradeEvent(), inputAmount: null },
+      testTradeEvent({ inputAmount: inBaseUnits }),
+      testTradeEvent({ inputMint: SOL, outputMint: USDC, outputAmount: inBaseUnits, fee: null }),
+      testTradeEvent({ orderKey: 'Known' }),
     ]
     const mints = [{ address: USDC, decimals: null }]
     const rows = taxRows({ ...NOTHING_KNOWN, mints, events })
@@ -88,10 +88,10 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
 
 it('an id has the place that the event names, else the place within the request (behaviour 19.5)', () => {
   const events = [
-    sampleTradeEvent({ place: 3 }),
-    sampleTradeEvent({ transactionSignature: 'Other' }),
-    sampleTradeEvent({ transactionSignature: 'Other', orderKey: 'X' }),
-    sampleTradeEvent({ transactionSignature: 'Other' }),
+    testTradeEvent({ place: 3 }),
+    testTradeEvent({ transactionSignature: 'Other' }),
+    testTradeEvent({ transactionSignature: 'Other', orderKey: 'X' }),
+    testTradeEvent({ transactionSignature: 'Other' }),
   ]
   expect(rowsOf(events).map(({ id }) => id)).toEqual([
     'TradeSignature:RecurringKey:3',
@@ -103,7 +103,7 @@ it('an id has the place that the event names, else the place within the request 
 
 it('a USD value is rounded to 6 decimals, and empty without a price', () => {
   const minute = Date.parse('2026-02-02T10:00:00Z') / 1000
-  const events = [sampleTradeEvent({ inputAmount: adjustedAmount('0.0000005') })]
+  const events = [testTradeEvent({ inputAmount: adjustedAmount('0.0000005') })]
   const [row] = taxRows({
     ...NOTHING_KNOWN,
     events,
@@ -140,11 +140,11 @@ describe('8 decimals (behaviour 19.2)', () => {
 
 it('rows that 8 decimals change are counted, and those rounded to 0 are named (behaviour 19.2)', () => {
   const trades = [
-    sampleTradeEvent(),
-    sampleTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),
-    sampleTradeEvent({ inputAmount: adjustedAmount('0.000000001'), orderKey: 'Tiny' }),
+    testTradeEvent(),
+    testTradeEvent({ outputAmount: adjustedAmount('0.123456789') }),
+    testTradeEvent({ inputAmount: adjustedAmount('0.000000001'), orderKey: 'Tiny' }),
     // The file has no column for the fee.
-    sampleTradeEvent({ fee: adjustedAmount('0.000000001') }),
+    testTradeEvent({ fee: adjustedAmount('0.000000001') }),
   ]
   expect(roundedTrades(trades)).toEqual({
     rounded: 2,
@@ -175,7 +175,7 @@ function requestedRows(format: TaxFormat, trades: readonly Trade[]) {
 it.each(['koinly', 'awaken'] as const)(
   '%s: the value comes from SOL, priced in the same minute, not from MEME, priced 25 minutes later (behaviour 19.9)',
   (format) => {
-    const trade = sampleTradeEvent({
+    const trade = testTradeEvent({
       date: '2026-02-02T10:00:03.000Z',
       inputMint: SOL,
       inputAmount: adjustedAmount('1'),
@@ -191,13 +191,13 @@ it.each(['koinly', 'awaken'] as const)(
 )
 
 it('a program without USD values gets the trades as they are', () => {
-  const trades = [sampleTradeEvent()]
+  const trades = [testTradeEvent()]
   expect(valuedTrades('summ', trades, PRICES)).toBe(trades)
 })
 
 describe('equal trades of one second (behaviour 19.2)', () => {
   const fill = (change: Partial<MeasuredTrade> = {}) =>
-    sampleTradeEvent({ date: '2026-02-02T10:00:03.400Z', ...change })
+    testTradeEvent({ date: '2026-02-02T10:00:03.400Z', ...change })
   const secondsOf = (format: TaxFormat, trades: readonly Trade[]) =>
     distinctTrades(format, trades).map(({ date }) => new Date(date).getUTCSeconds())
 

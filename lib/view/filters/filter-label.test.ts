@@ -10,9 +10,9 @@ import {
 } from './filter-label'
 import { ALL_ORDERS } from '@/lib/domain/filters/order-filters'
 import type { Order } from '@/lib/domain/orders/order'
-import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { sol, stateOf, usdc } from '@/lib/view/testing/sample-events'
+import { sol, stateOf, usdc } from '@/lib/view/testing/test-events'
 
 it.each([
   ['no filter', 155, 155, false, '155 rows'],
@@ -31,9 +31,9 @@ it.each([
 })
 
 describe('the options of filters (behaviour 17.3)', () => {
-  const first = sampleRecurring({ orderKey: 'FirstKeyOfAll', inDeposited: '3200' })
-  const second = sampleRecurring({ orderKey: 'SecondKeyOfAll' })
-  const sale = sampleTrigger({ outputMint: 'NowhereMint' })
+  const first = testRecurring({ orderKey: 'FirstKeyOfAll', inDeposited: '3200' })
+  const second = testRecurring({ orderKey: 'SecondKeyOfAll' })
+  const sale = testTrigger({ outputMint: 'NowhereMint' })
 
   it.each<[string, TokenState, TokenState, string]>([
     ['known tokens', usdc, sol, 'USDC → SOL'],

@@ -9,10 +9,10 @@ import {
 } from './trades-filters-url'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { type EventSort, DEFAULT_SORT, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { addDays } from '@/lib/domain/time/local-day'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { anyKeys, urlOf } from '@/lib/view/testing/sample-urls'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { anyKeys, urlOf } from '@/lib/view/testing/test-urls'
 import { parseTradesUrl, tradesPath } from '@/lib/view/urls/page-urls'
 
 const page = urlOf(tradesPath([{ userAddress: WALLET, recurring: ['KeyA'], trigger: ['KeyB'] }]))

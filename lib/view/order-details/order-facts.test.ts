@@ -1,15 +1,15 @@
 /** @jest-environment node */
 import type { Order } from '@/lib/domain/orders/order'
 import {
-  sampleRecurring,
-  sampleRefunds,
-  sampleTrade,
-  sampleTrigger,
+  testRecurring,
+  testRefunds,
+  testTrade,
+  testTrigger,
   SOL,
   USDC,
-} from '@/lib/domain/testing/sample-orders'
+} from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { stateOf } from '@/lib/view/testing/sample-events'
+import { stateOf } from '@/lib/view/testing/test-events'
 import { orderFacts } from './order-facts'
 
 const NOW = Date.UTC(2026, 10, 22)
@@ -24,13 +24,13 @@ const namesOf = (order: Order) => factsOf(order).map(({ name }) => name)
 const textsOf = (order: Order, named: string, nowMs?: number) =>
   factsOf(order, nowMs).find(({ name }) => name === named)?.texts
 
-const trades = [sampleTrade(), sampleTrade()]
-const cancelled = sampleTrigger({
+const trades = [testTrade(), testTrade()]
+const cancelled = testTrigger({
   status: 'Cancelled',
   remainingMakingAmount: '0.5',
-  refunds: sampleRefunds('0.5'),
+  refunds: testRefunds('0.5'),
   trades: [
-    sampleTrade({
+    testTrade({
       inputAmount: '1.5',
       outputAmount: '300',
       feeAmount: '0.3',
@@ -39,7 +39,7 @@ const cancelled = sampleTrigger({
     }),
   ],
 })
-const active = sampleRecurring({
+const active = testRecurring({
   orderStatus: 'active',
   trades,
   inUsed: '50',
@@ -95,7 +95,7 @@ describe('order details (behaviour 16.8)', () => {
     const rounds = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
     const priceBounds = { mint: SOL, min: '50', max: '1000' }
     const newer = { ...rounds, priceBounds, nextTradeAt: '2026-12-01T20:27:46.015Z' }
-    const order = sampleRecurring({ recurringType: 'price', status: 'Open', newer })
+    const order = testRecurring({ recurringType: 'price', status: 'Open', newer })
 
     it('the price bounds, and the next trade as Jupiter gives it', () => {
       expect(textsOf(order, 'Min price')).toEqual(['$50 per SOL'])
@@ -117,7 +117,7 @@ describe('order details (behaviour 16.8)', () => {
     const topUps = [
       { date: '2026-02-01T11:00:00.000Z', amount: '1', transactionSignature: 'TopUp' },
     ]
-    const order = sampleRecurring({ inDeposited: '111', topUps })
+    const order = testRecurring({ inDeposited: '111', topUps })
     expect(factsOf(order, NOW, 'UTC').slice(0, 2)).toEqual([
       {
         name: 'Deposited',
@@ -135,15 +135,15 @@ describe('order details (behaviour 16.8)', () => {
 
   it('what Jupiter does not report has no line', () => {
     const none = { perCycle: undefined, inUsed: undefined, closedBy: undefined }
-    const bare = sampleRecurring(none)
+    const bare = testRecurring(none)
     expect(namesOf(bare)).toEqual(['Deposited', 'Reconciled'])
-    const trigger = sampleTrigger({
+    const trigger = testTrigger({
       takingAmount: undefined,
       remainingMakingAmount: undefined,
       trades: [],
     })
     expect(namesOf(trigger)).toEqual(['Deposited', 'Reconciled'])
-    const unknownFee = { ...active, trades: [sampleTrade({ feeAmount: undefined })] }
+    const unknownFee = { ...active, trades: [testTrade({ feeAmount: undefined })] }
     expect(namesOf(unknownFee)).not.toContain('Fees')
   })
 
@@ -155,12 +155,12 @@ describe('order details (behaviour 16.8)', () => {
     ['by value', { perCycle: undefined, usdPerCycle: '25' }, ['+$25 in value every day']],
     ['an unknown interval', { everySeconds: undefined }, undefined],
   ])('schedule: %s', (_, change, texts) => {
-    expect(textsOf(sampleRecurring(change), 'Schedule')).toEqual(texts)
+    expect(textsOf(testRecurring(change), 'Schedule')).toEqual(texts)
   })
 
   it('an OTOCO with trades in both directions has a count of trades and no sums', () => {
-    const back = sampleTrade({ inputMint: SOL, outputMint: USDC })
-    const names = namesOf({ ...active, trades: [sampleTrade(), back] })
+    const back = testTrade({ inputMint: SOL, outputMint: USDC })
+    const names = namesOf({ ...active, trades: [testTrade(), back] })
     expect(names.filter((name) => SUMS.includes(name))).toEqual(['Trades'])
   })
 
@@ -172,7 +172,7 @@ describe('order details (behaviour 16.8)', () => {
       /^3[01] Dec 2026/,
     ],
   ])('expires: %s', (_, change, text) => {
-    expect(textsOf(sampleTrigger(change), 'Expires')?.[0]).toMatch(text)
+    expect(textsOf(testTrigger(change), 'Expires')?.[0]).toMatch(text)
   })
 
   it.each([
@@ -183,14 +183,14 @@ describe('order details (behaviour 16.8)', () => {
     ['is to come, of a completed order', 'Completed', '2026-12-31T00:00:00.000Z', 'Expiry'],
     ['is to come, of a cancelled order', 'Cancelled', '2026-12-31T00:00:00.000Z', 'Expiry'],
   ])('an expiry that %s', (_, status, expiredAt, name) => {
-    expect(namesOf(sampleTrigger({ status, expiredAt }))).toContain(name)
+    expect(namesOf(testTrigger({ status, expiredAt }))).toContain(name)
   })
 
   it.each([
-    ['by its owner', sampleRecurring({ closedBy: 'owner' }), 'By owner'],
-    ['by Jupiter', sampleRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
-    ['not yet', sampleRecurring({ orderStatus: 'active' }), undefined],
-    ['by a fill', sampleTrigger(), undefined],
+    ['by its owner', testRecurring({ closedBy: 'owner' }), 'By owner'],
+    ['by Jupiter', testRecurring({ closedBy: 'Jupiter' }), 'By Jupiter'],
+    ['not yet', testRecurring({ orderStatus: 'active' }), undefined],
+    ['by a fill', testTrigger(), undefined],
   ])('closed: %s', (_, order, text) => {
     expect(textsOf(order, 'Closed')?.[0]).toBe(text)
   })

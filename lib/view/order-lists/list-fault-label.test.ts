@@ -5,8 +5,8 @@ import {
   ORDER_LISTS,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
-import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { sampleList, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { testTrigger } from '@/lib/domain/testing/test-orders'
+import { testList, testPage, testPages } from '@/lib/view/testing/test-order-lists'
 import { faultText, failedListHeading } from './order-list-label'
 
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
@@ -14,30 +14,30 @@ const notLoaded = { pages: [], totalPages: undefined }
 
 describe('the heading of a failed list (behaviour 15.2)', () => {
   it('names the list', () => {
-    expect(
-      ORDER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed }))),
-    ).toEqual([
-      'Error fetching past recurring orders from Jupiter',
-      'Error fetching active recurring orders from Jupiter',
-      'Error fetching past trigger orders from Jupiter',
-      'Error fetching active trigger orders from Jupiter',
-    ])
+    expect(ORDER_LISTS.map((name) => failedListHeading(testList(name, { state: failed })))).toEqual(
+      [
+        'Error fetching past recurring orders from Jupiter',
+        'Error fetching active recurring orders from Jupiter',
+        'Error fetching past trigger orders from Jupiter',
+        'Error fetching active trigger orders from Jupiter',
+      ],
+    )
   })
 
   it('says which lists are of newer orders (behaviour 25.10)', () => {
-    expect(
-      NEWER_LISTS.map((name) => failedListHeading(sampleList(name, { state: failed }))),
-    ).toEqual([
-      'Error fetching past newer recurring orders from Jupiter',
-      'Error fetching active newer recurring orders from Jupiter',
-      'Error fetching past newer trigger orders from Jupiter',
-      'Error fetching active newer trigger orders from Jupiter',
-    ])
+    expect(NEWER_LISTS.map((name) => failedListHeading(testList(name, { state: failed })))).toEqual(
+      [
+        'Error fetching past newer recurring orders from Jupiter',
+        'Error fetching active newer recurring orders from Jupiter',
+        'Error fetching past newer trigger orders from Jupiter',
+        'Error fetching active newer trigger orders from Jupiter',
+      ],
+    )
   })
 
   it('does not blame Jupiter for the sample wallet (behaviour 23.3)', () => {
     const state = { kind: 'failed', fault: { kind: 'sample file', status: 404 } } as const
-    expect(failedListHeading(sampleList('past trigger', { state }))).toBe(
+    expect(failedListHeading(testList('past trigger', { state }))).toBe(
       'Error fetching past trigger orders of the sample wallet',
     )
   })
@@ -45,7 +45,7 @@ describe('the heading of a failed list (behaviour 15.2)', () => {
 
 describe('a failed list says what happened and what is kept (behaviour 15.2)', () => {
   const list = (change: Partial<OrderList> = {}) =>
-    sampleList('past trigger', { ...notLoaded, ...change })
+    testList('past trigger', { ...notLoaded, ...change })
 
   it.each<[string, ListFault, string]>([
     [
@@ -83,17 +83,17 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
     expect(faultText(list(), fault)).toBe(expected)
   })
 
-  const earlier = [samplePage({ orders: [sampleTrigger()] })]
+  const earlier = [testPage({ orders: [testTrigger()] })]
   it.each<[string, Partial<OrderList>, string]>([
-    ['pages', { pages: samplePages(12), totalPages: 40 }, ' Retry continues from page 13.'],
-    ['over 1,000 pages', { pages: samplePages(1_200) }, ' Retry continues from page 1,201.'],
+    ['pages', { pages: testPages(12), totalPages: 40 }, ' Retry continues from page 13.'],
+    ['over 1,000 pages', { pages: testPages(1_200) }, ' Retry continues from page 1,201.'],
     [
       'a page, and earlier orders',
-      { pages: samplePages(1), earlierPages: earlier, totalPages: 40 },
+      { pages: testPages(1), earlierPages: earlier, totalPages: 40 },
       ' Retry continues from page 2.',
     ],
     ['earlier orders', { earlierPages: earlier }, ' Showing earlier data.'],
-    ['an earlier list without orders', { earlierPages: [samplePage()] }, ''],
+    ['an earlier list without orders', { earlierPages: [testPage()] }, ''],
   ])('%s', (_, kept, expected) => {
     expect(faultText(list(kept), { kind: 'own' })).toBe(
       `Something went wrong while loading.${expected}`,

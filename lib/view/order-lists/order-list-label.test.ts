@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { sampleLists, samplePage, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { testTrigger } from '@/lib/domain/testing/test-orders'
+import { testLists, testPage, testPages } from '@/lib/view/testing/test-order-lists'
 import {
   unknownFeesText,
   lostTradesText,
@@ -21,18 +21,18 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
     ['nothing while a list is loading', { 'past trigger': { state: loading } }, undefined],
     [
       'a stopped list',
-      { 'past trigger': { state: stopped, pages: samplePages(6), totalPages: 12 } },
+      { 'past trigger': { state: stopped, pages: testPages(6), totalPages: 12 } },
       'Some orders may be missing: loading stopped at page 7 of 12 (past triggers).',
     ],
     [
       'a stopped list with over 1,000 pages',
-      { 'past trigger': { state: stopped, pages: samplePages(1_200), totalPages: 2_000 } },
+      { 'past trigger': { state: stopped, pages: testPages(1_200), totalPages: 2_000 } },
       'Some orders may be missing: loading stopped at page 1,201 of 2,000 (past triggers).',
     ],
     [
       'several lists',
       {
-        'past recurring': { state: stopped, pages: samplePages(1), totalPages: 3 },
+        'past recurring': { state: stopped, pages: testPages(1), totalPages: 3 },
         'active recurring': { state: failed, ...notLoaded },
         'active trigger': { state: failed, pages: [], totalPages: 0 },
       },
@@ -46,7 +46,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
       'Some orders may be missing: past triggers changed while loading.',
     ],
   ] as const)('%s', (_, change, expected) => {
-    expect(partialText(sampleLists(change))).toBe(expected)
+    expect(partialText(testLists(change))).toBe(expected)
   })
 
   it.each([
@@ -57,9 +57,9 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
   ])(
     '%d orders and %d trades with invalid data',
     (unreadableOrders, unreadableTrades, expected) => {
-      const orders = [sampleTrigger({ unreadableTrades })]
-      const pages = [samplePage({ unreadableOrders, orders })]
-      expect(skippedText(sampleLists({ 'past trigger': { pages } }))).toBe(expected)
+      const orders = [testTrigger({ unreadableTrades })]
+      const pages = [testPage({ unreadableOrders, orders })]
+      expect(skippedText(testLists({ 'past trigger': { pages } }))).toBe(expected)
     },
   )
 
@@ -95,9 +95,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
 
 it('fees of newer orders are unknown once one of them has traded (behaviour 25.16)', () => {
   const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
-  const waiting = sampleTrigger({ newer, trades: [] })
-  expect(newerFeesText([sampleTrigger(), waiting])).toBeUndefined()
-  expect(newerFeesText([waiting, sampleTrigger({ newer })])).toBe(
-    'Fees of newer orders are unknown',
-  )
+  const waiting = testTrigger({ newer, trades: [] })
+  expect(newerFeesText([testTrigger(), waiting])).toBeUndefined()
+  expect(newerFeesText([waiting, testTrigger({ newer })])).toBe('Fees of newer orders are unknown')
 })

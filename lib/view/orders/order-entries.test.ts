@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { entriesByPair, type OrderEntry, orderEntries } from './order-sections'
 
-const first = sampleRecurring({ orderKey: 'First' })
-const second = sampleRecurring({ orderKey: 'Second' })
-const single = sampleRecurring({ orderKey: 'Single', inputMint: SOL, outputMint: USDC })
-const trigger = sampleTrigger({ orderKey: 'Trigger' })
+const first = testRecurring({ orderKey: 'First' })
+const second = testRecurring({ orderKey: 'Second' })
+const single = testRecurring({ orderKey: 'Single', inputMint: SOL, outputMint: USDC })
+const trigger = testTrigger({ orderKey: 'Trigger' })
 const bySection = orderEntries([first, trigger, single, second])
 const entries = bySection.get('recurring time') ?? []
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
-import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
+import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 import {
   ORDER_BADGES,
   orderDetailsLabel,
@@ -13,8 +13,8 @@ const NOW = Date.UTC(2026, 10, 25)
 const createdAt = '2026-03-02T08:00:26.000Z'
 
 it.each([
-  ['Started', sampleRecurring({ createdAt })],
-  ['Opened', sampleTrigger({ createdAt })],
+  ['Started', testRecurring({ createdAt })],
+  ['Opened', testTrigger({ createdAt })],
 ])('the word %s precedes the start date', (word, order) => {
   expect(startLabel(order, 'UTC')).toEqual({ word, day: '02 Mar 2026', time: '08:00:26' })
 })
@@ -60,8 +60,8 @@ describe('trigger status text', () => {
     ['Expired', 0, 'Expired'],
     ['Paused', 1, 'Paused after 1 trade'],
   ])('%s with %d trades: %s', (status, count, expected) => {
-    const trades = Array.from({ length: count }, () => sampleTrade())
-    expect(orderStatusLabel(sampleTrigger({ status, trades }), NOW, 'UTC')).toBe(expected)
+    const trades = Array.from({ length: count }, () => testTrade())
+    expect(orderStatusLabel(testTrigger({ status, trades }), NOW, 'UTC')).toBe(expected)
   })
 
   const expiredAt = '2026-11-23T10:00:00.000Z'
@@ -71,12 +71,12 @@ describe('trigger status text', () => {
     ['at its expiry', expiredAt, 'Open with 1 trade so far · expired 23 Nov 2026'],
     ['two days later', '2026-11-25T10:00:00Z', 'Open with 1 trade so far · expired 23 Nov 2026'],
   ])('of an open trigger, %s (behaviour 2.6)', (_, now, expected) => {
-    const open = sampleTrigger({ status: 'Open', expiredAt, trades: [sampleTrade()] })
+    const open = testTrigger({ status: 'Open', expiredAt, trades: [testTrade()] })
     expect(orderStatusLabel(open, Date.parse(now), 'UTC')).toBe(expected)
   })
 
   it('of a closed trigger: nothing about its expiry', () => {
-    const closed = sampleTrigger({ status: 'Completed', expiredAt, trades: [sampleTrade()] })
+    const closed = testTrigger({ status: 'Completed', expiredAt, trades: [testTrade()] })
     expect(orderStatusLabel(closed, NOW, 'UTC')).toBe('Completed after 1 trade')
   })
 })
@@ -87,9 +87,9 @@ it.each([
   ['Deposit failed', 'Deposit failed after 1 trade'],
   [undefined, undefined],
 ])('the status of a recurring order that Jupiter calls %s (behaviour 25.16)', (status, label) => {
-  expect(
-    orderStatusLabel(sampleRecurring({ status, trades: [sampleTrade()] }), NOW, undefined),
-  ).toBe(label)
+  expect(orderStatusLabel(testRecurring({ status, trades: [testTrade()] }), NOW, undefined)).toBe(
+    label,
+  )
 })
 
 it.each([

@@ -1,18 +1,18 @@
 /** @jest-environment node */
-import { sampleRecurring, sampleTrigger, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { ORDER_HEADINGS, orderEntries, type OrderEntry, pageSections } from './order-sections'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { sampleList, sampleLists, samplePage } from '@/lib/view/testing/sample-order-lists'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { testList, testLists, testPage } from '@/lib/view/testing/test-order-lists'
 
-const time = sampleRecurring({ recurringType: 'time', orderKey: 'TimeKey' })
-const price = sampleRecurring({ recurringType: 'price', orderKey: 'PriceKey' })
-const trigger = sampleTrigger()
+const time = testRecurring({ recurringType: 'time', orderKey: 'TimeKey' })
+const price = testRecurring({ recurringType: 'price', orderKey: 'PriceKey' })
+const trigger = testTrigger()
 const loading = { state: { kind: 'loading' } } as const
 const stopped = { state: { kind: 'stopped' } } as const
-const skipped = { pages: [samplePage({ unreadableOrders: 1 })] }
+const skipped = { pages: [testPage({ unreadableOrders: 1 })] }
 
-const pageOf = (orders: readonly Order[], lists = sampleLists(), drawn = orders) =>
+const pageOf = (orders: readonly Order[], lists = testLists(), drawn = orders) =>
   pageSections({ userAddress: WALLET, orders, lists, entries: orderEntries(drawn) })
 const sectionsOf = (kind: string, ...page: Parameters<typeof pageOf>) =>
   pageOf(...page).sections.filter(({ type }) => type.startsWith(kind))
@@ -29,45 +29,40 @@ describe('the recurring headings', () => {
   const [byTime, byPrice] = ['Recurring (Time)', 'Recurring (Price)']
 
   it.each([
-    ['both, in the sequence of behaviour 2.3', [price, time], sampleLists(), [byTime, byPrice]],
-    ['an empty one is skipped: by price', [time], sampleLists(), [byTime]],
-    ['an empty one is skipped: by time', [price, trigger], sampleLists(), [byPrice]],
+    ['both, in the sequence of behaviour 2.3', [price, time], testLists(), [byTime, byPrice]],
+    ['an empty one is skipped: by price', [time], testLists(), [byTime]],
+    ['an empty one is skipped: by time', [price, trigger], testLists(), [byPrice]],
     [
       'an empty one is skipped even if orders may be missing',
       [time],
-      sampleLists({ 'past recurring': stopped }),
+      testLists({ 'past recurring': stopped }),
       [byTime],
     ],
     [
       'both while a list is loading',
       [time],
-      sampleLists({ 'active recurring': loading }),
+      testLists({ 'active recurring': loading }),
       [byTime, byPrice],
     ],
     [
       'an empty one is skipped even if a trigger list is loading',
       [time],
-      sampleLists({ 'active trigger': loading }),
+      testLists({ 'active trigger': loading }),
       [byTime],
     ],
-    [
-      'both if nothing was loaded',
-      [],
-      sampleLists({ 'past recurring': stopped }),
-      [byTime, byPrice],
-    ],
+    ['both if nothing was loaded', [], testLists({ 'past recurring': stopped }), [byTime, byPrice]],
   ])('%s', (_, orders, lists, expected) => {
     expect(sectionsOf('recurring', orders, lists).map(({ heading }) => heading)).toEqual(expected)
   })
 
   it('count all known orders, and hold the lines of those that match the filters', () => {
-    const [section] = sectionsOf('recurring', [time, trigger], sampleLists(), [])
+    const [section] = sectionsOf('recurring', [time, trigger], testLists(), [])
     expect(section).toMatchObject({ count: 1, matching: 0, entries: [] })
   })
 
   it('hold the orders of their own type, by pair', () => {
-    const second = sampleRecurring({ ...time, orderKey: 'Second' })
-    const other = sampleRecurring({ ...time, inputMint: SOL, outputMint: USDC })
+    const second = testRecurring({ ...time, orderKey: 'Second' })
+    const other = testRecurring({ ...time, inputMint: SOL, outputMint: USDC })
     const sections = sectionsOf('recurring', [time, price, other, trigger, second])
     expect(sections.map(({ entries }) => ordersOf(entries))).toEqual([
       [time, second, other],
@@ -82,28 +77,28 @@ describe('the heading of the triggers', () => {
   const none = `No Jupiter Trigger orders found for ${WALLET}`
 
   it.each([
-    ['whole', sampleLists(), none, { isLoading: false, isPartial: false }],
+    ['whole', testLists(), none, { isLoading: false, isPartial: false }],
     [
       'loading',
-      sampleLists({ 'past trigger': loading }),
+      testLists({ 'past trigger': loading }),
       noOrders,
       { isLoading: true, isPartial: true },
     ],
     [
       'stopped',
-      sampleLists({ 'active trigger': stopped }),
+      testLists({ 'active trigger': stopped }),
       noOrders,
       { isLoading: false, isPartial: true },
     ],
     [
       'whole while recurring orders are loading',
-      sampleLists({ 'past recurring': loading }),
+      testLists({ 'past recurring': loading }),
       none,
       { isLoading: false, isPartial: false },
     ],
     [
       'whole but for a skipped order',
-      [...sampleLists(), sampleList('past trigger', skipped)],
+      [...testLists(), testList('past trigger', skipped)],
       noOrders,
       { isLoading: false, isPartial: true },
     ],
@@ -130,12 +125,12 @@ describe('No recurring orders found for {address}', () => {
   const text = `No recurring orders found for ${WALLET}`
 
   it.each([
-    ['shows if both recurring lists are whole and empty', [], sampleLists(), text],
-    ['shows regardless of the triggers', [trigger], sampleLists({ 'past trigger': loading }), text],
-    ['not if there is a recurring order', [time], sampleLists(), undefined],
-    ['not while a list is loading', [], sampleLists({ 'past recurring': loading }), undefined],
-    ['not if a list was stopped', [], sampleLists({ 'active recurring': stopped }), undefined],
-    ['not if a list skipped an order', [], sampleLists({ 'past recurring': skipped }), undefined],
+    ['shows if both recurring lists are whole and empty', [], testLists(), text],
+    ['shows regardless of the triggers', [trigger], testLists({ 'past trigger': loading }), text],
+    ['not if there is a recurring order', [time], testLists(), undefined],
+    ['not while a list is loading', [], testLists({ 'past recurring': loading }), undefined],
+    ['not if a list was stopped', [], testLists({ 'active recurring': stopped }), undefined],
+    ['not if a list skipped an order', [], testLists({ 'past recurring': skipped }), undefined],
   ])('%s', (_, orders, lists, expected) => {
     expect(pageOf(orders, lists).noRecurring).toBe(expected)
   })
@@ -144,7 +139,7 @@ describe('No recurring orders found for {address}', () => {
 describe('the headings of newer orders (behaviour 25.16)', () => {
   const facts = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
   const newer = { ...time, orderKey: 'Newer', newer: facts }
-  const headingsOf = (orders: readonly Order[], lists = sampleLists()) =>
+  const headingsOf = (orders: readonly Order[], lists = testLists()) =>
     sectionsOf('newer', orders, lists).map(({ heading, count }) => `${heading} ${count}`)
 
   it('show if they have orders, which are under no other heading', () => {

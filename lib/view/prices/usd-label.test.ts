@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import Big from 'big.js'
 import fc from 'fast-check'
-import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
+import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
 import { priceSourceLabel, priceSourcesLabel, usdLabel, usdSumLabel } from './usd-label'
 

@@ -1,10 +1,10 @@
 /** @jest-environment node */
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { stateOf } from '@/lib/view/testing/sample-events'
+import { stateOf } from '@/lib/view/testing/test-events'
 import { differenceTexts, notReconciledText } from './reconciliation-label'
 
-const order = sampleRecurring()
+const order = testRecurring()
 const different = (input: string | undefined, output: string | undefined) => ({
   order,
   differences: { input, output },
@@ -29,7 +29,7 @@ describe('how much is wrong with an order (behaviour 16.5)', () => {
   })
 
   it('an unknown or loading token is named by its mint', () => {
-    const unknown = sampleRecurring({ inputMint: 'MintX' })
+    const unknown = testRecurring({ inputMint: 'MintX' })
     expect(differenceTexts(unknown, { input: '5', output: undefined }, stateOf)).toEqual([
       '5 Unknown (MintX) unaccounted for',
     ])

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { fixed } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
-import { sol } from '@/lib/view/testing/sample-events'
-import { tokenResult as token } from '@/lib/view/testing/sample-results'
+import { sol } from '@/lib/view/testing/test-events'
+import { tokenResult as token } from '@/lib/view/testing/test-results'
 import { monthBars, tokenBars } from './results-label'
 
 describe('bars (behaviour 26.10)', () => {

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
-import { sol } from '@/lib/view/testing/sample-events'
-import { tokenResult as token } from '@/lib/view/testing/sample-results'
+import { sol } from '@/lib/view/testing/test-events'
+import { tokenResult as token } from '@/lib/view/testing/test-results'
 import {
   averageCost,
   daysOfPeriod,

@@ -2,12 +2,12 @@
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { resultsOf } from '@/lib/domain/results/results'
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { deposited, swapped } from '@/lib/domain/testing/sample-swaps'
+import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { stateOf } from '@/lib/view/testing/sample-events'
+import { stateOf } from '@/lib/view/testing/test-events'
 import { statementParts } from './statement-label'
 
 const WALLETS = [
@@ -41,7 +41,7 @@ const statementOf = (
   filters,
   stateOf,
   timeZone: 'Europe/Berlin',
-  download: { wallets: WALLETS, orders: [sampleRecurring()] },
+  download: { wallets: WALLETS, orders: [testRecurring()] },
   labels: ['Savings', 'Othe…11et'],
   isPurchaseHidden: false,
   lacksNewerOrders: false,

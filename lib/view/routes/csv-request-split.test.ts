@@ -2,22 +2,22 @@
 import fc from 'fast-check'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
 import { answersOf } from '@/lib/domain/testing/price-map'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import { sampleCsvRequest } from '@/lib/view/testing/sample-csv-request'
+import { testCsvRequest } from '@/lib/view/testing/test-csv-request'
 import {
   anyEvent,
-  sampleTradeEvent,
+  testTradeEvent,
   sentEvents,
   SOL_TOKEN,
   USDC_TOKEN,
-} from '@/lib/view/testing/sample-events'
+} from '@/lib/view/testing/test-events'
 import { splitCsvRequest } from './csv-request-split'
 
 const mintsOf = (event: CsvEvent) =>
   event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
-const trade = sampleTradeEvent()
+const trade = testTradeEvent()
 const minute = roundToMinute(unixSeconds(trade.date))
 
 it('no events still make one body, so that the file has its header row', () => {
@@ -33,7 +33,7 @@ it.each([
 ])('%d long events make bodies of %j events, each below 1.5 MB (behaviour 9.9)', (count, rows) => {
   const long = { amount: `${'9'.repeat(30)}.${'9'.repeat(30)}`, adjustedForDecimals: true }
   const events = Array.from({ length: count }, (_, index) =>
-    sampleTradeEvent({
+    testTradeEvent({
       inputAmount: long,
       outputAmount: long,
       fee: long,
@@ -49,7 +49,7 @@ it.each([
   const bodies = [...splitCsvRequest(events, new Map([[SOL, SOL_TOKEN]]), prices)]
   expect(bodies.map((body) => body.rows)).toEqual(rows)
   expect(bodies.map(({ firstRow }) => firstRow)).toEqual(rows.map((_, index) => index * 1_000))
-  expect(bodies.flatMap(({ body }) => sampleCsvRequest(body).events)).toEqual(events)
+  expect(bodies.flatMap(({ body }) => testCsvRequest(body).events)).toEqual(events)
   for (const { body } of bodies) expect(Buffer.byteLength(body)).toBeLessThan(1_500_000)
 })
 
@@ -68,7 +68,7 @@ it('a body has the tokens and prices that its events need, and no others', () =>
         ),
       )
       const [only] = splitCsvRequest(events, tokens, answersOf(all))
-      const request = sampleCsvRequest(only?.body ?? '')
+      const request = testCsvRequest(only?.body ?? '')
       const needed = new Set(events.flatMap(mintsOf))
       const keys = events.flatMap((event) =>
         mintsOf(event).map((mint) => priceKey(mint, unixSeconds(event.date))),

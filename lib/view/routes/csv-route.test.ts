@@ -2,15 +2,15 @@
 import fc from 'fast-check'
 import { readCsvRequest } from './csv-route'
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
-import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { testDeposit, testTradeEvent, SOL_TOKEN } from '@/lib/view/testing/test-events'
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }
 const request = {
-  events: [{ ...sampleDeposit(), outputMint: undefined }, sampleTradeEvent()],
+  events: [{ ...testDeposit(), outputMint: undefined }, testTradeEvent()],
   mints: [{ ...SOL_TOKEN, logoURI: 'https://arweave.net/x' }],
   fetchedTokenPrices: prices,
 }
-const { orderKey, ...withoutKey } = sampleDeposit()
+const { orderKey, ...withoutKey } = testDeposit()
 
 it('a valid request is read as it is', () => {
   expect(readCsvRequest(JSON.stringify(request))).toEqual(request)
@@ -23,7 +23,7 @@ it('a token may have null for its logo (behaviour 12.1)', () => {
 
 it('a time in another zone, and one at the end of February, are valid', () => {
   const dates = ['2024-02-29T23:59:59.999Z', '2026-02-02T10:00:03+01:00']
-  const events = dates.map((date) => sampleTradeEvent({ date }))
+  const events = dates.map((date) => testTradeEvent({ date }))
   expect(readCsvRequest(JSON.stringify({ ...request, events }))).toMatchObject({ events })
 })
 
@@ -37,31 +37,31 @@ it.each([
 })
 
 describe('the fault of a request (behaviour 12.3, 15.9)', () => {
-  const withEvent = (event: unknown) => ({ ...request, events: [sampleDeposit(), event] })
+  const withEvent = (event: unknown) => ({ ...request, events: [testDeposit(), event] })
 
   it.each([
-    ['orderType', withEvent({ ...sampleDeposit(), orderType: 'dca' }), 'Invalid account type'],
+    ['orderType', withEvent({ ...testDeposit(), orderType: 'dca' }), 'Invalid account type'],
     [
       'output amount',
-      withEvent({ ...sampleTradeEvent(), outputAmount: {} }),
+      withEvent({ ...testTradeEvent(), outputAmount: {} }),
       'Row 2: amount is missing.',
     ],
-    ['fee', withEvent({ ...sampleTradeEvent(), fee: undefined }), 'Row 2: invalid fee.'],
+    ['fee', withEvent({ ...testTradeEvent(), fee: undefined }), 'Row 2: invalid fee.'],
     ['order key', withEvent(withoutKey), 'Row 2: invalid order key.'],
     [
       'order key (the start of a formula)',
-      withEvent({ ...sampleDeposit(), orderKey: `=${orderKey}` }),
+      withEvent({ ...testDeposit(), orderKey: `=${orderKey}` }),
       'Row 2: invalid order key.',
     ],
-    ['date', withEvent({ ...sampleDeposit(), date: 'yesterday' }), 'Row 2: invalid date.'],
+    ['date', withEvent({ ...testDeposit(), date: 'yesterday' }), 'Row 2: invalid date.'],
     [
       'date (endless digits)',
-      withEvent({ ...sampleDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
+      withEvent({ ...testDeposit(), date: `2026-02-01T10:00:59.${'0'.repeat(40)}Z` }),
       'Row 2: invalid date.',
     ],
     ['kind', withEvent({ kind: 'refund' }), 'Row 2: invalid kind.'],
     ['event', withEvent(null), 'Row 2: invalid data.'],
-    ['place', withEvent({ ...sampleTradeEvent(), place: 0 }), 'Row 2: invalid place.'],
+    ['place', withEvent({ ...testTradeEvent(), place: 0 }), 'Row 2: invalid place.'],
     ['events', { mints: [], fetchedTokenPrices: {} }, 'Invalid events.'],
     ['mints', { events: [], fetchedTokenPrices: {} }, 'Invalid mints.'],
     ['mint of the CSV', { ...request, mints: [{ address: 'A' }] }, 'Invalid mints.'],
@@ -98,7 +98,7 @@ describe('the fault of a request (behaviour 12.3, 15.9)', () => {
 
 describe.each(['inputAmount', 'outputAmount', 'fee'])('a trade’s %s (behaviour 12.1)', (field) => {
   const faultOf = (amount: unknown) => {
-    const event = { ...sampleTradeEvent(), [field]: { amount, adjustedForDecimals: true } }
+    const event = { ...testTradeEvent(), [field]: { amount, adjustedForDecimals: true } }
     const read = readCsvRequest(JSON.stringify({ ...request, events: [event] }))
     return 'fault' in read ? read.fault : undefined
   }

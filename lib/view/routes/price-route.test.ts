@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import bs58 from 'bs58'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { countPrices } from '@/lib/domain/prices/token-price'
 import { pricesOfOneBody, priceRequestBody, readPriceRequest } from './price-route'
 

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sampleLists, samplePages } from '@/lib/view/testing/sample-order-lists'
+import { testLists, testPages } from '@/lib/view/testing/test-order-lists'
 import {
   loadedPagesLabel,
   loadingLabel,
@@ -32,7 +32,7 @@ it.each([
 })
 
 describe('progress (behaviour 3.4)', () => {
-  const pastRecurring = { state: loading, pages: samplePages(9), totalPages: 37 }
+  const pastRecurring = { state: loading, pages: testPages(9), totalPages: 37 }
 
   it.each([
     [
@@ -56,12 +56,12 @@ describe('progress (behaviour 3.4)', () => {
     ['all loaded', {}, 'Loading page 4 of 4', 0],
     [
       'of a list with over 1,000 pages',
-      { 'past recurring': { state: loading, pages: samplePages(1_201), totalPages: 2_001 } },
+      { 'past recurring': { state: loading, pages: testPages(1_201), totalPages: 2_001 } },
       'Loading page 1,204 of 2,004',
       800,
     ],
   ] as const)('%s', (_, change, label, left) => {
-    const lists = sampleLists(change)
+    const lists = testLists(change)
     expect(loadingLabel(loadingProgress(lists))).toBe(label)
     expect(pagesLeft(lists)).toBe(left)
   })
@@ -69,7 +69,7 @@ describe('progress (behaviour 3.4)', () => {
 
 describe('after loading (behaviour 3.4)', () => {
   it.each([
-    ['all', { 'past recurring': { pages: samplePages(1_201) } }, 'All 1,204 pages loaded'],
+    ['all', { 'past recurring': { pages: testPages(1_201) } }, 'All 1,204 pages loaded'],
     [
       'a list that shrank while loading',
       { 'past trigger': { totalPages: 0 } },
@@ -82,6 +82,6 @@ describe('after loading (behaviour 3.4)', () => {
       '3 pages loaded',
     ],
   ] as const)('%s', (_, change, expected) => {
-    expect(loadedPagesLabel(sampleLists(change))).toBe(expected)
+    expect(loadedPagesLabel(testLists(change))).toBe(expected)
   })
 })

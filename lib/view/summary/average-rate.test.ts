@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { sol, usdc } from '@/lib/view/testing/sample-events'
-import { samplePair } from '@/lib/view/testing/sample-pairs'
+import { sol, usdc } from '@/lib/view/testing/test-events'
+import { testPair } from '@/lib/view/testing/test-pairs'
 import { averageRate, foldedRate, shownAverage } from './average-rate'
 import { foldedFigure } from './summary-label'
 
@@ -23,7 +23,7 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
     ['4 digits if the rounded rate would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
     ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', forward, '3.7'],
   ])('%s', (_, paid, net, total, switches, rate) => {
-    const average = averageRate(samplePair({ paid, received: { net, total } }), usdc, sol, switches)
+    const average = averageRate(testPair({ paid, received: { net, total } }), usdc, sol, switches)
     const isForward = switches.rateDirection === 'output per input'
     expect(average).toEqual({
       kind: 'rate',
@@ -50,7 +50,7 @@ it.each([
 ])(
   'the folded summary, received %s for %s: the rate is 1 or more (behaviour 18.14)',
   (net, paid, subtractFee, rate, per) => {
-    const pair = samplePair({ paid, received: { net, total: '6' } })
+    const pair = testPair({ paid, received: { net, total: '6' } })
     const average = foldedRate(pair, usdc, sol, subtractFee)
     if (average.kind !== 'rate') throw new Error('The pair has no rate')
     expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])

@@ -1,12 +1,12 @@
 import { reconcilePairs } from '@/lib/domain/reconciliation/reconcile-orders'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
-import { sampleRecurring, sampleTrade } from '@/lib/domain/testing/sample-orders'
-import { tokens } from '@/lib/view/testing/sample-events'
-import { samplePair } from '@/lib/view/testing/sample-pairs'
+import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
+import { tokens } from '@/lib/view/testing/test-events'
+import { testPair } from '@/lib/view/testing/test-pairs'
 import { pairsTable } from './summary-csv'
 
 const MINT = 'MintWhoseDecimalsNoServiceKnows'
-const trade = sampleTrade({ outputMint: MINT, outputAmount: '10', feeAmount: undefined })
+const trade = testTrade({ outputMint: MINT, outputAmount: '10', feeAmount: undefined })
 const whole = { outputMint: MINT, inWithdrawn: '63', outReceived: '12', trades: [trade] }
 const inBaseUnits = {
   ...whole,
@@ -23,10 +23,10 @@ it.each([
 ])(
   'a difference in %s: only whole tokens are summed (behaviour 18.9, 25.14)',
   (_, orders, inSum, outSum) => {
-    const sampleOrders = orders.map((order) => sampleRecurring(order))
-    const [first = sampleRecurring(whole)] = sampleOrders
-    const pair = samplePair({ outputMint: MINT, key: summaryKey(first) })
-    const { columns, rows } = pairsTable([pair], reconcilePairs(sampleOrders), tokens)
+    const bothOrders = orders.map((order) => testRecurring(order))
+    const [first = testRecurring(whole)] = bothOrders
+    const pair = testPair({ outputMint: MINT, key: summaryKey(first) })
+    const { columns, rows } = pairsTable([pair], reconcilePairs(bothOrders), tokens)
     const cell = (name: string) => rows[0]?.[columns.indexOf(name)]
     expect(cell('In Amount Difference')).toEqual({ figure: inSum })
     expect(cell('Out Amount Difference')).toEqual({ figure: outSum })

@@ -2,9 +2,9 @@
 import { parse } from 'csv-parse/sync'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { type Table, tableText } from '@/lib/view/files/csv-text'
-import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
+import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
 import { periodsTable, tokensTable } from './summary-csv'
 
 const token: TokenResult = {

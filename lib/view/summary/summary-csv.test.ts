@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
-import { sampleRecurring, SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { type Cell, tableText } from '@/lib/view/files/csv-text'
-import { SOL_TOKEN, tokens } from '@/lib/view/testing/sample-events'
-import { samplePair } from '@/lib/view/testing/sample-pairs'
+import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
+import { testPair } from '@/lib/view/testing/test-pairs'
 import { pairsTable } from './summary-csv'
 
 const usdValue: PairUsdValue = {
@@ -21,7 +21,7 @@ function cellsOf(...of: Parameters<typeof pairsTable>): Record<string, Cell> {
 }
 
 it('a row has plain numbers, and both rates with and without the fee (behaviour 18.9)', () => {
-  expect(cellsOf([samplePair()], new Map(), tokens)).toEqual({
+  expect(cellsOf([testPair()], new Map(), tokens)).toEqual({
     'In Token Address': USDC,
     'In Token Name': 'USD Coin',
     'In Token Symbol': 'USDC',
@@ -62,20 +62,18 @@ it('a row has plain numbers, and both rates with and without the fee (behaviour 
 
 it('a pair with one trade, or with an unknown token, has no amount at once (behaviour 26.6)', () => {
   const none = { 'Out Amount At Once': '', 'Out Amount (net) At Once': '' }
-  expect(cellsOf([samplePair({ trades: 1 })], new Map(), tokens)).toMatchObject(none)
-  expect(cellsOf([samplePair()], new Map(), new Map())).toMatchObject(none)
+  expect(cellsOf([testPair({ trades: 1 })], new Map(), tokens)).toMatchObject(none)
+  expect(cellsOf([testPair()], new Map(), new Map())).toMatchObject(none)
 })
 
 it('a row counts the reconciled orders and sums the differences of the others (behaviour 18.9)', () => {
-  const order = sampleRecurring()
+  const order = testRecurring()
   const notReconciled = [
     { order, differences: { input: '12.000001', output: '-1' } },
     { order, differences: { input: undefined, output: '0.5' } },
   ]
-  const reconciled = new Map([
-    [samplePair().key, { reconciled: 6, unverifiable: 1, notReconciled }],
-  ])
-  expect(cellsOf([samplePair()], reconciled, tokens)).toMatchObject({
+  const reconciled = new Map([[testPair().key, { reconciled: 6, unverifiable: 1, notReconciled }]])
+  expect(cellsOf([testPair()], reconciled, tokens)).toMatchObject({
     Orders: 9,
     'Orders Reconciled': 6,
     'Orders Not Reconciled': 2,
@@ -85,7 +83,7 @@ it('a row counts the reconciled orders and sums the differences of the others (b
 })
 
 it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9)', () => {
-  expect(cellsOf([samplePair({ usdValue })], new Map(), tokens)).toMatchObject({
+  expect(cellsOf([testPair({ usdValue })], new Map(), tokens)).toMatchObject({
     'Trades With In Price': 80,
     'In Amount USD': '3440.000001',
     'Average USD per Out': '860.000000125',
@@ -97,14 +95,14 @@ it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9
 })
 
 it('an unknown token has its mint and no average; large averages have all their digits', () => {
-  const unknown = cellsOf([samplePair({ outputMint: 'MintA' })], new Map(), tokens)
+  const unknown = cellsOf([testPair({ outputMint: 'MintA' })], new Map(), tokens)
   expect(unknown).toMatchObject({
     'Out Token Address': 'MintA',
     'Out Token Symbol': '',
     'Average Out per In': '',
     'Average In per Out (net)': '',
   })
-  const large = samplePair({ paid: '3', received: { net: '1000000', total: '1000000' } })
+  const large = testPair({ paid: '3', received: { net: '1000000', total: '1000000' } })
   expect(cellsOf([large], new Map(), tokens)).toMatchObject({
     'Average Out per In': '333333.333333333',
   })
@@ -112,10 +110,10 @@ it('an unknown token has its mint and no average; large averages have all their 
 
 it('a negative difference is a number, so that a sheet adds it up; names and symbols are guarded (behaviour 9.7)', () => {
   const differences = { input: '-2.000001', output: '0' }
-  const notReconciled = [{ order: sampleRecurring(), differences }]
+  const notReconciled = [{ order: testRecurring(), differences }]
   const pair = { reconciled: 0, unverifiable: 0, notReconciled }
   const evil = new Map([[SOL, { ...SOL_TOKEN, symbol: '-2.000001', name: '@x;=2' }]])
-  const table = pairsTable([samplePair()], new Map([[samplePair().key, pair]]), evil)
+  const table = pairsTable([testPair()], new Map([[testPair().key, pair]]), evil)
   const [head, row = []] = parse(tableText(table))
   expect(head).toEqual([...table.columns])
   expect([...row.slice(4, 6), ...row.slice(-4, -2)]).toEqual([

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { stateOf } from '@/lib/view/testing/sample-events'
-import { samplePair } from '@/lib/view/testing/sample-pairs'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { stateOf } from '@/lib/view/testing/test-events'
+import { testPair } from '@/lib/view/testing/test-pairs'
 import {
   atOnceLabel,
   foldedFigure,
@@ -61,8 +61,8 @@ const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
 
 it('the text has a line for each pair, with all digits (behaviour 18.9)', () => {
   const [line, other, ...rest] = textOf([
-    samplePair(),
-    samplePair({ inputMint: SOL, outputMint: USDC, trades: 1, deposits: 0 }),
+    testPair(),
+    testPair({ inputMint: SOL, outputMint: USDC, trades: 1, deposits: 0 }),
   ]).split('\n')
   expect(line).toBe(
     'USDC → SOL: 88 trades, 02 Mar 2026 to 02 Apr 2026, deposited 4,000 USDC, paid 3,800 USDC, ' +
@@ -74,7 +74,7 @@ it('the text has a line for each pair, with all digits (behaviour 18.9)', () => 
 })
 
 it('the text follows the fee switch and the rate direction', () => {
-  const text = textOf([samplePair()], {
+  const text = textOf([testPair()], {
     switches: { subtractFee: false, rateDirection: 'input per output' },
   })
   expect(text).toContain('received 27.1 SOL before fees')
@@ -82,15 +82,15 @@ it('the text follows the fee switch and the rate direction', () => {
 })
 
 it('the text has USD values if they are shown, and how many trades they cover (behaviour 18.7)', () => {
-  const text = textOf([samplePair({ usdValue })])
+  const text = textOf([testPair({ usdValue })])
   expect(text).toContain(
     'paid $3,440.00 (80 of 88 trades priced), average $140.41 per SOL, received $3,500.50 (80 of 88 trades priced)',
   )
-  expect(textOf([samplePair()])).not.toContain('$')
+  expect(textOf([testPair()])).not.toContain('$')
 })
 
 it('the text names an unknown token by its mint, gives it no rate, and counts unknown fees', () => {
-  const pair = samplePair({ outputMint: 'MintA', unknownFees: 2 })
+  const pair = testPair({ outputMint: 'MintA', unknownFees: 2 })
   const text = textOf([pair])
   expect(text).toMatch(/^USDC → Unknown \(MintA\): /)
   expect(text).toContain('2 fees unknown or in another token')
@@ -98,13 +98,13 @@ it('the text names an unknown token by its mint, gives it no rate, and counts un
 })
 
 it('the text says what was refunded (behaviour 18.9)', () => {
-  const text = textOf([samplePair({ refundedOrders: 1, refunded: '12.5' })])
+  const text = textOf([testPair({ refundedOrders: 1, refunded: '12.5' })])
   expect(text).toContain('deposited 4,000 USDC, refunded 12.5 USDC, paid 3,800 USDC')
 })
 
 it('a pair without trades has no dates and no rates', () => {
   const nothing = { firstTrade: undefined, lastTrade: undefined, trades: 0, paid: '0', fees: '0' }
-  const text = textOf([samplePair({ ...nothing, received: { net: '0', total: '0' } })])
+  const text = textOf([testPair({ ...nothing, received: { net: '0', total: '0' } })])
   expect(text).toBe(
     'USDC → SOL: 0 trades, deposited 4,000 USDC, paid 0 USDC, received 0 SOL after fees, fees 0 SOL',
   )

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   copyMintLabel,
@@ -11,7 +11,7 @@ import {
   tokenText,
   tokenTitle,
 } from './token-label'
-import { SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 
 it.each([
   ['its symbol', { symbol: 'SOL', name: 'Wrapped SOL' }, 'SOL'],

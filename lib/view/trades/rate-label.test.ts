@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { rateButtonLabel, rateUnit, shownRate, outputButtonLabel } from './rate-label'
 import type { TradeSwitches } from './trade-switches'
-import { sampleTradeEvent, sol, usdc } from '@/lib/view/testing/sample-events'
+import { testTradeEvent, sol, usdc } from '@/lib/view/testing/test-events'
 
 const loading: TokenState = { kind: 'loading', mint: SOL }
 const unknown: TokenState = { kind: 'unknown', mint: SOL }
-const trade = sampleTradeEvent()
+const trade = testTradeEvent()
 const defaults: TradeSwitches = { subtractFee: true, rateDirection: 'output per input' }
 
 describe('the rate', () => {

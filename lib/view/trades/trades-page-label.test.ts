@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sampleRecurring, sampleTrade, sampleTrigger } from '@/lib/domain/testing/sample-orders'
+import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import {
   moreOrdersText,
@@ -9,7 +9,7 @@ import {
   tradesHeading,
 } from './trades-page-label'
 
-const trades = [sampleTrade(), sampleTrade()]
+const trades = [testTrade(), testTrade()]
 
 describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () => {
   it.each([
@@ -17,9 +17,9 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
     [
       'orders of both types',
       [
-        sampleRecurring({ trades }),
-        sampleRecurring({ recurringType: 'price' }),
-        sampleTrigger({ trades: [sampleTrade()] }),
+        testRecurring({ trades }),
+        testRecurring({ recurringType: 'price' }),
+        testTrigger({ trades: [testTrade()] }),
       ],
       'Displaying data for 2 Recurring Orders and 1 Triggers (3 trades)',
     ],
@@ -29,16 +29,16 @@ describe('Displaying data for N Recurring Orders and M Triggers (K trades)', () 
 
   it.each([
     ['nothing is loaded', [], 'Loading trades…'],
-    ['no trigger is loaded', [sampleRecurring({ trades })], '1 Recurring Orders (2 trades)'],
-    ['no recurring order is loaded', [sampleTrigger({ trades })], '1 Triggers (2 trades)'],
-    ['no trade is loaded', [sampleTrigger({ trades: [] })], '1 Triggers'],
+    ['no trigger is loaded', [testRecurring({ trades })], '1 Recurring Orders (2 trades)'],
+    ['no recurring order is loaded', [testTrigger({ trades })], '1 Triggers (2 trades)'],
+    ['no trade is loaded', [testTrigger({ trades: [] })], '1 Triggers'],
   ])('while %s, it leaves out numbers that are 0', (_, orders, expected) => {
     const heading = tradesHeading(orders, { wallets: 1, isLoading: true })
     expect(heading.replace('Displaying data for ', '')).toBe(expected)
   })
 
   it('of several wallets', () => {
-    expect(tradesHeading([sampleTrigger({ trades })], { wallets: 2, isLoading: false })).toBe(
+    expect(tradesHeading([testTrigger({ trades })], { wallets: 2, isLoading: false })).toBe(
       'Displaying data for 0 Recurring Orders and 1 Triggers of 2 wallets (2 trades)',
     )
   })

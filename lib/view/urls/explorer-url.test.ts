@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { EXPLORERS, tokenUrl, transactionUrl } from './explorer-url'
 
 it.each([

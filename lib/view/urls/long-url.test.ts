@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { parseOrdersUrl, type UrlParam, withKeys } from './page-urls'
-import { MAX_QUERY_LENGTH, urlOf } from '@/lib/view/testing/sample-urls'
+import { MAX_QUERY_LENGTH, urlOf } from '@/lib/view/testing/test-urls'
 
 describe('keys move to the fragment if the query would be longer than 6 KB', () => {
   const query = new URLSearchParams({ userAddress: 'Wallet' })

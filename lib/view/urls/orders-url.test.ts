@@ -8,14 +8,8 @@ import {
   pathWithDetails,
   walletsOfPage,
 } from './page-urls'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import {
-  anyKeys,
-  anyTexts,
-  MAX_QUERY_LENGTH,
-  MANY_KEYS,
-  urlOf,
-} from '@/lib/view/testing/sample-urls'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { anyKeys, anyTexts, MAX_QUERY_LENGTH, MANY_KEYS, urlOf } from '@/lib/view/testing/test-urls'
 
 const runs = { numRuns: 200 }
 

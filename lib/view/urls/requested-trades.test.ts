@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { MAX_WALLETS, SAMPLE_WALLET } from '@/lib/domain/wallet/address'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { urlOf } from '@/lib/view/testing/sample-urls'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { urlOf } from '@/lib/view/testing/test-urls'
 import { requestedTrades, walletsOfPage } from './page-urls'
 
 const SECOND = 'So11111111111111111111111111111111111111112'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { namesOrders, parseTradesUrl, tradesPath, withWallet } from './page-urls'
-import { WALLET } from '@/lib/view/testing/sample-events'
-import { anyTexts, MANY_KEYS, urlOf } from '@/lib/view/testing/sample-urls'
+import { WALLET } from '@/lib/view/testing/test-events'
+import { anyTexts, MANY_KEYS, urlOf } from '@/lib/view/testing/test-urls'
 
 const runs = { numRuns: 200 }
 

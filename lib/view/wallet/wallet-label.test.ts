@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { SOL } from '@/lib/domain/testing/sample-orders'
+import { SOL } from '@/lib/domain/testing/test-orders'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import {
   addedWallet,
@@ -10,7 +10,7 @@ import {
   walletPageTitle,
   walletsLabel,
 } from './wallet-label'
-import { WALLET } from '@/lib/view/testing/sample-events'
+import { WALLET } from '@/lib/view/testing/test-events'
 
 it.each([
   ['by its short address without a name', undefined, '7Ytt…j2G5'],

@@ -1,8 +1,8 @@
 /** @jest-environment node */
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
-import { sampleDeposit, sampleTradeEvent, SOL_TOKEN } from '@/lib/view/testing/sample-events'
+import { testDeposit, testTradeEvent, SOL_TOKEN } from '@/lib/view/testing/test-events'
 import { POST } from './route'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
@@ -21,7 +21,7 @@ const lists = (events: string, mints = '[]', prices = '{}') =>
   `{"events":${events},"mints":${mints},"fetchedTokenPrices":${prices}}`
 
 it('the response is CSV text with one row for each event, in the order sent (behaviour 12.1)', async () => {
-  const events = JSON.stringify([sampleTradeEvent(), sampleDeposit()])
+  const events = JSON.stringify([testTradeEvent(), testDeposit()])
   const answer = await post(lists(events, JSON.stringify([SOL_TOKEN])))
   expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([
     200,
@@ -43,7 +43,7 @@ it.each([
   ['a fault that the parser finds', { orderType: 'limit' }, 'Invalid account type'],
   ['a fault that the writer finds', { fee: { amount: '1', adjustedForDecimals: false } }, /^Row 2/],
 ])('%s is answered with 400 and the fault’s text (behaviour 12.3)', async (_, change, error) => {
-  const events = [sampleDeposit(), { ...sampleTradeEvent(), ...change }]
+  const events = [testDeposit(), { ...testTradeEvent(), ...change }]
   const answer = await post(lists(JSON.stringify(events)))
   expect([answer.status, (await answer.json()).error]).toEqual([400, expect.stringMatching(error)])
 })
@@ -56,7 +56,7 @@ it.each(['', ',"format":"json"'])(
     const written = jest.spyOn(BigInt.prototype, 'toString').mockImplementation(() => {
       throw bug
     })
-    const events = JSON.stringify([sampleTradeEvent()])
+    const events = JSON.stringify([testTradeEvent()])
     const prices = JSON.stringify({
       [priceKey(USDC, 1770026400)]: 1,
       [priceKey(SOL, 1770026400)]: 1,

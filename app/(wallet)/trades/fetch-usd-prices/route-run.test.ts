@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { maxDuration, POST, priceLinesAnswer } from './route'
@@ -8,12 +8,12 @@ import {
   fieldsFor,
   KEY,
   manyPrices,
-  sampleRequest,
+  testRequest,
   setUpRun,
   tearDownRun,
   useMovedClock,
   type SampleRequest,
-} from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
+} from '@/app/(wallet)/trades/fetch-usd-prices/testing/test-price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 
 beforeEach(setUpRun)
@@ -43,7 +43,7 @@ describe('the pace', () => {
     const pace: Record<string, string> = asked === undefined ? {} : { requestsPerSecond: asked }
     const stop = new AbortController()
     const fields = { ...fieldsFor(manyPrices(60)), ...pace }
-    const answer = POST(sampleRequest({ fields, signal: stop.signal }))
+    const answer = POST(testRequest({ fields, signal: stop.signal }))
     await pass(3)
     expect(made).toHaveLength(calls * 3)
     stop.abort()
@@ -57,7 +57,7 @@ describe('once the caller is gone, the run ends', () => {
     async (accept) => {
       const stop = new AbortController()
       const calls = unansweredFromTheSecond(() => stop.abort())
-      const response = await POST(sampleRequest({ accept, signal: stop.signal }))
+      const response = await POST(testRequest({ accept, signal: stop.signal }))
       expect(await response.text()).toContain(FIRST.key)
       expect(calls).toHaveLength(2)
       expect(calls[1]?.signal.aborted).toBe(true)
@@ -72,7 +72,7 @@ it.each(['*/*', LINES])(
     const pass = useMovedClock()
     mockFetch(neverAnswers)
     const ended = jest.fn()
-    const answer = POST(sampleRequest({ accept, fields: fieldsFor(manyPrices(60)) }))
+    const answer = POST(testRequest({ accept, fields: fieldsFor(manyPrices(60)) }))
     void answer.then((response) => response.text()).then(ended)
     await pass(213)
     expect(ended).not.toHaveBeenCalled()
@@ -96,7 +96,7 @@ describe('the key goes to Birdeye in one header and nowhere else', () => {
   )('even if the service echoes it in $name: accept $accept', async ({ answer, accept }) => {
     const logged = jest.spyOn(console, 'error').mockImplementation()
     const calls = mockFetch(answer)
-    const response = await POST(sampleRequest({ accept }))
+    const response = await POST(testRequest({ accept }))
     const sent = [...response.headers].flat().concat(await response.text())
     expect(JSON.stringify([sent, logged.mock.calls])).not.toContain(KEY)
     expect(calls.length).toBeGreaterThan(0)
@@ -113,7 +113,7 @@ const SECOND = { key: `${SOL}-${minuteAt(1)}`, value: 7 }
 const THIRD = { key: `${USDC}-${minuteAt(0)}`, value: 7 }
 
 const askForLines = (sample: SampleRequest = {}) =>
-  POST(sampleRequest({ accept: 'application/x-ndjson', ...sample }))
+  POST(testRequest({ accept: 'application/x-ndjson', ...sample }))
 
 /** Returns the lines of a response, and checks that each ends with a line break. */
 async function linesOf(response: Response): Promise<unknown[]> {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { POST } from './route'
 import {
@@ -8,11 +8,11 @@ import {
   KEY,
   manyPrices,
   requestWith,
-  sampleRequest,
+  testRequest,
   setUpRun,
   tearDownRun,
   THREE,
-} from '@/app/(wallet)/trades/fetch-usd-prices/testing/sample-price-request'
+} from '@/app/(wallet)/trades/fetch-usd-prices/testing/test-price-request'
 
 beforeEach(setUpRun)
 afterEach(tearDownRun)
@@ -32,7 +32,7 @@ describe.each([
 ])('a form that is %s', (_, isMultipart) => {
   it('is answered with the map of prices', async () => {
     const calls = mockBirdeye(() => 7)
-    const response = await POST(sampleRequest({ isMultipart }))
+    const response = await POST(testRequest({ isMultipart }))
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toMatch(/^application\/json/)
     expect(await response.json()).toEqual(MAP)
@@ -46,7 +46,7 @@ describe.each([
   ])('gets a 400 if it has %s', async (_, change, error) => {
     const calls = mockBirdeye(() => 7)
     const fields = { ...fieldsFor(THREE), ...change }
-    const response = await POST(sampleRequest({ fields, isMultipart }))
+    const response = await POST(testRequest({ fields, isMultipart }))
     expect([response.status, await response.json()]).toEqual([400, { error }])
     expect(calls).toEqual([])
   })
@@ -79,7 +79,7 @@ describe('X-Prices-Left says how many prices the run did not reach', () => {
     [260, '10', 250],
   ])('of %d prices: %s', async (count, left, fetched) => {
     mockBirdeye(() => 7)
-    const response = await POST(sampleRequest({ fields: fieldsFor(manyPrices(count)) }))
+    const response = await POST(testRequest({ fields: fieldsFor(manyPrices(count)) }))
     expect(response.headers.get('x-prices-left')).toBe(left)
     expect(Object.keys(await response.json())).toHaveLength(fetched)
   })
@@ -91,7 +91,7 @@ it('a failed price is logged and skipped; ‘missing’ and 0 are answers', asyn
     if (calls.length === 1) return new Response('', { status: 500 })
     return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
   })
-  const response = await POST(sampleRequest())
+  const response = await POST(testRequest())
   const map = { [`${SOL}-${minuteAt(1)}`]: 0, [`${USDC}-${minuteAt(0)}`]: 'missing' }
   expect([response.status, await response.json()]).toEqual([200, map])
   expect(response.headers.get('x-prices-left')).toBeNull()
@@ -107,7 +107,7 @@ describe('Birdeye stops the run', () => {
 
   it.each(texts)('at once, and the response has status %d and a text', async (status, error) => {
     const calls = mockFetch(() => new Response('', { status }))
-    const response = await POST(sampleRequest())
+    const response = await POST(testRequest())
     expect([response.status, await response.json()]).toEqual([status, { error }])
     expect(calls).toHaveLength(1)
   })
@@ -116,7 +116,7 @@ describe('Birdeye stops the run', () => {
     const calls = mockFetch((call) =>
       calls.length === 1 ? priceHistory(call, () => 7) : new Response('', { status: 401 }),
     )
-    const response = await POST(sampleRequest())
+    const response = await POST(testRequest())
     expect([response.status, await response.json()]).toEqual([
       200,
       { [`${SOL}-${minuteAt(0)}`]: 7 },

@@ -1,6 +1,6 @@
 import type { PriceMinutes } from '@/lib/domain/prices/token-price'
 import bs58 from 'bs58'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
@@ -36,7 +36,7 @@ export type SampleRequest = {
   signal?: AbortSignal
 }
 
-export function sampleRequest(sample: SampleRequest = {}): Request {
+export function testRequest(sample: SampleRequest = {}): Request {
   const { fields = fieldsFor(THREE), isMultipart = false, accept = '*/*', signal } = sample
   const form = isMultipart ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {

@@ -1,8 +1,8 @@
 import { summaryKey, type PairSummary } from '@/lib/domain/summary/pair-summary'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 
 /** For tests: a summary of trades between two mints. */
-export function samplePair(change: Partial<PairSummary> = {}): PairSummary {
+export function testPair(change: Partial<PairSummary> = {}): PairSummary {
   const { inputMint = USDC, outputMint = SOL } = change
   return {
     key: summaryKey({ inputMint, outputMint }),

@@ -1,7 +1,7 @@
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
-import { sampleDeposit, sampleTradeEvent } from './sample-events'
+import { testDeposit, testTradeEvent } from './test-events'
 
 // For tests: a request with trades that are difficult for tax files.
 export const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
@@ -21,7 +21,7 @@ const minute = Date.parse('2026-03-02T08:00:00Z') / 1000
 
 /** Trades that aren't sorted by date, with a deposit among them. */
 export const TAX_EVENTS = [
-  sampleTradeEvent({
+  testTradeEvent({
     date: '2026-03-12T23:59:59.999Z',
     orderType: 'trigger',
     orderKey: 'TriggerKey',
@@ -32,14 +32,14 @@ export const TAX_EVENTS = [
     fee: adjustedAmount('0'),
     transactionSignature: 'LastSignature',
   }),
-  sampleDeposit({ date: '2026-03-01T00:00:00.000Z' }),
-  sampleTradeEvent({
+  testDeposit({ date: '2026-03-01T00:00:00.000Z' }),
+  testTradeEvent({
     date: '2026-03-02T08:00:26.000Z',
     inputAmount: adjustedAmount('50'),
     outputAmount: adjustedAmount('0.35916067'),
     fee: adjustedAmount('0.00035952'),
   }),
-  sampleTradeEvent({
+  testTradeEvent({
     date: '2026-03-02T08:00:26.000Z',
     inputAmount: adjustedAmount('25'),
     outputMint: IMPOSTOR,
@@ -47,7 +47,7 @@ export const TAX_EVENTS = [
     fee: null,
     orderType: 'recurring price',
   }),
-  sampleTradeEvent({
+  testTradeEvent({
     date: '2026-03-02T09:05:06.000+01:00',
     inputMint: BONK,
     inputAmount: { amount: '700000000', adjustedForDecimals: false },
@@ -58,7 +58,7 @@ export const TAX_EVENTS = [
 ]
 
 /** The JSON body of POST /trades/csv for a tax file. */
-export function sampleTaxBody(format: TaxFormat, change: object = {}): string {
+export function testTaxBody(format: TaxFormat, change: object = {}): string {
   return JSON.stringify({
     format,
     events: TAX_EVENTS,

@@ -9,7 +9,7 @@ import {
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { priceText } from '@/lib/domain/prices/token-price'
-import { decimalText } from './sample-decimals'
+import { decimalText } from './test-decimals'
 
 // For tests: prices of invented mints.
 export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)

@@ -8,7 +8,7 @@ export const IDLE: Omit<PriceRunState, 'stop'> = {
   pricedRuns: 0,
 }
 
-export function sampleProgress(change: Partial<PriceRunProgress> = {}): PriceRunProgress {
+export function testProgress(change: Partial<PriceRunProgress> = {}): PriceRunProgress {
   return {
     method: 'birdeye',
     total: 184,

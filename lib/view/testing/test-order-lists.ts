@@ -5,32 +5,32 @@ import {
   type OrderListName,
   type OrderPage,
 } from '@/lib/domain/order-lists/order-list'
-import { anyOrder } from '@/lib/domain/testing/sample-orders'
-import { listWith, pageWith } from '@/lib/domain/testing/sample-pages'
+import { anyOrder } from '@/lib/domain/testing/test-orders'
+import { listWith, pageWith } from '@/lib/domain/testing/test-pages'
 
 // For tests: lists of an invented wallet. A test can change their fields.
 export const LOADED_AT_MS = Date.UTC(2026, 10, 21, 9)
 
-export function samplePage(change: Partial<OrderPage> = {}): OrderPage {
+export function testPage(change: Partial<OrderPage> = {}): OrderPage {
   return pageWith({ loadedAtMs: LOADED_AT_MS, ...change })
 }
 
 /** A list that is whole and empty. */
-export function sampleList(name: OrderListName, change: Partial<OrderList> = {}): OrderList {
-  const pages = [samplePage()]
+export function testList(name: OrderListName, change: Partial<OrderList> = {}): OrderList {
+  const pages = [testPage()]
   return listWith({ name, startedAtMs: LOADED_AT_MS, totalPages: 1, pages, ...change })
 }
 
 /** A wallet's four lists, whole and empty except for the given fields. */
-export function sampleLists(
+export function testLists(
   change: Partial<Record<OrderListName, Partial<OrderList>>> = {},
 ): OrderList[] {
-  return ORDER_LISTS.map((name) => sampleList(name, change[name]))
+  return ORDER_LISTS.map((name) => testList(name, change[name]))
 }
 
 /** Returns the first `count` pages of a list. */
-export function samplePages(count: number): OrderPage[] {
-  return Array.from({ length: count }, (_, index) => samplePage({ page: index + 1 }))
+export function testPages(count: number): OrderPage[] {
+  return Array.from({ length: count }, (_, index) => testPage({ page: index + 1 }))
 }
 
 export const anyPage: fc.Arbitrary<OrderPage> = fc
@@ -41,7 +41,7 @@ export const anyPage: fc.Arbitrary<OrderPage> = fc
     keysWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
     completedWithoutTrades: fc.array(fc.constantFrom('KeyA', 'KeyB'), { maxLength: 2 }),
   })
-  .map(samplePage)
+  .map(testPage)
 
 /** Lists that are whole or stopped, the two states that a reload keeps. */
 export const anyList: fc.Arbitrary<OrderList> = fc

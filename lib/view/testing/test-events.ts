@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import type {
   CsvEvent,
@@ -8,8 +8,8 @@ import type {
   Refund,
   SentEvent,
 } from '@/lib/domain/trades/order-event'
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
-import { anyAmountText } from '@/lib/domain/testing/sample-swaps'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import type { Token, TokenState } from '@/lib/domain/tokens/token'
 
 // For tests: events of an invented wallet, and their tokens.
@@ -36,7 +36,7 @@ const shared = {
   outputMint: SOL,
 } as const
 
-export function sampleDeposit(change: Partial<Deposit> = {}): Deposit {
+export function testDeposit(change: Partial<Deposit> = {}): Deposit {
   return {
     kind: 'deposit',
     date: '2026-02-01T10:00:59.000Z',
@@ -46,7 +46,7 @@ export function sampleDeposit(change: Partial<Deposit> = {}): Deposit {
   }
 }
 
-export function sampleTradeEvent(change: Partial<MeasuredTrade> = {}): MeasuredTrade {
+export function testTradeEvent(change: Partial<MeasuredTrade> = {}): MeasuredTrade {
   return {
     kind: 'trade',
     date: '2026-02-02T10:00:03.000Z',
@@ -58,7 +58,7 @@ export function sampleTradeEvent(change: Partial<MeasuredTrade> = {}): MeasuredT
   }
 }
 
-export function sampleRefund(change: Partial<Refund> = {}): Refund {
+export function testRefund(change: Partial<Refund> = {}): Refund {
   return {
     kind: 'refund',
     date: '2026-02-03T10:00:05.000Z',
@@ -98,5 +98,5 @@ export const anyEvent: fc.Arbitrary<CsvEvent> = fc
     }),
   })
   .map(({ kind, core, output }) =>
-    kind === 'deposit' ? sampleDeposit(core) : sampleTradeEvent({ ...core, ...output }),
+    kind === 'deposit' ? testDeposit(core) : testTradeEvent({ ...core, ...output }),
   )

@@ -8,7 +8,7 @@ export const MEMO = 'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr'
 export const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111'
 
 /** The text of a challenge. Unless changed, it names the signer and Jupiter, and expires in five minutes. */
-export function sampleChallenge({
+export function testChallenge({
   address = SIGNER,
   service = 'Jupiter',
   expires = new Date(NOW_MS + 5 * 60_000).toISOString(),
@@ -26,12 +26,12 @@ type TransactionParts = {
 }
 
 /** A challenge as a transaction, with an empty place for each signature. */
-export function sampleTransaction(change: Partial<TransactionParts> = {}): Uint8Array<ArrayBuffer> {
+export function testTransaction(change: Partial<TransactionParts> = {}): Uint8Array<ArrayBuffer> {
   const { signers, instructions, version, lookups }: TransactionParts = {
     signers: [SIGNER],
     instructions: [
       [COMPUTE_BUDGET, '\u0002@\r\u0003\0'],
-      [MEMO, sampleChallenge()],
+      [MEMO, testChallenge()],
     ],
     version: undefined,
     lookups: 0,

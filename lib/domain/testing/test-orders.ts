@@ -11,7 +11,7 @@ import type {
 export const SOL = 'So11111111111111111111111111111111111111112'
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 
-export function sampleTrade(change: Partial<OrderTrade> = {}): OrderTrade {
+export function testTrade(change: Partial<OrderTrade> = {}): OrderTrade {
   return {
     confirmedAt: '2026-02-02T10:00:03.000Z',
     inputMint: USDC,
@@ -27,7 +27,7 @@ export function sampleTrade(change: Partial<OrderTrade> = {}): OrderTrade {
 /** The fields of older orders without top-ups and refunds. */
 const OLDER = { topUps: [], refunds: [], newer: undefined, baseUnitMints: [] }
 
-export function sampleRecurring(change: Partial<RecurringOrder> = {}): RecurringOrder {
+export function testRecurring(change: Partial<RecurringOrder> = {}): RecurringOrder {
   return {
     kind: 'recurring',
     recurringType: 'time',
@@ -57,7 +57,7 @@ export function sampleRecurring(change: Partial<RecurringOrder> = {}): Recurring
   }
 }
 
-export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder {
+export function testTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder {
   return {
     kind: 'trigger',
     orderKey: 'TriggerKey',
@@ -74,13 +74,13 @@ export function sampleTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder 
     expiredAt: undefined,
     status: 'Completed',
     ...OLDER,
-    trades: [sampleTrade({ inputMint: SOL, outputMint: USDC })],
+    trades: [testTrade({ inputMint: SOL, outputMint: USDC })],
     ...change,
   }
 }
 
 /** The only refund of a closed order. */
-export function sampleRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderTransfer[] {
+export function testRefunds(amount: string, date = '2026-02-03T10:00:05.000Z'): OrderTransfer[] {
   return [{ date, amount, transactionSignature: 'EndSignature' }]
 }
 
@@ -102,7 +102,7 @@ export const anyOrder: fc.Arbitrary<Order> = fc
       orderStatus: fc.constantFrom('active', 'past'),
       closingSignature: fc.constantFrom('', 'EndSignature'),
       trades: fc.array(
-        anyTime.map((confirmedAt) => sampleTrade({ confirmedAt })),
+        anyTime.map((confirmedAt) => testTrade({ confirmedAt })),
         { maxLength: 3 },
       ),
     }),
@@ -110,8 +110,8 @@ export const anyOrder: fc.Arbitrary<Order> = fc
   })
   .map(({ kind, core, left }) =>
     kind === 'trigger'
-      ? sampleTrigger({ ...core, remainingMakingAmount: left })
-      : sampleRecurring({ ...core, inWithdrawn: left, recurringType: kind }),
+      ? testTrigger({ ...core, remainingMakingAmount: left })
+      : testRecurring({ ...core, inWithdrawn: left, recurringType: kind }),
   )
 
 /** Orders that each have a key of their own. */

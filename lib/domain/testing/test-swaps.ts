@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { adjustedAmount } from '@/lib/domain/testing/sample-decimals'
+import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import type { Deposit, MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
-import { decimalText } from './sample-decimals'
-import { SOL, USDC } from './sample-orders'
+import { decimalText } from './test-decimals'
+import { SOL, USDC } from './test-orders'
 
 // For tests: deposits and trades with the amounts that a test gives.
 const shared = {

@@ -1,4 +1,4 @@
-import { SOL, USDC } from '@/lib/domain/testing/sample-orders'
+import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type ChartOf, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
 
