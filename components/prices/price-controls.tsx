@@ -38,7 +38,7 @@ type PriceControlsProps = {
 
 /** The switch that shows USD prices and the button that fetches them (behaviour 8.4). */
 export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
-  const { fetched, missing } = prices
+  const { fetched, unanswered } = prices
   const button = useFocusHandover<HTMLButtonElement>(focusPriceButton)
   const isDone = hasAllPrices(prices)
   const hasMoreSources = useMoreSources(prices)
@@ -54,7 +54,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
           {...focusTarget('show prices')}
           checked={usd.isOn}
           onCheckedChange={usd.set}
-          disabled={fetched === 0 && !missing}
+          disabled={fetched === 0 && !unanswered}
         />
       </label>
       {/* Birdeye has no price left to add, but it could replace one, or DefiLlama could add one (behaviour 8.4). */}
@@ -63,7 +63,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
           {OTHER_SOURCES}
         </LinkButton>
       )}
-      <Button ref={button} {...focusTarget('fetch prices')} disabled={!missing} {...opener}>
+      <Button ref={button} {...focusTarget('fetch prices')} disabled={!unanswered} {...opener}>
         {fetchPricesLabel(prices)}
       </Button>
     </div>

@@ -90,7 +90,7 @@ function focusOnce(element: HTMLElement | null): void {
 function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; prices: Prices }) {
   const { submit, isReplacing, setIsReplacing } = form
   const replaceable = useReplaceablePrices(prices)
-  const toFetch = (prices.missing ?? 0) + (isReplacing ? replaceable : 0)
+  const toFetch = (prices.unanswered ?? 0) + (isReplacing ? replaceable : 0)
   const estimate = estimateText(toFetch, birdeyePace())
   return (
     <ApiKeyForm

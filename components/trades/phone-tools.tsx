@@ -101,7 +101,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
           {...focusTarget('price sheet')}
           icon={Coins}
           name="USD prices"
-          badge={prices.missing}
+          badge={prices.unanswered}
           badgeUnit="missing"
           isOn={usd.isOn}
         />

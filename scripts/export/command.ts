@@ -109,11 +109,11 @@ async function run(): Promise<number> {
   // This import comes after the settings are loaded, because its modules read the settings when they load.
   const { exportWallet } = await import('./export-wallet')
   const { onStep, end } = followProgress()
-  const { texts, rows, missing, notes } = await exportWallet({ ...wanted, onStep }).finally(end)
-  for (const text of [...notes, ...missing]) console.error(text)
+  const { texts, rows, shortfalls, notes } = await exportWallet({ ...wanted, onStep }).finally(end)
+  for (const text of [...notes, ...shortfalls]) console.error(text)
   await writeOut(texts.join(''))
   console.error(`${counted(rows, 'row')} written.`)
-  return missing.length === 0 ? EXIT.whole : EXIT.partial
+  return shortfalls.length === 0 ? EXIT.whole : EXIT.partial
 }
 
 /** Writes the file. @throws if the reader has closed the pipe or the disk is full */

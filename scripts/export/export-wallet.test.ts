@@ -53,9 +53,9 @@ it.each(['tokens', 'months', 'pairs'] as const)(
     const calls = mockServices(
       recurringOrderItem({ ...mints, trades: [trade], inUsed: '25', outReceived: '7500' }),
     )
-    const { missing, texts } = await exportWallet({ ...WANTED, summary, hasPrices: true })
+    const { shortfalls, texts } = await exportWallet({ ...WANTED, summary, hasPrices: true })
     expect(calls.filter(isDefillama)).toEqual([])
-    expect(missing).toEqual([])
+    expect(shortfalls).toEqual([])
     expect(texts.join('')).toContain('7500')
   },
 )
@@ -78,10 +78,10 @@ it.each([
       recurringOrderItem({ ...mints, ...dates, trades: [trade] }),
       defillama,
     )
-    const { notes, missing } = await exportWallet({ ...WANTED, hasPrices: true })
+    const { notes, shortfalls } = await exportWallet({ ...WANTED, hasPrices: true })
     expect(made.filter(isDefillama)).toHaveLength(calls)
     expect(notes.filter((note) => note.includes('not found'))).toEqual(notFound)
-    expect(missing.filter((text) => text.includes('DefiLlama'))).toEqual(failed)
+    expect(shortfalls.filter((text) => text.includes('DefiLlama'))).toEqual(failed)
   },
   20_000,
 )

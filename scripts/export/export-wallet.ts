@@ -70,7 +70,7 @@ type ExportedFile = {
   texts: readonly string[]
   rows: number
   /** Texts about what is or may be missing from the file. */
-  missing: readonly string[]
+  shortfalls: readonly string[]
   notes: readonly string[]
 }
 
@@ -131,7 +131,7 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
   return {
     texts: table ? [tableText(table)] : fileTexts(format, rows, tokens, prices),
     rows: (table?.rows ?? rows).length,
-    missing: someOf(
+    shortfalls: someOf(
       ...failures,
       listLabels.partialText(lists.filter(({ state }) => state.kind !== 'failed')),
       listLabels.skippedText(lists),

@@ -42,9 +42,9 @@ export function useCsvDownload(displayed: CsvContent) {
     const { makeCsv } = await csvCode.load()
     const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
-    const { missing } = countPriceSources(wantedPrices(events, Infinity), prices)
+    const { blank } = countPriceSources(wantedPrices(events, Infinity), prices)
     const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
-    const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, missing)
+    const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
     return { made, onGiven }
   }
   const start = () => void withCode(csvCode, () => void runDownload('CSV', makeFile))

@@ -143,8 +143,8 @@ function pricesOf(count: number): Prices {
     scaledMints: new Set(),
     fetched: 0,
     hasFetched: false,
-    missing: 1,
-    sources: { counts: new Map(), far: 0, missing: 1 },
+    unanswered: 1,
+    sources: { counts: new Map(), far: 0, blank: 1 },
   }
 }
 

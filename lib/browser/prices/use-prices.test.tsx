@@ -29,7 +29,7 @@ async function rendered(events: readonly OrderEvent[]) {
   const wrapper = wrapperWith(client)
   const { result } = renderHook(usePrices, { wrapper, initialProps: events })
   await settle()
-  return { result, counts: () => [result.current.fetched, result.current.missing] }
+  return { result, counts: () => [result.current.fetched, result.current.unanswered] }
 }
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
@@ -55,13 +55,13 @@ it('a refund’s price is wanted, although the CSV has no cell for it', async ()
   const shared = testRefund({ date: deposit.date })
   const { result, counts } = await rendered([deposit, shared, trade, refund])
   expect(counts()).toEqual([0, 4])
-  expect(result.current.sources.missing).toBe(3)
+  expect(result.current.sources.blank).toBe(3)
   expect(result.current.wanted.get(USDC)).toEqual([deposit, trade, refund].map(minuteOf))
   await add(USDC, refund, 1)
-  expect([...counts(), result.current.sources.missing]).toEqual([1, 3, 3])
+  expect([...counts(), result.current.sources.blank]).toEqual([1, 3, 3])
   expect(result.current.sources.counts).toEqual(new Map())
   await add(USDC, deposit, 1)
-  expect([...counts(), result.current.sources.missing]).toEqual([2, 2, 2])
+  expect([...counts(), result.current.sources.blank]).toEqual([2, 2, 2])
   expect(result.current.sources.counts).toEqual(new Map([['birdeye', 1]]))
 })
 
@@ -69,7 +69,7 @@ it('a price that Birdeye lacks counts as answered, and as a blank cell of the CS
   const { result, counts } = await rendered([deposit])
   await add(USDC, deposit, 'missing')
   expect(counts()).toEqual([1, 0])
-  expect(result.current.sources.missing).toBe(1)
+  expect(result.current.sources.blank).toBe(1)
 })
 
 it.each<[string, TokenPrice]>([
@@ -111,11 +111,11 @@ it('the first render already knows whether there are prices, although they are c
     Date.now(),
   )
   const wrapper = wrapperWith(client)
-  const seen: [missing: number | undefined, hasFetched: boolean][] = []
+  const seen: [unanswered: number | undefined, hasFetched: boolean][] = []
   const { rerender } = renderHook(
     (events: readonly OrderEvent[]) => {
-      const { missing, hasFetched } = usePrices(events)
-      seen.push([missing, hasFetched])
+      const { unanswered, hasFetched } = usePrices(events)
+      seen.push([unanswered, hasFetched])
     },
     { wrapper, initialProps: [deposit, trade] },
   )

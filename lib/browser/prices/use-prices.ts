@@ -22,9 +22,9 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 
-/** The USD prices of the displayed events: what is known, and what is missing. */
+/** The USD prices of the selected events: which are known, and how many are not answered yet. */
 export type Prices = {
-  /** The displayed events, once they are counted. */
+  /** The selected events, once they are counted. */
   events: readonly OrderEvent[]
   answers: PriceAnswers
   /** Tokens with a multiplier, which DefiLlama isn't asked for (behaviour 8.31). */
@@ -38,7 +38,7 @@ export type Prices = {
    */
   hasFetched: boolean
   /** How many wanted prices aren't answered; undefined until they are counted, after the rows are rendered. */
-  missing: number | undefined
+  unanswered: number | undefined
   /** How many price cells of the CSV each source fills, and how many stay blank; 0 until they are counted. */
   sources: PriceCounts
 }
@@ -71,10 +71,10 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     [counted, countedTo],
   )
   const counts = useMemo(() => {
-    const missing = countMissing(wanted, answers, minute)
+    const unanswered = countUnanswered(wanted, answers, minute)
     return {
-      fetched: countPrices(wanted) - missing,
-      missing: counted === NO_EVENTS ? undefined : missing,
+      fetched: countPrices(wanted) - unanswered,
+      unanswered: counted === NO_EVENTS ? undefined : unanswered,
       sources: countPriceSources(inFile, answers),
     }
   }, [counted, wanted, inFile, answers, minute])
@@ -93,7 +93,7 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
 }
 
 /** Counts the wanted prices that aren't answered. @param minute the start of this minute, in Unix seconds */
-function countMissing(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
+function countUnanswered(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
   const nowMs = Math.max(Date.now(), minute * 1_000)
   return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
 }
@@ -105,24 +105,24 @@ function endOfNewest(events: readonly OrderEvent[]): number {
 }
 
 /** Counts the prices from trades and DefiLlama that Birdeye could replace (behaviour 8.7). */
-export function useReplaceablePrices({ wanted, answers, missing = 0 }: Prices): number {
+export function useReplaceablePrices({ wanted, answers, unanswered = 0 }: Prices): number {
   const nowMs = useNow(LOOK_EVERY_MS)
   return useMemo(() => {
     const birdeye = { service: 'birdeye', nowMs, isReplacing: true } as const
-    return countPrices(unansweredPrices(wanted, answers, birdeye)) - missing
-  }, [wanted, answers, missing, nowMs])
+    return countPrices(unansweredPrices(wanted, answers, birdeye)) - unanswered
+  }, [wanted, answers, unanswered, nowMs])
 }
 
 /** Returns whether a price could be replaced or found even though none is missing (behaviour 8.4). */
 export function useMoreSources(prices: Prices): boolean {
   const replaceable = useReplaceablePrices(prices)
   const nowMs = useNow(LOOK_EVERY_MS)
-  const { wanted, answers, scaledMints, missing } = prices
+  const { wanted, answers, scaledMints, unanswered } = prices
   return useMemo(() => {
-    if (missing !== 0) return false
+    if (unanswered !== 0) return false
     const defillama = { service: 'defillama', nowMs, scaledMints } as const
     return replaceable > 0 || unansweredPrices(wanted, answers, defillama).size > 0
-  }, [wanted, answers, scaledMints, missing, replaceable, nowMs])
+  }, [wanted, answers, scaledMints, unanswered, replaceable, nowMs])
 }
 
 export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }

@@ -66,7 +66,7 @@ it('counts the known prices of each source, and the missing ones (behaviour 8.22
   ])
   const counted = countPriceSources(wanted, answers)
   expect(Object.fromEntries(counted.counts)).toEqual({ birdeye: 3, typed: 1 })
-  expect([counted.missing, counted.far]).toEqual([4, 0])
+  expect([counted.blank, counted.far]).toEqual([4, 0])
 })
 
 it('counts the records over five minutes away (behaviour 8.22)', () => {

@@ -141,7 +141,8 @@ export type PriceCounts = {
   counts: ReadonlyMap<PriceSource, number>
   /** How many come from a record over five minutes away. */
   far: number
-  missing: number
+  /** How many have no price. */
+  blank: number
 }
 
 const FAR_SECONDS = 300
@@ -149,20 +150,20 @@ const FAR_SECONDS = 300
 /** Counts wanted prices by source (behaviour 8.22, 19.9). */
 export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): PriceCounts {
   const counts = new Map<PriceSource, number>()
-  let [far, missing] = [0, 0]
+  let [far, blank] = [0, 0]
   for (const [mint, minutes] of wanted) {
     const mintAnswers = answers.get(mint)
     for (const minute of minutes) {
       const answer = mintAnswers?.get(minute)
       const best = answer && bestPrice(answer)
-      if (!best) missing += 1
+      if (!best) blank += 1
       else {
         counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
         if (Math.abs(best.apartSeconds) > FAR_SECONDS) far += 1
       }
     }
   }
-  return { counts, far, missing }
+  return { counts, far, blank }
 }
 
 type BirdeyePrice = { mint: string; minute: number; price: TokenPrice }

@@ -64,11 +64,11 @@ export function taxRequests({ format, trades, tokens, prices, namesWallets }: Ta
     join: (texts: readonly string[]): string[] => {
       if (TAX_COLUMNS[format]) return joinTables(texts)
       // The whole export is counted, because two parts can lack the price of the same minute.
-      const { counts, missing } = countPriceSources(wantedPrices(trades, Infinity), prices)
+      const { counts, blank } = countPriceSources(wantedPrices(trades, Infinity), prices)
       return [
         taxDocumentText({
           priceSource: priceSourceText(Object.fromEntries(counts)),
-          pricesMissing: missing,
+          pricesMissing: blank,
           trades: texts.flatMap((text) => tradesOfDocument(text) ?? []),
         }),
       ]

@@ -18,9 +18,9 @@ describe('the button that opens the dialog (behaviour 8.4)', () => {
     ['none is missing', 184, 0, 'All USD prices fetched!'],
     ['none is wanted', 0, 0, 'Fetch USD prices (0 Missing)'],
     ['they aren’t counted yet, so there is no number', 0, undefined, 'Fetch USD prices'],
-  ])('%s', (_, fetched, missing, label) => {
-    expect(fetchPricesLabel({ fetched, missing })).toBe(label)
-    expect(hasAllPrices({ fetched, missing })).toBe(label === 'All USD prices fetched!')
+  ])('%s', (_, fetched, unanswered, label) => {
+    expect(fetchPricesLabel({ fetched, unanswered })).toBe(label)
+    expect(hasAllPrices({ fetched, unanswered })).toBe(label === 'All USD prices fetched!')
   })
 })
 

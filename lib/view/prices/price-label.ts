@@ -6,18 +6,18 @@ import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 
-/** How many prices of the displayed events are fetched and missing. `missing` is undefined until it is counted. */
-type PriceCount = { fetched: number; missing: number | undefined }
+/** How many prices of the selected events are answered, or not yet. `unanswered` is undefined until it is counted. */
+type PriceCount = { fetched: number; unanswered: number | undefined }
 
-export function hasAllPrices({ fetched, missing }: PriceCount): boolean {
-  return missing === 0 && fetched > 0
+export function hasAllPrices({ fetched, unanswered }: PriceCount): boolean {
+  return unanswered === 0 && fetched > 0
 }
 
 /** Names the button that opens the price dialog (behaviour 8.4). */
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
-  if (count.missing === undefined) return 'Fetch USD prices'
-  return `Fetch USD prices (${count.missing} Missing)`
+  if (count.unanswered === undefined) return 'Fetch USD prices'
+  return `Fetch USD prices (${count.unanswered} Missing)`
 }
 
 /** Names the switch that shows USD prices (behaviour 8.4). */

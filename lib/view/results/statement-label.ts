@@ -94,7 +94,7 @@ function missingTexts(statement: Statement, sources: PriceCounts): string[] {
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     lacksNewerOrders && NEWER_NOTICE,
     isPurchaseHidden && HIDDEN_PURCHASES,
-    sources.missing > 0 && `${counted(sources.missing, 'USD price')} missing`,
+    sources.blank > 0 && `${counted(sources.blank, 'USD price')} missing`,
     unpriced,
     unmeasured,
     unknownFeesLabel(unknownFees),
