@@ -4,7 +4,7 @@ import { openOrderDetails } from '@/lib/browser/order-details/open-order-details
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
-import type { Order, OrderSection } from '@/lib/domain/orders/order'
+import type { Order, SectionName } from '@/lib/domain/orders/order'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
@@ -34,7 +34,7 @@ export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDeta
 }
 
 type OrderDetailsButtonProps = {
-  type: OrderSection
+  section: SectionName
   orderKey: string
   /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
   tabIndex?: -1
@@ -46,8 +46,8 @@ type OrderDetailsButtonProps = {
 
 /** Opens an order's details (behaviour 5.4, 16.7). */
 export function OrderDetailsButton(props: OrderDetailsButtonProps) {
-  const { type, orderKey, tabIndex, className, children } = props
-  const label = orderDetailsLabel(type, orderKey)
+  const { section, orderKey, tabIndex, className, children } = props
+  const label = orderDetailsLabel(section, orderKey)
   // The name must contain the visible words.
   const name = typeof children === 'string' ? `${children}, ${label}` : label
   return (

@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { type FocusEvent, memo, useId, useMemo, useState } from 'react'
 import { OrderLineSkeletons } from './orders-layout'
-import { PairGroup, type RenderedEntry } from './pair-group'
+import { PairGroup, type RenderedLine } from './pair-group'
 import { ZoneNote } from '@/components/order-lists/updated-time'
 import { Pill } from '@/components/ui/pill'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
@@ -11,13 +11,13 @@ import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/us
 import type { Order } from '@/lib/domain/orders/order'
 import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
 import {
-  entriesByPair,
-  type OrderEntry,
+  linesByPair,
+  type SectionLine,
   type OrderSectionView,
 } from '@/lib/view/orders/order-sections'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {
+type OrderSectionProps = Pick<OrdersScreenView, 'lineContext' | 'noMatch'> & {
   section: OrderSectionView
   /** All orders of the wallet; a new array whenever some have arrived. */
   arrived: readonly Order[]
@@ -28,8 +28,8 @@ type OrderSectionProps = Pick<OrdersScreenView, 'lines' | 'noMatch'> & {
 
 /** A section with its pairs. Skeleton lines show until the first pair is loaded (behaviour 2.3). */
 export function OrderSection(props: OrderSectionProps) {
-  const { section, lines, arrived, ordersAbove, noMatch, dates = [] } = props
-  const { heading, count, matching, entries, isLoading, isPartial, emptyText } = section
+  const { section, lineContext, arrived, ordersAbove, noMatch, dates = [] } = props
+  const { heading, count, matching, lines, isLoading, isPartial, emptyText } = section
   const id = useId()
   const zones = zonesLabel(dates, useTimeZone())
   return (
@@ -54,7 +54,12 @@ export function OrderSection(props: OrderSectionProps) {
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
         {dates.length > 0 && <ZoneNote zones={zones} />}
       </div>
-      <OrderList entries={entries} lines={lines} arrived={arrived} ordersAbove={ordersAbove} />
+      <LineList
+        lines={lines}
+        lineContext={lineContext}
+        arrived={arrived}
+        ordersAbove={ordersAbove}
+      />
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">
           {noMatch}
@@ -70,24 +75,24 @@ export function OrderSection(props: OrderSectionProps) {
   )
 }
 
-type OrderListProps = Pick<OrderSectionProps, 'lines' | 'arrived' | 'ordersAbove'> & {
-  entries: readonly OrderEntry[]
+type LineListProps = Pick<OrderSectionProps, 'lineContext' | 'arrived' | 'ordersAbove'> & {
+  lines: readonly SectionLine[]
 }
 
 /** A flat list of the lines of pairs and orders. Only a part of a long list is rendered (behaviour 2.16). */
-const OrderList = memo(function OrderList(props: OrderListProps) {
-  const { entries, lines, arrived, ordersAbove } = props
+const LineList = memo(function LineList(props: LineListProps) {
+  const { lines, lineContext, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()
-  const keys = useMemo(() => entries.map(({ key }) => key), [entries])
+  const keys = useMemo(() => lines.map(({ key }) => key), [lines])
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
     heights: LINE_HEIGHTS,
-    isLong: lines.isLong,
+    isLong: lineContext.isLong,
     keptKey: focused,
     rowsAbove: ordersAbove,
   })
-  const rendered = rows.flatMap(({ index, gap }): RenderedEntry[] => {
-    const entry = entries[index]
-    return entry ? [{ ...entry, index, gap }] : []
+  const rendered = rows.flatMap(({ index, gap }): RenderedLine[] => {
+    const line = lines[index]
+    return line ? [{ ...line, index, gap }] : []
   })
   return (
     <div
@@ -97,8 +102,13 @@ const OrderList = memo(function OrderList(props: OrderListProps) {
       style={{ paddingBottom: restHeight }}
     >
       <KeptPlace arrived={arrived} topOf={topOf} />
-      {entriesByPair(rendered).map((group) => (
-        <PairGroup key={group[0]?.pair.pairId} entries={group} lines={lines} measure={measure} />
+      {linesByPair(rendered).map((group) => (
+        <PairGroup
+          key={group[0]?.pair.pairId}
+          lines={group}
+          lineContext={lineContext}
+          measure={measure}
+        />
       ))}
     </div>
   )

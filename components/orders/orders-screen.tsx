@@ -139,7 +139,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
 }
 
 function OrdersOverview({ screen }: ScreenProps) {
-  const { lists, orders, lines, sections, noRecurring, emptyTexts, noMatch } = screen
+  const { lists, orders, lineContext, sections, noRecurring, emptyTexts, noMatch } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
   return (
     <>
@@ -162,9 +162,9 @@ function OrdersOverview({ screen }: ScreenProps) {
         sections.map((section, index) => (
           <OrderSection
             // A section’s first order changes its key, so its placeholder isn’t seen moving.
-            key={`${section.type} ${section.count > 0}`}
+            key={`${section.name} ${section.count > 0}`}
             section={section}
-            lines={lines}
+            lineContext={lineContext}
             noMatch={noMatch}
             arrived={orders}
             ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}

@@ -4,27 +4,27 @@ import { OrderLine, OrderStatus } from './order-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
-import type { OrderLines } from '@/lib/browser/orders/use-orders-screen'
+import type { LineContext } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import type { OrderEntry } from '@/lib/view/orders/order-sections'
+import type { SectionLine } from '@/lib/view/orders/order-sections'
 import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 
-/** `gap` is the height of the skipped entries before this one, in px. */
-export type RenderedEntry = OrderEntry & { index: number; gap: number }
+/** `gap` is the height of the skipped lines before this one, in px. */
+export type RenderedLine = SectionLine & { index: number; gap: number }
 
 type PairGroupProps = {
-  /** From top to bottom. A long list has only some of the pair's entries. */
-  entries: readonly RenderedEntry[]
-  lines: OrderLines
+  /** From top to bottom. A long list has only some of the pair's lines. */
+  lines: readonly RenderedLine[]
+  lineContext: LineContext
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
 /** A pair's orders. Several orders are below a parent checkbox that toggles them all (behaviour 2.4). */
-export function PairGroup({ entries, lines, measure }: PairGroupProps) {
-  const [first] = entries
+export function PairGroup({ lines, lineContext, measure }: PairGroupProps) {
+  const [first] = lines
   if (!first) return null
   const { pair } = first
   const hasParent = pair.orders.length > 1
@@ -34,16 +34,18 @@ export function PairGroup({ entries, lines, measure }: PairGroupProps) {
       role={hasParent ? 'group' : undefined}
       aria-label={
         hasParent
-          ? pairLabel(lines.stateOf(pair.inputMint), lines.stateOf(pair.outputMint))
+          ? pairLabel(lineContext.stateOf(pair.inputMint), lineContext.stateOf(pair.outputMint))
           : undefined
       }
     >
-      {first.kind === 'parent' && <PairParent entry={first} lines={lines} measure={measure} />}
+      {first.kind === 'parent' && (
+        <PairParent line={first} lineContext={lineContext} measure={measure} />
+      )}
       <ul>
-        {entries.map(
-          (entry) =>
-            entry.kind === 'order' && (
-              <OrderItem key={entry.key} entry={entry} lines={lines} measure={measure} />
+        {lines.map(
+          (line) =>
+            line.kind === 'order' && (
+              <OrderItem key={line.key} line={line} lineContext={lineContext} measure={measure} />
             ),
         )}
       </ul>
@@ -51,11 +53,11 @@ export function PairGroup({ entries, lines, measure }: PairGroupProps) {
   )
 }
 
-type EntryProps = Pick<PairGroupProps, 'lines' | 'measure'> & { entry: RenderedEntry }
+type LineProps = Pick<PairGroupProps, 'lineContext' | 'measure'> & { line: RenderedLine }
 
-function PairParent({ entry, lines, measure }: EntryProps) {
-  const { pair, index, key, gap } = entry
-  const { selection, stateOf, onSelectPair } = lines
+function PairParent({ line, lineContext, measure }: LineProps) {
+  const { pair, index, key, gap } = line
+  const { selection, stateOf, onSelectPair } = lineContext
   const count = pair.orders.length
   const selected = pair.orders.filter((order) => isSelected(selection, order)).length
   const isAll = selected === count
@@ -80,11 +82,11 @@ function PairParent({ entry, lines, measure }: EntryProps) {
   )
 }
 
-type OrderItemProps = EntryProps & { entry: Extract<RenderedEntry, { kind: 'order' }> }
+type OrderItemProps = LineProps & { line: Extract<RenderedLine, { kind: 'order' }> }
 
-function OrderItem({ entry, lines, measure }: OrderItemProps) {
-  const { order, pair, place, index, key, gap } = entry
-  const { selection, isLong, stateOf, onSelectOrder } = lines
+function OrderItem({ line, lineContext, measure }: OrderItemProps) {
+  const { order, pair, place, index, key, gap } = line
+  const { selection, isLong, stateOf, onSelectOrder } = lineContext
   const count = pair.orders.length
   return (
     <li
@@ -110,7 +112,7 @@ function OrderItem({ entry, lines, measure }: OrderItemProps) {
 type SingleOrderProps = Pick<ComponentProps<typeof OrderLine>, 'position' | 'input' | 'output'> & {
   order: Order
   isChecked: boolean
-  onSelect: OrderLines['onSelectOrder']
+  onSelect: LineContext['onSelectOrder']
 }
 
 const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
@@ -139,7 +141,7 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
       isStatusShort={order.status === undefined}
       details={
         <OrderDetailsButton
-          type={orderSection(order)}
+          section={orderSection(order)}
           orderKey={order.orderKey}
           title=""
           className="group/details relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[186px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"

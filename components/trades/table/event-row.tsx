@@ -8,7 +8,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
 import { WalletBadge } from '@/components/wallet/wallet-chip'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import type { OrderSection } from '@/lib/domain/orders/order'
+import type { SectionName } from '@/lib/domain/orders/order'
 import { eventSection, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -72,7 +72,7 @@ const EventCells = memo(function EventCells(
       <td role="cell" className={CELL_CLASS.order}>
         {/* All badges are as wide as the longest, DCA2, so that identicons form one column. */}
         <OrderDetailsButton
-          type={section}
+          section={section}
           orderKey={event.orderKey}
           tabIndex={-1}
           className={cn(
@@ -126,7 +126,7 @@ const EventCells = memo(function EventCells(
   )
 })
 
-const COLORS: Record<OrderSection, string> = {
+const COLORS: Record<SectionName, string> = {
   'recurring time': 'bg-badge-rt/12 text-badge-rt',
   'recurring price': 'bg-badge-rp/12 text-badge-rp',
   trigger: 'bg-badge-t/12 text-badge-t',

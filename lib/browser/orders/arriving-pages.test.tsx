@@ -94,8 +94,8 @@ it('at every moment the rows on a page are the orders that its header counts (be
 
         const screen = orders.result.current
         const { sections } = screen
-        const lines = sections.flatMap(({ entries }) =>
-          entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : [])),
+        const lines = sections.flatMap(({ lines }) =>
+          lines.flatMap((line) => (line.kind === 'order' ? line.order : [])),
         )
         expect(new Set(lines)).toEqual(new Set(screen.orders))
         expect(lines).toHaveLength(screen.selected.length)

@@ -21,9 +21,9 @@ import {
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type StateOf, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
-import { orderEntries, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
+import { linesBySection, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
 
-export type OrderLines = {
+export type LineContext = {
   selection: OrderSelection
   isLong: boolean
   stateOf: StateOf
@@ -50,7 +50,7 @@ export type OrdersScreenView = WalletOrders &
     isCounted: boolean
     hidden: number
     selectShown: (isSelected: boolean) => void
-    lines: OrderLines
+    lineContext: LineContext
     /** What a section without matching orders shows instead; undefined without a filter. */
     noMatch: string | undefined
   }
@@ -72,8 +72,8 @@ export function useOrdersScreen(
     (order: Order, isOn: boolean) => change((before) => selectOrders(before, [order], isOn)),
     [change],
   )
-  const lines = useMemo(
-    (): OrderLines => ({
+  const lineContext = useMemo(
+    (): LineContext => ({
       selection,
       isLong,
       stateOf,
@@ -87,7 +87,7 @@ export function useOrdersScreen(
     [selection, isLong, stateOf, onSelectOrder, change, isFiltered],
   )
   const { shownOrders } = filtering
-  const entries = useMemo(() => orderEntries(shownOrders), [shownOrders])
+  const lines = useMemo(() => linesBySection(shownOrders), [shownOrders])
   const selected = orders.filter((order) => isSelected(selection, order))
   return {
     ...wallet,
@@ -100,8 +100,8 @@ export function useOrdersScreen(
       change((before) =>
         isFiltered ? selectOrders(before, shownOrders, isOn) : selectAll(before, isOn),
       ),
-    lines,
-    ...pageSections({ userAddress, lists, orders, entries }),
+    lineContext,
+    ...pageSections({ userAddress, lists, orders, lines }),
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }
 }

@@ -130,7 +130,7 @@ export const ORDER_TYPES = ['recurring time', 'recurring price', 'trigger'] as c
 type OrderType = (typeof ORDER_TYPES)[number]
 
 /** The section that an order is in. Newer orders have sections of their own (behaviour 2.3). */
-export type OrderSection = OrderType | 'newer recurring' | 'newer trigger'
+export type SectionName = OrderType | 'newer recurring' | 'newer trigger'
 
 /** The error for a text that isn't an order type (behaviour 12.3). */
 export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
@@ -140,7 +140,7 @@ export function orderType(order: Order): OrderType {
   return order.recurringType === 'time' ? 'recurring time' : 'recurring price'
 }
 
-export function orderSection(order: Order): OrderSection {
+export function orderSection(order: Order): SectionName {
   return order.newer ? `newer ${order.kind}` : orderType(order)
 }
 
@@ -207,7 +207,7 @@ export function tradesBack({ inputMint, trades }: Order): boolean {
 /** The orders of one section with the same two mints. They share a parent checkbox (behaviour 2.4). */
 export type OrderPair = {
   pairId: string
-  section: OrderSection
+  section: SectionName
   inputMint: string
   outputMint: string
   orders: readonly Order[]

@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
-import { ORDER_TYPES, type OrderSection } from '@/lib/domain/orders/order'
+import { ORDER_TYPES, type SectionName } from '@/lib/domain/orders/order'
 
 const eventCore = {
   /** ISO 8601 in UTC. */
@@ -82,7 +82,7 @@ export function pairMintsOf(events: readonly OrderEvent[]): Set<string> {
   return new Set(events.flatMap(({ inputMint, outputMint }) => [inputMint, outputMint]))
 }
 
-export function eventSection({ isNewer, orderType }: OrderEvent): OrderSection {
+export function eventSection({ isNewer, orderType }: OrderEvent): SectionName {
   if (!isNewer) return orderType
   return orderType === 'trigger' ? 'newer trigger' : 'newer recurring'
 }

@@ -1,4 +1,4 @@
-import { expiredWhileOpen, isOpen, type Order, type OrderSection } from '@/lib/domain/orders/order'
+import { expiredWhileOpen, isOpen, type Order, type SectionName } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -7,7 +7,7 @@ import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** The badges of orders: their texts and names (behaviour 5.4). */
-export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> = {
+export const ORDER_BADGES: Record<SectionName, { text: string; name: string }> = {
   'recurring time': { text: 'RT', name: 'Recurring order (time)' },
   'recurring price': { text: 'RP', name: 'Recurring order (price)' },
   trigger: { text: 'T', name: 'Trigger order' },
@@ -16,8 +16,8 @@ export const ORDER_BADGES: Record<OrderSection, { text: string; name: string }> 
 }
 
 /** Returns 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
-export function orderDetailsLabel(type: OrderSection, orderKey: string): string {
-  return `Order details: ${ORDER_BADGES[type].name} ${shortAddress(orderKey)}`
+export function orderDetailsLabel(section: SectionName, orderKey: string): string {
+  return `Order details: ${ORDER_BADGES[section].name} ${shortAddress(orderKey)}`
 }
 
 /** The start of an order, in parts because the line emphasizes the day. */

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { ORDER_HEADINGS, orderEntries, type OrderEntry, pageSections } from './order-sections'
+import { ORDER_HEADINGS, linesBySection, type SectionLine, pageSections } from './order-sections'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { testList, testLists, testPage } from '@/lib/view/testing/test-order-lists'
 
@@ -13,11 +13,11 @@ const stopped = { state: { kind: 'stopped' } } as const
 const skipped = { pages: [testPage({ unreadableOrders: 1 })] }
 
 const pageOf = (orders: readonly Order[], lists = testLists(), drawn = orders) =>
-  pageSections({ userAddress: WALLET, orders, lists, entries: orderEntries(drawn) })
+  pageSections({ userAddress: WALLET, orders, lists, lines: linesBySection(drawn) })
 const sectionsOf = (kind: string, ...page: Parameters<typeof pageOf>) =>
-  pageOf(...page).sections.filter(({ type }) => type.startsWith(kind))
-const ordersOf = (entries: readonly OrderEntry[]) =>
-  entries.flatMap((entry) => (entry.kind === 'order' ? entry.order : []))
+  pageOf(...page).sections.filter(({ name: type }) => type.startsWith(kind))
+const ordersOf = (lines: readonly SectionLine[]) =>
+  lines.flatMap((line) => (line.kind === 'order' ? line.order : []))
 
 it('the headings are those of behaviour 2.3 and 25.16, in that sequence', () => {
   const newer = ['Recurring (newer)', 'Triggers (newer)']
@@ -57,17 +57,14 @@ describe('the recurring headings', () => {
 
   it('count all known orders, and hold the lines of those that match the filters', () => {
     const [section] = sectionsOf('recurring', [time, trigger], testLists(), [])
-    expect(section).toMatchObject({ count: 1, matching: 0, entries: [] })
+    expect(section).toMatchObject({ count: 1, matching: 0, lines: [] })
   })
 
   it('hold the orders of their own type, by pair', () => {
     const second = testRecurring({ ...time, orderKey: 'Second' })
     const other = testRecurring({ ...time, inputMint: SOL, outputMint: USDC })
     const sections = sectionsOf('recurring', [time, price, other, trigger, second])
-    expect(sections.map(({ entries }) => ordersOf(entries))).toEqual([
-      [time, second, other],
-      [price],
-    ])
+    expect(sections.map(({ lines }) => ordersOf(lines))).toEqual([[time, second, other], [price]])
     expect(sections.map(({ matching }) => matching)).toEqual([3, 1])
   })
 })
@@ -105,10 +102,10 @@ describe('the heading of the triggers', () => {
   ])('always shows, with its lists %s', (_, lists, emptyText, state) => {
     const [section] = sectionsOf('trigger', [time], lists)
     expect(section).toEqual({
-      type: 'trigger',
+      name: 'trigger',
       heading: 'Triggers',
       count: 0,
-      entries: [],
+      lines: [],
       emptyText,
       matching: 0,
       ...state,
@@ -117,7 +114,7 @@ describe('the heading of the triggers', () => {
 
   it('holds the trigger orders', () => {
     const [section] = sectionsOf('trigger', [time, trigger])
-    expect(ordersOf(section?.entries ?? [])).toEqual([trigger])
+    expect(ordersOf(section?.lines ?? [])).toEqual([trigger])
   })
 })
 

@@ -4,13 +4,13 @@ import {
   type Order,
   orderId,
   type OrderPair,
-  type OrderSection,
+  type SectionName,
   orderSection,
 } from '@/lib/domain/orders/order'
 import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
 
 /** The headings of the orders page (behaviour 2.3). */
-export const ORDER_HEADINGS: Record<OrderSection, string> = {
+export const ORDER_HEADINGS: Record<SectionName, string> = {
   'recurring time': 'Recurring (Time)',
   'recurring price': 'Recurring (Price)',
   trigger: 'Triggers',
@@ -20,19 +20,19 @@ export const ORDER_HEADINGS: Record<OrderSection, string> = {
 
 /** The sections of the orders page from top to bottom, and which lists feed each. */
 const SECTIONS = [
-  { type: 'recurring time', kind: 'recurring', isNewer: false },
-  { type: 'recurring price', kind: 'recurring', isNewer: false },
-  { type: 'trigger', kind: 'trigger', isNewer: false },
-  { type: 'newer recurring', kind: 'recurring', isNewer: true },
-  { type: 'newer trigger', kind: 'trigger', isNewer: true },
+  { name: 'recurring time', kind: 'recurring', isNewer: false },
+  { name: 'recurring price', kind: 'recurring', isNewer: false },
+  { name: 'trigger', kind: 'trigger', isNewer: false },
+  { name: 'newer recurring', kind: 'recurring', isNewer: true },
+  { name: 'newer trigger', kind: 'trigger', isNewer: true },
 ] as const
 
 export type OrderSectionView = {
-  type: OrderSection
+  name: SectionName
   heading: string
   count: number
   matching: number
-  entries: readonly OrderEntry[]
+  lines: readonly SectionLine[]
   isLoading: boolean
   isPartial: boolean
   /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
@@ -43,7 +43,7 @@ type PageOrders = {
   userAddress: string
   lists: readonly OrderList[]
   orders: readonly Order[]
-  entries: EntriesBySection
+  lines: LinesBySection
 }
 
 export type PageSections = {
@@ -62,12 +62,12 @@ export type PageSections = {
 export function pageSections(page: PageOrders): PageSections {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
   const recurring = allSections.filter(
-    ({ type }) => type === 'recurring time' || type === 'recurring price',
+    ({ name }) => name === 'recurring time' || name === 'recurring price',
   )
   const hasNoRecurring = recurring.every(({ count }) => count === 0)
   const sections = allSections.filter((section) => {
     const isUnsure = hasNoRecurring && section.isPartial && recurring.includes(section)
-    return section.type === 'trigger' || section.count > 0 || section.isLoading || isUnsure
+    return section.name === 'trigger' || section.count > 0 || section.isLoading || isUnsure
   })
   const [sure] = recurring.filter(({ isPartial }) => hasNoRecurring && !isPartial)
   const isEmpty = sure && sections.every(({ count, isPartial }) => count === 0 && !isPartial)
@@ -79,21 +79,21 @@ export function pageSections(page: PageOrders): PageSections {
 }
 
 function sectionOf(
-  { type, kind, isNewer }: (typeof SECTIONS)[number],
-  { userAddress, lists, orders, entries }: PageOrders,
+  { name: section, kind, isNewer }: (typeof SECTIONS)[number],
+  { userAddress, lists, orders, lines: pageLines }: PageOrders,
 ): OrderSectionView {
   const feeding = lists.filter(({ name }) => {
     const listed = LISTED[name]
     return listed.kind === kind && listed.isNewer === isNewer
   })
   const isUnsure = feeding.some(isPartial)
-  const lines = entries.get(type) ?? NO_ENTRIES
+  const lines = pageLines.get(section) ?? NO_LINES
   return {
-    type,
-    heading: ORDER_HEADINGS[type],
-    count: orders.filter((order) => orderSection(order) === type).length,
+    name: section,
+    heading: ORDER_HEADINGS[section],
+    count: orders.filter((order) => orderSection(order) === section).length,
     matching: lines.filter((line) => line.kind === 'order').length,
-    entries: lines,
+    lines,
     isLoading: feeding.some(isLoading),
     isPartial: isUnsure,
     emptyText: isUnsure ? 'No orders loaded' : `${NONE_FOUND[kind]} ${userAddress}`,
@@ -106,31 +106,31 @@ const NONE_FOUND: Record<Order['kind'], string> = {
 }
 
 /** All empty sections share this array, so that no new array makes them render again. */
-const NO_ENTRIES: readonly OrderEntry[] = []
+const NO_LINES: readonly SectionLine[] = []
 
 /** A line of a section: a pair's parent, or an order. */
-export type OrderEntry = { key: string; pair: OrderPair } & (
+export type SectionLine = { key: string; pair: OrderPair } & (
   | { kind: 'parent' }
   /** @property place the order's position in its pair, from 1 */
   | { kind: 'order'; order: Order; place: number }
 )
 
-type EntriesBySection = ReadonlyMap<OrderSection, readonly OrderEntry[]>
+type LinesBySection = ReadonlyMap<SectionName, readonly SectionLine[]>
 
 /** Returns the lines of each section. A pair of one order has no parent (behaviour 2.4). */
-export function orderEntries(orders: readonly Order[]): EntriesBySection {
-  const sections = new Map<OrderSection, OrderEntry[]>()
+export function linesBySection(orders: readonly Order[]): LinesBySection {
+  const sections = new Map<SectionName, SectionLine[]>()
   for (const pair of groupByPair(orders)) {
-    const entries = sections.get(pair.section) ?? []
-    sections.set(pair.section, entries)
-    if (pair.orders.length > 1) entries.push({ kind: 'parent', key: pair.pairId, pair })
+    const lines = sections.get(pair.section) ?? []
+    sections.set(pair.section, lines)
+    if (pair.orders.length > 1) lines.push({ kind: 'parent', key: pair.pairId, pair })
     for (const [at, order] of pair.orders.entries()) {
-      entries.push({ kind: 'order', key: orderId(order), pair, order, place: at + 1 })
+      lines.push({ kind: 'order', key: orderId(order), pair, order, place: at + 1 })
     }
   }
   return sections
 }
 
-export function entriesByPair<T extends OrderEntry>(entries: readonly T[]): T[][] {
-  return [...groupedBy(entries, ({ pair }) => pair).values()]
+export function linesByPair<T extends SectionLine>(lines: readonly T[]): T[][] {
+  return [...groupedBy(lines, ({ pair }) => pair).values()]
 }

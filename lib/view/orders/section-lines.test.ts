@@ -1,36 +1,36 @@
 /** @jest-environment node */
 import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { entriesByPair, type OrderEntry, orderEntries } from './order-sections'
+import { linesByPair, type SectionLine, linesBySection } from './order-sections'
 
 const first = testRecurring({ orderKey: 'First' })
 const second = testRecurring({ orderKey: 'Second' })
 const single = testRecurring({ orderKey: 'Single', inputMint: SOL, outputMint: USDC })
 const trigger = testTrigger({ orderKey: 'Trigger' })
-const bySection = orderEntries([first, trigger, single, second])
-const entries = bySection.get('recurring time') ?? []
+const bySection = linesBySection([first, trigger, single, second])
+const lines = bySection.get('recurring time') ?? []
 
-/** Returns a short text for an entry. */
-const shown = (entry: OrderEntry) =>
-  entry.kind === 'parent' ? 'parent' : `${entry.order.orderKey} ${entry.place}`
+/** Returns a short text for an line. */
+const shown = (line: SectionLine) =>
+  line.kind === 'parent' ? 'parent' : `${line.order.orderKey} ${line.place}`
 
 describe('the pairs of a heading as one flat list (behaviour 2.4, 2.16)', () => {
   it('the orders of a pair have a parent above them, unless the pair has only one order', () => {
-    expect(entries.map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
+    expect(lines.map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
   })
 
-  it('each heading has its own entries', () => {
+  it('each heading has its own lines', () => {
     expect([...bySection.keys()]).toEqual(['recurring time', 'trigger'])
     expect(bySection.get('trigger')?.map(shown)).toEqual(['Trigger 1'])
   })
 })
 
-describe('entries grouped by pair', () => {
+describe('lines grouped by pair', () => {
   it.each([
     ['all of them', 0, 4, [['parent', 'First 1', 'Second 2'], ['Single 1']]],
     ['from the middle of a pair', 2, 4, [['Second 2'], ['Single 1']]],
     ['none', 2, 2, []],
   ])('%s', (_, start, end, groups) => {
-    const cut = entriesByPair(entries.slice(start, end))
+    const cut = linesByPair(lines.slice(start, end))
     expect(cut.map((group) => group.map(shown))).toEqual(groups)
   })
 })
