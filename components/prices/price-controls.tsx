@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react'
 import { Button, LinkButton } from '@/components/ui/button'
 import { Switch } from '@/components/ui/switch'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import {
   focusFirst,
   focusPriceButton,
@@ -28,11 +28,9 @@ export function usePriceDialog(prices: Prices) {
   })
 }
 
-export type PriceOpener = ReturnType<typeof usePriceDialog>['opener']
-
 type PriceControlsProps = {
   prices: Prices
-  opener: PriceOpener
+  opener: DialogOpener
   usd: PriceSwitch
 }
 

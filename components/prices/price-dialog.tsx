@@ -9,6 +9,7 @@ import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace-storage'
 import {
   useKeylessOffer,
+  type PriceFormFields,
   usePriceForm,
   usePriceMethods,
 } from '@/lib/browser/prices/use-price-dialog'
@@ -87,7 +88,7 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-function PriceForm({ form, prices }: { form: ReturnType<typeof usePriceForm>; prices: Prices }) {
+function PriceForm({ form, prices }: { form: PriceFormFields; prices: Prices }) {
   const { submit, isReplacing, setIsReplacing } = form
   const replaceable = useReplaceablePrices(prices)
   const toFetch = (prices.unanswered ?? 0) + (isReplacing ? replaceable : 0)

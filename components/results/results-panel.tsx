@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { useDeferredValue, useMemo } from 'react'
 import { periodTable, type ResultsSource, tokenTable } from './results-rows'
-import type { PriceOpener } from '@/components/prices/price-controls'
+import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figure-table'
 import { DetailsPopover, SummaryFiles } from '@/components/summary/pair-details'
 import { LinkButton } from '@/components/ui/button'
@@ -240,7 +240,7 @@ type ResultsNotesProps = {
   results: Results
   isPurchaseHidden: boolean
   worth: Worth
-  priceOpener: PriceOpener
+  priceOpener: DialogOpener
 }
 
 /** Says what is not counted and why, and the time of the current prices (behaviour 26.3, 26.4, 26.9). */

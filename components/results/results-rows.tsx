@@ -2,7 +2,7 @@ import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
 import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-parts'
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
-import type { PriceOpener } from '@/components/prices/price-controls'
+import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
 import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
@@ -37,7 +37,7 @@ export type ResultsSource = Pick<
   prices: Pick<Prices, 'answers' | 'scaledMints'>
   filters: Pick<TradesFilters, 'filters' | 'choose'>
   download: SummaryDownload
-  priceOpener: PriceOpener
+  priceOpener: DialogOpener
 }
 
 // Every second column is wider, because it has token amounts, the widest figures. The view switch lies over

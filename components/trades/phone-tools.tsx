@@ -12,11 +12,15 @@ import {
 } from '@/components/filters/filter-fields'
 import { swapRate, toggleFee, useTradeSwitches } from './trade-switches'
 import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
+import { PriceControls } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { Button } from '@/components/ui/button'
 import { Segments } from '@/components/ui/segments'
-import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import {
+  type DialogClosing,
+  type DialogOpener,
+  useDialog,
+} from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
@@ -31,7 +35,7 @@ type PhoneToolsProps = {
   onTab: (tab: PhoneTab) => void
   choices: FilterChoices
   screen: TradesScreenView
-  priceOpener: PriceOpener
+  priceOpener: DialogOpener
 }
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
@@ -60,7 +64,7 @@ export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneTo
     ),
   }))
   // The sheet would cover the message at the end of a price run.
-  const openerThatCloses = ({ onClose }: DialogClosing): PriceOpener => ({
+  const openerThatCloses = ({ onClose }: DialogClosing): DialogOpener => ({
     ...priceOpener,
     onClick: (event) => {
       onClose()

@@ -14,7 +14,8 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/order-list'
 import { TAX_EXPORT, tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath, type WalletRequest } from '@/lib/view/urls/page-urls'
-import { PriceControls, type PriceOpener } from '@/components/prices/price-controls'
+import { PriceControls } from '@/components/prices/price-controls'
+import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { otherRowsCode } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -25,7 +26,7 @@ import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
 type DownloadsProps = { screen: TradesScreenView; taxButton: ReactNode }
 
 /** The controls are next to the heading if there is room (behaviour 5.2). */
-export function TradesPageHead(props: DownloadsProps & { priceOpener: PriceOpener }) {
+export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpener }) {
   const { screen, taxButton, priceOpener } = props
   const { wallets, lists, selected, requested, isLoading, prices, usd } = screen
   const [wallet, ...further] = requested.wallets

@@ -62,9 +62,9 @@ type AddWalletDialogProps = DialogClosing & {
 export function AddWalletDialog({ shownWallets, requestNow, ...closing }: AddWalletDialogProps) {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
-  const [typed, setTyped] = useState('')
+  const [text, setText] = useState('')
   const id = useId()
-  const added = addedWallet(typed, shownWallets)
+  const added = addedWallet(text, shownWallets)
   return (
     <Dialog title="Add wallet" {...closing}>
       <form
@@ -81,8 +81,8 @@ export function AddWalletDialog({ shownWallets, requestNow, ...closing }: AddWal
         <TextField
           id={id}
           state={added.state}
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
           placeholder="Paste a wallet address"
           autoFocus
           aria-describedby={`${id}-says`}

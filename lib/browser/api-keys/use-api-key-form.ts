@@ -20,7 +20,25 @@ import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
 /** What a form that asks for an API key shows and changes. */
-export type ApiKeyFields = Omit<ReturnType<typeof useApiKeyForm>, 'givenKey' | 'keep'>
+export type ApiKeyFields = {
+  apiKey: string
+  setApiKey: (text: string) => void
+  isRemembered: boolean
+  setIsRemembered: (isRemembered: boolean) => void
+  /** What is wrong with the key, or why the service rejected it. */
+  fault: string | undefined
+  /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
+  hasKey: boolean
+  isStored: boolean
+  remove: () => void
+}
+
+type ApiKeyForm = ApiKeyFields & {
+  /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
+  givenKey: () => string | undefined
+  /** Stores the key, or keeps it for this tab only, as the checkbox says. */
+  keep: (key: string) => void
+}
 
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
@@ -30,7 +48,7 @@ export function useApiKeyForm(
   storage: ApiKeyStorage,
   missing: string,
   refusal?: string | undefined,
-) {
+): ApiKeyForm {
   const [apiKey, setApiKey] = useState(() => storage.keyInUse() ?? '')
   const [isRemembered, setIsRemembered] = useState(() => storage.remembered() !== undefined)
   const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
@@ -49,21 +67,17 @@ export function useApiKeyForm(
     setApiKey,
     isRemembered,
     setIsRemembered,
-    /** What is wrong with the key, or why the service rejected it. */
     fault,
-    /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
     hasKey,
     isStored: storage.remembered() !== undefined,
-    /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
-    givenKey: (): string | undefined => {
+    givenKey: () => {
       const key = apiKey.trim()
       const isKey = isKeyText(key)
       const keyFault = key === '' ? missing : INVALID_KEY
       setSubmitted({ text: apiKey, fault: isKey ? undefined : keyFault })
       return isKey ? key : undefined
     },
-    /** Stores the key, or keeps it for this tab only, as the checkbox says. */
-    keep: (key: string) => storage.keep(key, isRemembered),
+    keep: (key) => storage.keep(key, isRemembered),
     remove: () => {
       storage.remove()
       setApiKey('')

@@ -110,10 +110,14 @@ export function useDialogAbout<S, P extends object>(
   return { isOpen, open }
 }
 
-/**
- * Does the same as `useDialogAbout`, for a dialog without a subject.
- * @returns `opener`: the properties of a button that opens it
- */
+/** The properties of a button that opens a dialog. */
+export type DialogOpener = {
+  onPointerEnter: () => void
+  onFocus: () => void
+  onClick: (press: MouseEvent<HTMLElement>) => void
+}
+
+/** Does the same as `useDialogAbout`, for a dialog without a subject. */
 export function useDialog<P extends object>(
   code: LazyCode<ComponentType<P>>,
   props: (closing: DialogClosing) => P,

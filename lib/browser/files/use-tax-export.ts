@@ -12,7 +12,7 @@ import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label
 import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
-import { earlierExports, rememberExport } from './exported-trades'
+import { type EarlierExports, earlierExports, rememberExport } from './exported-trades'
 import { fetchFileParts } from './file-response'
 import { noteWrittenRows, runDownload } from './run-download'
 import type { MadeFile } from './save-file'
@@ -85,7 +85,7 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   }
 }
 
-function lastFormat(earlier: ReturnType<typeof earlierExports>): TaxFormat {
+function lastFormat(earlier: EarlierExports): TaxFormat {
   const [last] = [...earlier].sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
   return last ? last[0] : 'koinly'
 }

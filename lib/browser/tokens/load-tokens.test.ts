@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { waitFor } from '@testing-library/react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
-import { fetchTokens, type TokenAnswers } from '@/lib/upstream/tokens/token-services'
+import { fetchTokens, type FoundTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 import { askAgainForTokens, cachedTokens, scaledMintsIn, wantTokens } from './load-tokens'
 
@@ -142,7 +142,7 @@ it.each([
 
 it('a token whose multiplier only Jupiter’s failed search may know counts as scaled, keeps its name, and is asked for again by Refresh (behaviour 6.5)', async () => {
   const scaled = { ...tokenOf('A'), multiplier: 5 }
-  let answerSecond: ((answers: TokenAnswers) => void) | undefined
+  let answerSecond: ((answers: FoundTokens) => void) | undefined
   ask.mockResolvedValueOnce({
     tokens: [tokenOf('A'), tokenOf('B')],
     unanswered: new Set(),

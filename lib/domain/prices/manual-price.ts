@@ -20,10 +20,10 @@ export type ManualPriceFault = 'empty' | 'no number' | 'too many digits'
 
 /** Parses a USD price that a visitor entered as plain decimal text. 0 is a price (behaviour 8.25). */
 export function parseManualPrice(text: string): { value: string } | { fault: ManualPriceFault } {
-  const typed = withDecimalPoint(text)
-  if (typed === '') return { fault: 'empty' }
-  if (!PLAIN_DECIMAL.test(typed)) return { fault: 'no number' }
-  const value = sumOf([typed])
+  const decimal = withDecimalPoint(text)
+  if (decimal === '') return { fault: 'empty' }
+  if (!PLAIN_DECIMAL.test(decimal)) return { fault: 'no number' }
+  const value = sumOf([decimal])
   return significantDigits(value).length > MAX_DIGITS ? { fault: 'too many digits' } : { value }
 }
 
@@ -82,6 +82,6 @@ export function missingOnDay(
 const DECIMAL_COMMA = /^(\d*),(\d*)$/
 
 /** Replaces the decimal comma of a number with a point (behaviour 8.25, 20.8). */
-export function withDecimalPoint(typed: string): string {
-  return typed.trim().replace(DECIMAL_COMMA, '$1.$2')
+export function withDecimalPoint(text: string): string {
+  return text.trim().replace(DECIMAL_COMMA, '$1.$2')
 }

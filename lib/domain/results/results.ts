@@ -10,7 +10,33 @@ import { STABLECOINS } from '@/lib/domain/tokens/token'
 export type UsdSum = { usd: Fixed; trades: number }
 
 /** The sums of the trades of a month, '2026-03', or of a year, '2026' (behaviour 26.5). */
-export type PeriodResult = ReturnType<typeof emptyPeriod>
+export type PeriodResult = {
+  period: string
+  trades: number
+  /** How many of the trades have an unknown fee. */
+  unknownFees: number
+  paid: UsdSum
+  received: UsdSum
+  fees: UsdSum
+  gain: UsdSum
+}
+
+/** The totals of one token, in whole tokens and USD (behaviour 26.2). */
+export type TokenResult = {
+  mint: string
+  bought: Fixed
+  boughtUsd: Fixed
+  sold: Fixed
+  soldUsd: Fixed
+  /** What was sold without a known cost. `costSold` and `gain` leave it out. */
+  unmatched: Fixed
+  costSold: Fixed
+  gain: Fixed
+  left: Fixed
+  leftCost: Fixed
+  /** How many of the token's trades have no price. */
+  unpriced: number
+}
 
 export type Results = {
   /** By cost, the highest first. */
@@ -92,7 +118,7 @@ function monthOf(date: string, timeZone: TimeZone): string {
   return localDate.slice(0, 7)
 }
 
-function emptyPeriod(period: string) {
+function emptyPeriod(period: string): PeriodResult {
   const none = (): UsdSum => ({ usd: 0n, trades: 0 })
   const sums = { paid: none(), received: none(), fees: none(), gain: none() }
   return { period, trades: 0, unknownFees: 0, ...sums }
@@ -125,12 +151,8 @@ export function hidesPurchases(
   })
 }
 
-/** The totals of one token, in whole tokens and USD (behaviour 26.2). */
-export type TokenResult = ReturnType<typeof emptyPool>
-
-function emptyPool(mint: string) {
+function emptyPool(mint: string): TokenResult {
   const bought = { bought: 0n, boughtUsd: 0n }
-  // `unmatched` was sold without a known cost, so `costSold` and `gain` leave it out.
   const sold = { sold: 0n, soldUsd: 0n, unmatched: 0n, costSold: 0n, gain: 0n }
   return { mint, ...bought, ...sold, left: 0n, leftCost: 0n, unpriced: 0 }
 }

@@ -18,7 +18,7 @@ type TokenServices = {
 /** Common tokens without a multiplier. A wallet that has no other tokens needs no search. */
 const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
-export type TokenAnswers = {
+export type FoundTokens = {
   tokens: readonly Token[]
   /** The mints that no service named, but that a failed service may know (behaviour 6.5). */
   unanswered: ReadonlySet<string>
@@ -36,7 +36,7 @@ export type TokenAnswers = {
 export async function fetchTokens(
   mints: readonly string[],
   { calls, signal, nowMs, onFound, isSearchOnly = false }: TokenServices,
-): Promise<TokenAnswers> {
+): Promise<FoundTokens> {
   const { tokenListUrl, tokenServiceUrl } = publicSettings
   const foundTokens = new Map<string, Token>()
   const failed = new Set<string>()

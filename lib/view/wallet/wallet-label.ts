@@ -60,13 +60,13 @@ type AddedWallet =
   | { state: 'valid'; text: string; userAddress: string }
 
 /** Checks a typed text as the address of a further wallet. @param shownWallets may repeat a wallet */
-export function addedWallet(typed: string, shownWallets: readonly string[]): AddedWallet {
+export function addedWallet(text: string, shownWallets: readonly string[]): AddedWallet {
   const invalid = (text: string) => ({ state: 'invalid', text }) as const
   if (new Set(shownWallets).size >= MAX_WALLETS) {
     return invalid(`You can show up to ${MAX_WALLETS} wallets`)
   }
-  if (typed === '') return { state: 'neutral', text: '' }
-  const parsed = parseAddress(typed)
+  if (text === '') return { state: 'neutral', text: '' }
+  const parsed = parseAddress(text)
   if (parsed.kind !== 'address') return invalid(ADDRESS_REFUSALS[parsed.kind])
   const userAddress = parsed.address
   if (shownWallets.includes(userAddress)) return invalid('This wallet is already shown')
