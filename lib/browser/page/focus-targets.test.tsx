@@ -26,6 +26,13 @@ it.each([
   expect(focused()).toBe(text)
 })
 
+it('a focus that moves by itself leaves the page where it is', () => {
+  render(<button {...focusTarget('fetch prices')}>Fetch</button>)
+  const focus = jest.spyOn(screen.getByText('Fetch'), 'focus')
+  focusFirst('fetch prices')
+  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+})
+
 it('an element that left the page is no longer a target', () => {
   const { rerender } = render(<button {...focusTarget('file tax export')}>Tax export</button>)
   rerender(<button>Other</button>)

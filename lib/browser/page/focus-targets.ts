@@ -111,7 +111,11 @@ export function useFocusReturn<E extends HTMLElement>() {
 }
 
 function takesFocus(element: HTMLElement): boolean {
-  element.focus()
-  if (document.activeElement !== element) element.querySelector<HTMLElement>(CONTROL)?.focus()
+  // The page stays where it is: the target can be far from what the visitor reads.
+  const options = { preventScroll: true }
+  element.focus(options)
+  if (document.activeElement !== element) {
+    element.querySelector<HTMLElement>(CONTROL)?.focus(options)
+  }
   return element.contains(document.activeElement)
 }
