@@ -1,13 +1,25 @@
+'use client'
+
+import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Providers } from './providers'
 import { AppBar, SkipLinks } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
 import { DialogHost } from '@/components/shell/dialog-host'
 import { Toaster } from '@/components/toasts/toaster'
+import { tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
+import { usePageSteps, usePageTop } from '@/lib/browser/page/use-url'
 
+/**
+ * Provides the visitor's query cache, or that of the sample wallet, and what both wallet pages share.
+ */
 export default function WalletLayout({ children }: { children: ReactNode }) {
+  usePageSteps()
+  // This runs after the page's own effects, in which a long list scrolls to the offset of its first render.
+  usePageTop()
+  const owner = useCacheOwner()
+  // A new owner remounts the page, because components keep the cache that they began with.
   return (
-    <Providers>
+    <QueryClientProvider key={owner} client={tabCache(owner)}>
       <SkipLinks />
       <AppBar />
       <noscript>
@@ -20,6 +32,6 @@ export default function WalletLayout({ children }: { children: ReactNode }) {
       <DialogHost />
       <Toaster />
       <CopyAnnouncer />
-    </Providers>
+    </QueryClientProvider>
   )
 }
