@@ -147,7 +147,7 @@ export function AllListsFailed({ wallets }: AllListsProps) {
             <JupiterKeyButton className={buttonClass('secondary')} focusInstead={focusUpdatedTime}>
               {ADD_KEY}
             </JupiterKeyButton>
-            <Link href={LANDING_PATH} className={buttonClass('ghost')}>
+            <Link href={LANDING_PATH} prefetch={false} className={buttonClass('ghost')}>
               Change Address
             </Link>
           </div>

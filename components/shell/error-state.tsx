@@ -32,7 +32,7 @@ export function InvalidAddress({ text = '' }: { text?: string }) {
         parseAddress(text).kind === 'name' ? ADDRESS_REFUSALS.name : ADDRESS_REFUSALS.invalid
       }
       actions={
-        <Link href={LANDING_PATH} className={buttonClass('primary')}>
+        <Link href={LANDING_PATH} prefetch={false} className={buttonClass('primary')}>
           Change Address
         </Link>
       }

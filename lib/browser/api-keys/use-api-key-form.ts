@@ -87,7 +87,7 @@ export function useApiKeyForm(
   }
 }
 
-const REJECTING_STATUSES = [401, 403]
+const REJECTED_KEY_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
 /**
@@ -153,7 +153,7 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<JupiterKeyRe
   } catch (error) {
     const status = statusOf(error)
     if (status === LIMITED_STATUS) return 'rate limit'
-    return REJECTING_STATUSES.includes(status ?? 0) ? 'rejected' : 'unreached'
+    return REJECTED_KEY_STATUSES.includes(status ?? 0) ? 'rejected' : 'unreached'
   }
 }
 

@@ -9,6 +9,7 @@ import {
   type OrderPage,
   pageSchema,
 } from '@/lib/domain/order-lists/order-list'
+import { compareText } from '@/lib/domain/text/compare-text'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/max-age'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -75,7 +76,7 @@ export function storedText({ lines, lists }: StoredParts): string {
 export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[] {
   const tokenEntries = [...tokens]
     .filter(([, { kind }]) => kind === 'known' || kind === 'unknown')
-    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .sort(([a], [b]) => compareText(a, b))
     .map(([mint, { token, requestedAtMs }]) =>
       oneByteJson(['token', mint, requestedAtMs, token ?? null]),
     )

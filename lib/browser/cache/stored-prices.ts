@@ -8,6 +8,7 @@ import {
   withAnswer,
 } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
+import { compareText } from '@/lib/domain/text/compare-text'
 import { identifierSchema } from '@/lib/domain/text/identifier'
 import { isFresh } from '@/lib/domain/time/max-age'
 import { oneByteJson } from '@/lib/browser/storage/local-storage'
@@ -30,7 +31,7 @@ const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.ar
 const packedMints = new WeakMap<MintAnswers, readonly string[]>()
 
 export function packPrices(answers: PriceAnswers): string[] {
-  const mints = [...answers].sort(([a], [b]) => (a < b ? -1 : 1))
+  const mints = [...answers].sort(([a], [b]) => compareText(a, b))
   return mints.flatMap(([mint, ofMint]) => {
     const lines = packedMints.get(ofMint) ?? packMint(mint, ofMint)
     packedMints.set(ofMint, lines)

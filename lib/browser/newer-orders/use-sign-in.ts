@@ -23,7 +23,7 @@ import {
 } from './installed-wallets'
 
 /** Statuses with which Jupiter refuses a signature: 401 in its documentation, 400 in fact. */
-const REJECTING_STATUSES = [400, 401]
+const REJECTED_SIGNATURE_STATUSES = [400, 401]
 
 /** A challenge that passed the checks, and the account that is asked to sign it. */
 export type SigningRequest = {
@@ -102,7 +102,7 @@ export function useSignIn(userAddress: string) {
         const token = await withJupiter(client, signal, (calls, callSignal) =>
           verifySignature(calls, { userAddress, signed, signal: callSignal }),
         ).catch((error: unknown) => {
-          const isRejected = REJECTING_STATUSES.includes(statusOf(error) ?? 0)
+          const isRejected = REJECTED_SIGNATURE_STATUSES.includes(statusOf(error) ?? 0)
           throw isRejected ? new SigningError({ kind: 'rejected' }) : error
         })
         keepSignInToken(userAddress, token)

@@ -1,11 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
+import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
-
-const BATCH_SIZE = 100
 
 /**
  * What the token services answered for a mint, and when. Only 'known' and 'unknown' answers are stored (behaviour 6.5).
@@ -52,9 +51,9 @@ export function wantTokens(
   const wanted = [...new Set(mints)].filter(
     (mint) => !knownAnswers.has(mint) && !requested?.has(mint),
   )
-  for (let start = 0; start < wanted.length; start += BATCH_SIZE) {
-    const batch = wanted.slice(start, start + BATCH_SIZE)
-    if (batch.length === BATCH_SIZE || isFirst || isLast) void requestTokens(client, batch)
+  for (let start = 0; start < wanted.length; start += MINTS_PER_SEARCH) {
+    const batch = wanted.slice(start, start + MINTS_PER_SEARCH)
+    if (batch.length === MINTS_PER_SEARCH || isFirst || isLast) void requestTokens(client, batch)
   }
 }
 
@@ -77,8 +76,8 @@ function askAgain(
   }
   const requested = requestedFor.get(client)
   const named = asked.flatMap(([mint, { token }]) => (token && !requested?.has(mint) ? mint : []))
-  for (let start = 0; start < named.length; start += BATCH_SIZE) {
-    void requestTokens(client, named.slice(start, start + BATCH_SIZE))
+  for (let start = 0; start < named.length; start += MINTS_PER_SEARCH) {
+    void requestTokens(client, named.slice(start, start + MINTS_PER_SEARCH))
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
-import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
+import { JUP, STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { type Amount, FileError, wholeAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
@@ -53,11 +53,7 @@ export function receivedOf(
 }
 
 /** The tokens that Jupiter plausibly takes fees in: SOL, USDC, USDT and JUP. */
-const COMMON_MINTS: ReadonlySet<string> = new Set([
-  WRAPPED_SOL,
-  ...STABLECOINS,
-  'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN',
-])
+const COMMON_MINTS: ReadonlySet<string> = new Set([WRAPPED_SOL, ...STABLECOINS, JUP])
 
 /**
  * Returns whether a fee was taken in another token than the output (behaviour 7.8). A recurring order

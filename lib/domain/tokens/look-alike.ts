@@ -1,4 +1,4 @@
-import { type Token, USDC, USDT, WRAPPED_SOL } from './token'
+import { JUP, type Token, USDC, USDT, WRAPPED_SOL } from './token'
 
 /**
  * Each group is a Latin letter and the Cyrillic and Greek letters, digits and signs that look like it. A
@@ -40,7 +40,7 @@ const WELL_KNOWN_TOKENS = [
   [WRAPPED_SOL, 'SOL', 'Wrapped SOL'],
   [USDC, 'USDC', 'USD Coin'],
   [USDT, 'USDT', 'Tether USD'],
-  ['JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN', 'JUP', 'Jupiter'],
+  [JUP, 'JUP', 'Jupiter'],
   ['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 'BONK', 'Bonk'],
   ['EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm', 'WIF', 'dogwifhat'],
   ['J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn', 'JitoSOL', 'Jito Staked SOL'],

@@ -5,6 +5,7 @@ import { visibleText } from '@/lib/domain/text/visible-text'
 /** The mint of wrapped SOL. It alone decides that a token counts as SOL; the symbol doesn't. */
 export const WRAPPED_SOL = 'So11111111111111111111111111111111111111112'
 
+export const JUP = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
 export const USDC = 'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v'
 export const USDT = 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'
 
