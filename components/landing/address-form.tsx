@@ -28,14 +28,17 @@ type AddressFormProps = {
 export function AddressForm({ action, icons }: AddressFormProps) {
   const router = useRouter()
   const isLive = useHydrated()
-  const [answer, submit, isPending] = useActionState(isLive ? answerOrOpen : action, NOT_SUBMITTED)
-  const [text, setText] = useState(answer.submitted)
+  const [formState, submit, isPending] = useActionState(
+    isLive ? submitOrOpen : action,
+    NOT_SUBMITTED,
+  )
+  const [text, setText] = useState(formState.submitted)
   const parsed = parseAddress(text)
   // The server's refusal shows until the text changes.
-  const refusal = text.trim() === answer.submitted ? answer.error : undefined
+  const refusal = text.trim() === formState.submitted ? formState.error : undefined
   const address = parsed.kind === 'address' && refusal === undefined ? parsed.address : undefined
   // After a new deployment, the server doesn't know this page's action (behaviour 13.4).
-  async function answerOrOpen(previous: AddressFormState, form: FormData) {
+  async function submitOrOpen(previous: AddressFormState, form: FormData) {
     try {
       return await action(previous, form)
     } catch (error) {

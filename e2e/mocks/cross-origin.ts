@@ -1,4 +1,4 @@
-import type { Answer, MockRequest, Reply } from './request-and-answer'
+import type { Answer, MockRequest, Reply } from './request-and-response'
 import type { Wallet } from './wallet-registry'
 
 const ANYONE = { 'access-control-allow-origin': '*' }

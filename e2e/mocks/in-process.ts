@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createMocks } from './all-mocks'
-import type { Answer, Reply } from './request-and-answer'
+import type { Answer, Reply } from './request-and-response'
 
 /** The headers and body of a call. */
 export type CallOptions = { headers?: Record<string, string>; body?: object }

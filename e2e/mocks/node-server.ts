@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createMocks } from './all-mocks'
-import type { Answer, MockRequest } from './request-and-answer'
+import type { Answer, MockRequest } from './request-and-response'
 
 const MAX_BODY_BYTES = 4_000_000
 

@@ -3,10 +3,10 @@ import { parse } from 'csv-parse/sync'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { connectionLost, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import {
-  recurringAnswer,
+  recurringResponse,
   recurringOrderItem,
   recurringTradeItem,
-} from '@/lib/upstream/testing/test-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-responses'
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { exportWallet } from './export-wallet'
 
@@ -15,7 +15,7 @@ function mockServices(order: object, defillama: () => Response = connectionLost)
   return mockFetch(({ url, body }) => {
     if (url.includes('getRecurringOrders')) {
       return new Response(
-        recurringAnswer(url.includes('history') ? [order] : [], { totalPages: 1 }),
+        recurringResponse(url.includes('history') ? [order] : [], { totalPages: 1 }),
       )
     }
     if (url.includes('getTriggerOrders')) return Response.json({ orders: [], totalPages: 0 })
@@ -95,7 +95,7 @@ it('Koinly’s file needs the answer of Jupiter’s search about an unverified t
   mockFetch(({ url, body }) => {
     if (url.includes('getRecurringOrders')) {
       return new Response(
-        recurringAnswer(url.includes('history') ? [order] : [], { totalPages: 1 }),
+        recurringResponse(url.includes('history') ? [order] : [], { totalPages: 1 }),
       )
     }
     if (url.includes('getTriggerOrders')) return Response.json({ orders: [], totalPages: 0 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { jsonReply, type Answer, type MockRequest } from '../request-and-answer'
+import { jsonReply, type Answer, type MockRequest } from '../request-and-response'
 import { pricedToken } from './tokens-mock'
 
 const MAX_ITEMS = 1_000

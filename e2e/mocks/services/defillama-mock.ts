@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { jsonOf, jsonReply, textReply, type Answer, type MockRequest } from '../request-and-answer'
+import {
+  jsonOf,
+  jsonReply,
+  textReply,
+  type Answer,
+  type MockRequest,
+} from '../request-and-response'
 import { defillamaRecords, type DefillamaRecord } from './defillama-records'
 
 /** The longest URL that the real service's gateway takes. */

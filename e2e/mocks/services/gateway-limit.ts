@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { keyMark } from '../key-mark'
-import type { MockRequest } from '../request-and-answer'
+import type { MockRequest } from '../request-and-response'
 
 /** The limit of Jupiter's gateway: how many calls it takes in how many ms, without a key and with one. */
 const WINDOWS = [

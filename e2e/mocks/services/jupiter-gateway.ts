@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPOSED_HEADERS } from '../cross-origin'
-import { gatewayRefusal } from '../fault-answer'
-import type { Answer, MockRequest } from '../request-and-answer'
+import { gatewayRefusal } from '../fault-response'
+import type { Answer, MockRequest } from '../request-and-response'
 import type { GatewayLimit } from './gateway-limit'
 
 /**

@@ -1,7 +1,13 @@
 import * as z from 'zod'
 import { isAddress } from '../../wallets/wire/mock-address'
 import type { MocksState } from '../mocks-state'
-import { jsonOf, jsonReply, type Answer, type MockRequest, type Reply } from '../request-and-answer'
+import {
+  jsonOf,
+  jsonReply,
+  type Answer,
+  type MockRequest,
+  type Reply,
+} from '../request-and-response'
 
 const walletPubkey = z.string().refine(isAddress, 'is not an address')
 const challengeBody = z.object({ walletPubkey, type: z.enum(['message', 'transaction']) })

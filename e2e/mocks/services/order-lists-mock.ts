@@ -9,8 +9,8 @@ import {
   type OrderList,
   type WireOrder,
 } from '../../wallets/wire/wire-order-list'
-import { badRequest, faultAnswer, takeFault } from '../fault-answer'
-import { jsonReply, type Answer, type MockRequest } from '../request-and-answer'
+import { badRequest, faultAnswer, takeFault } from '../fault-response'
+import { jsonReply, type Answer, type MockRequest } from '../request-and-response'
 import type { Wallet, WalletRegistry } from '../wallet-registry'
 
 const ORDERS_PER_PAGE = 10

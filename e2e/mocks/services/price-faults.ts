@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { htmlReply, jsonReply, type Answer, type Reply } from '../request-and-answer'
+import { htmlReply, jsonReply, type Answer, type Reply } from '../request-and-response'
 
 /** A fault on the price provider's calls with one API key. The first `after` calls don't get the fault. */
 export const priceFaultSchema = z.strictObject({

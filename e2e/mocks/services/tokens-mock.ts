@@ -3,7 +3,7 @@ import { hostileTokens } from '../../wallets/hostile-tokens'
 import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
 import { tokens, type MockToken, type TokenService } from '../../wallets/wire/mock-tokens'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { jsonOf, jsonReply, type Answer, type MockRequest } from '../request-and-answer'
+import { jsonOf, jsonReply, type Answer, type MockRequest } from '../request-and-response'
 
 const SOLANA_CHAIN_ID = 101
 const MAX_SEARCHED_MINTS = 100

@@ -19,7 +19,7 @@ export type CsvDownload = FileContent & {
 }
 
 /**
- * Sends the events to /trades/csv and returns the answers as `{address}-trades.csv`. With several wallets, a
+ * Sends the events to /trades/csv and returns the responses as `{address}-trades.csv`. With several wallets, a
  * zip has one such file for each (behaviour 9.9, 21.8).
  * @throws Error with a text for people
  */

@@ -13,7 +13,7 @@ import {
   triggerOf,
   triggerWith,
   withdrawal,
-} from '@/lib/upstream/testing/test-newer-answers'
+} from '@/lib/upstream/testing/test-newer-responses'
 import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 describe('only events that succeeded count (behaviour 25.12)', () => {

@@ -16,7 +16,7 @@ import {
   triggerDeposit,
   triggerOf,
   withdrawal,
-} from '@/lib/upstream/testing/test-newer-answers'
+} from '@/lib/upstream/testing/test-newer-responses'
 import { parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 describe('the documented samples', () => {

@@ -4,11 +4,11 @@ import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchOrderPage, type PageRequest } from './fetch-order-page'
 import { PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import {
-  recurringAnswer,
+  recurringResponse,
   recurringOrderItem,
-  triggerAnswer,
+  triggerResponse,
   triggerOrderItem,
-} from '@/lib/upstream/testing/test-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-responses'
 
 const request: PageRequest = {
   name: 'past recurring',
@@ -19,11 +19,11 @@ const request: PageRequest = {
 }
 const answerBoth = (path: string) =>
   path.startsWith('trigger')
-    ? triggerAnswer([
+    ? triggerResponse([
         triggerOrderItem(),
         triggerOrderItem({ orderKey: 'Empty', trades: [], remainingMakingAmount: '2' }),
       ])
-    : recurringAnswer([recurringOrderItem()])
+    : recurringResponse([recurringOrderItem()])
 
 describe('one page of one of the four lists', () => {
   const recurring = { path: 'recurring/v1/getRecurringOrders', key: 'RecurringKey', totalPages: 2 }

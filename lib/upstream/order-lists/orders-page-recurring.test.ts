@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { parseRecurringOrders } from './orders-page'
 import {
-  recurringAnswer,
+  recurringResponse,
   recurringOrderItem,
   recurringTradeItem,
-} from '@/lib/upstream/testing/test-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-responses'
 import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>
-  parseRecurringOrders(recurringAnswer([recurringOrderItem(change)]), 'past')
+  parseRecurringOrders(recurringResponse([recurringOrderItem(change)]), 'past')
 
 it('the documented sample becomes an order with its trade', () => {
   expect(parseOne({})).toEqual({
@@ -120,7 +120,7 @@ describe('the fields of an order (behaviour 3.13)', () => {
     ['trades that are no list', recurringOrderItem({ trades: 'none' })],
   ])('an invalid order is skipped and counted, its neighbors stay: %s', (_, item) => {
     const page = parseRecurringOrders(
-      recurringAnswer([recurringOrderItem({ orderKey: 'A' }), item, recurringOrderItem()]),
+      recurringResponse([recurringOrderItem({ orderKey: 'A' }), item, recurringOrderItem()]),
       'active',
     )
     expect(page).toMatchObject({ itemCount: 3, unreadableOrders: 1 })
@@ -158,16 +158,16 @@ describe('the list fields', () => {
     ['all three, unused ones empty', { all: [a], time: [], price: null }, ['A']],
     ['all three', { all: [a], time: [b], price: [c] }, ['A', 'B', 'C']],
   ])('are parsed: %s', (_, change, expected) => {
-    const page = parseRecurringOrders(recurringAnswer([], change), 'past')
+    const page = parseRecurringOrders(recurringResponse([], change), 'past')
     expect(page.orders.map((order) => order.orderKey)).toEqual(expected)
   })
 
   it.each([
-    ['an answer without any list field', recurringAnswer([], { all: undefined })],
-    ['a list field that is no list', recurringAnswer([], { all: 'none' })],
-    ['no totalPages', recurringAnswer([a], { totalPages: undefined })],
+    ['an answer without any list field', recurringResponse([], { all: undefined })],
+    ['a list field that is no list', recurringResponse([], { all: 'none' })],
+    ['no totalPages', recurringResponse([a], { totalPages: undefined })],
     ['HTML instead of JSON', '<!doctype html><title>502</title>'],
-    ['JSON that is cut off', recurringAnswer([a]).slice(0, -2)],
+    ['JSON that is cut off', recurringResponse([a]).slice(0, -2)],
   ])('%s is a fault, never an empty list', (_, text) => {
     expect(() => parseRecurringOrders(text, 'past')).toThrow(
       new UpstreamError({ kind: 'unreadable' }),
@@ -176,7 +176,7 @@ describe('the list fields', () => {
 })
 
 it.each([undefined, null])('an empty list needs no count: %s (behaviour 3.13)', (totalPages) => {
-  const page = parseRecurringOrders(recurringAnswer([], { totalPages }), 'past')
+  const page = parseRecurringOrders(recurringResponse([], { totalPages }), 'past')
   expect(page).toMatchObject({ totalPages: 0, itemCount: 0, orders: [] })
 })
 
@@ -192,7 +192,7 @@ describe('the refund of a closed order (behaviour 16.1)', () => {
   })
 
   it('an active order has none', () => {
-    const answer = recurringAnswer([recurringOrderItem()])
+    const answer = recurringResponse([recurringOrderItem()])
     expect(parseRecurringOrders(answer, 'active').orders[0]?.refunds).toEqual([])
   })
 })

@@ -1,14 +1,14 @@
 /** @jest-environment node */
 import { parseTriggerOrders } from './orders-page'
 import {
-  triggerAnswer,
+  triggerResponse,
   triggerOrderItem,
   triggerTradeItem,
-} from '@/lib/upstream/testing/test-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-responses'
 import { UpstreamError } from '@/lib/upstream/http/http-call'
 
 const parseOne = (change: Record<string, unknown>) =>
-  parseTriggerOrders(triggerAnswer([triggerOrderItem(change)]), 'past')
+  parseTriggerOrders(triggerResponse([triggerOrderItem(change)]), 'past')
 
 it('the documented sample becomes an order with its trade', () => {
   expect(parseOne({})).toEqual({
@@ -80,7 +80,7 @@ describe('fields in an unusual form', () => {
     ['a number too large', triggerOrderItem({ makingAmount: 1e300 })],
     ['a status that is no text', triggerOrderItem({ status: 1 })],
   ])('an invalid order is skipped and counted, its neighbors stay: %s', (_, item) => {
-    const page = parseTriggerOrders(triggerAnswer([item, triggerOrderItem()]), 'active')
+    const page = parseTriggerOrders(triggerResponse([item, triggerOrderItem()]), 'active')
     expect(page).toMatchObject({ itemCount: 2, unreadableOrders: 1, keysWithoutTrades: [] })
     expect(page.orders).toMatchObject([{ orderKey: 'TriggerKey', orderStatus: 'active' }])
   })
@@ -101,7 +101,7 @@ describe('only orders with at least one trade are kept', () => {
   ])('of the others only the order keys are kept: %s', (_, trades) => {
     const empty = { orderKey: 'Empty', trades, remainingMakingAmount: '2' }
     const items = [triggerOrderItem(empty), triggerOrderItem()]
-    const page = parseTriggerOrders(triggerAnswer(items), 'past')
+    const page = parseTriggerOrders(triggerResponse(items), 'past')
     expect(page.orders.map((order) => order.orderKey)).toEqual(['TriggerKey'])
     expect(page).toMatchObject({
       itemCount: 2,
@@ -135,8 +135,8 @@ describe('only orders with at least one trade are kept', () => {
 
 describe('the list field', () => {
   it.each([
-    ['an answer without the list field', triggerAnswer([], { orders: undefined })],
-    ['a null list', triggerAnswer([], { orders: null })],
+    ['an answer without the list field', triggerResponse([], { orders: undefined })],
+    ['a null list', triggerResponse([], { orders: null })],
     ['HTML instead of JSON', '<html></html>'],
   ])('%s is a fault, never an empty list', (_, text) => {
     expect(() => parseTriggerOrders(text, 'past')).toThrow(

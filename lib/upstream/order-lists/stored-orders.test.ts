@@ -6,13 +6,13 @@ import {
   parseNewerTriggers,
 } from '@/lib/upstream/newer-orders/newer-orders-page'
 import {
-  recurringAnswer,
+  recurringResponse,
   recurringOrderItem,
   recurringTradeItem,
-  triggerAnswer,
+  triggerResponse,
   triggerOrderItem,
   triggerTradeItem,
-} from '@/lib/upstream/testing/test-jupiter-answers'
+} from '@/lib/upstream/testing/test-jupiter-responses'
 import {
   answer,
   deposit,
@@ -22,7 +22,7 @@ import {
   trigger,
   triggerDeposit,
   withdrawal,
-} from '@/lib/upstream/testing/test-newer-answers'
+} from '@/lib/upstream/testing/test-newer-responses'
 import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 const digits = '9'.repeat(60)
@@ -53,12 +53,12 @@ describe('orders that a parser accepts come back unchanged from the browser’s 
   it.each([
     [
       'recurring orders',
-      (item: unknown) => parseRecurringOrders(recurringAnswer([item]), 'past'),
+      (item: unknown) => parseRecurringOrders(recurringResponse([item]), 'past'),
       changedOrder(recurringOrderItem(), 'trades', [recurringTradeItem(), topUp]),
     ],
     [
       'triggers',
-      (item: unknown) => parseTriggerOrders(triggerAnswer([item]), 'past'),
+      (item: unknown) => parseTriggerOrders(triggerResponse([item]), 'past'),
       changedOrder(triggerOrderItem(), 'trades', [triggerTradeItem()]),
     ],
     [

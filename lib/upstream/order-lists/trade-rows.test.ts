@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sumOf } from '@/lib/domain/amounts/decimal'
 import { parseTrades, wireTrades } from './trade-rows'
-import { recurringTradeItem, triggerTradeItem } from '@/lib/upstream/testing/test-jupiter-answers'
+import { recurringTradeItem, triggerTradeItem } from '@/lib/upstream/testing/test-jupiter-responses'
 
 const good = recurringTradeItem()
 const JUP = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'

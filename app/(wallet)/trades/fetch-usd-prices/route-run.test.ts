@@ -3,7 +3,7 @@ import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
-import { maxDuration, POST, priceLinesAnswer } from './route'
+import { maxDuration, POST, priceLinesResponse } from './route'
 import {
   fieldsFor,
   KEY,
@@ -167,7 +167,7 @@ describe('a response in lines', () => {
   }
   async function open(next: () => Promise<PriceResult>) {
     const logged = jest.spyOn(console, 'error').mockReturnValue(undefined)
-    const reader = priceLinesAnswer(onePrice(next)).body?.getReader()
+    const reader = priceLinesResponse(onePrice(next)).body?.getReader()
     if (!reader) throw new Error('the answer has no body')
     const { value } = await reader.read()
     expect(new TextDecoder().decode(value)).toContain(FIRST.key)

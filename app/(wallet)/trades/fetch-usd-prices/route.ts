@@ -15,13 +15,13 @@ const guards = {
   maxBytes: MAX_BODY_BYTES.prices,
 }
 
-export const POST = guardedPost('scripts', guards, answerPrices)
+export const POST = guardedPost('scripts', guards, respondWithPrices)
 
 /**
- * Answers a form with a map of prices, or with a line per result if the caller accepts lines
+ * Responds to a form with a map of prices, or with a line per result if the caller accepts lines
  * (behaviour 12.5). The key passes through in memory only (behaviour 8.21).
  */
-async function answerPrices(request: Request, body: Blob): Promise<Response> {
+async function respondWithPrices(request: Request, body: Blob): Promise<Response> {
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
   if ('fault' in form) return jsonError(400, form.fault)
 
@@ -38,7 +38,7 @@ async function answerPrices(request: Request, body: Blob): Promise<Response> {
     log: (message) => console.error(message),
   })
   const asksForLines = request.headers.get('accept')?.includes(PRICE_LINES_TYPE)
-  return asksForLines ? priceLinesAnswer(results) : priceMapAnswer(results)
+  return asksForLines ? priceLinesResponse(results) : priceMapResponse(results)
 }
 
 /** Returns the form in the body, or an empty form if the body can't be parsed. */
@@ -52,10 +52,10 @@ async function formOf(request: Request, body: Blob): Promise<FormData> {
 }
 
 /**
- * Answers with the whole map once the run has ended. If prices are left, `X-Prices-Left` has their number.
- * If Birdeye stops the run before any price, answers with its status and text (behaviour 12.5).
+ * Responds with the whole map once the run has ended. If prices are left, `X-Prices-Left` has their number.
+ * If Birdeye stops the run before any price, responds with its status and text (behaviour 12.5).
  */
-async function priceMapAnswer(results: AsyncIterable<PriceResult>): Promise<Response> {
+async function priceMapResponse(results: AsyncIterable<PriceResult>): Promise<Response> {
   const prices: PriceMap = {}
   const headers = new Headers()
   for await (const result of results) {
@@ -71,10 +71,10 @@ async function priceMapAnswer(results: AsyncIterable<PriceResult>): Promise<Resp
 }
 
 /**
- * Answers with a line for each result as it comes. An unexpected error is logged and breaks the response
+ * Responds with a line for each result as it comes. An unexpected error is logged and breaks the response
  * off (behaviour 12.5).
  */
-export function priceLinesAnswer(results: AsyncIterator<PriceResult>): Response {
+export function priceLinesResponse(results: AsyncIterator<PriceResult>): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {

@@ -1,5 +1,5 @@
 import type { Fault, ListName } from '../wallets/wire/list-fault'
-import { jsonReply, textReply, type Reply } from './request-and-answer'
+import { jsonReply, textReply, type Reply } from './request-and-response'
 import type { Wallet } from './wallet-registry'
 
 /** Returns the fault of this call, if any, and uses up one of the fault's times. */

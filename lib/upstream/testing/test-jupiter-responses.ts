@@ -100,13 +100,13 @@ export const triggerTradeItem = (change: Change = {}) => ({ ...triggerTrade, ...
 export const triggerOrderItem = (change: Change = {}) => ({ ...triggerOrder, ...change })
 
 /** A page of getRecurringOrders. */
-export function recurringAnswer(all: unknown[], change: Change = {}): string {
+export function recurringResponse(all: unknown[], change: Change = {}): string {
   const envelope = { user: 'MadeUpWa11et', orderStatus: 'history', page: 1, totalPages: 2, all }
   return JSON.stringify({ ...envelope, ...change })
 }
 
 /** A page of getTriggerOrders. */
-export function triggerAnswer(orders: unknown[], change: Change = {}): string {
+export function triggerResponse(orders: unknown[], change: Change = {}): string {
   const envelope = { user: 'MadeUpWa11et', orderStatus: 'history', page: 1, totalPages: 1, orders }
   return JSON.stringify({ ...envelope, ...change })
 }
