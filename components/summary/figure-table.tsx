@@ -1,6 +1,7 @@
 import cn from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
+import { usePrinting } from '@/lib/browser/page/use-media'
 import { counted } from '@/lib/view/amounts/amount-label'
 
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
@@ -24,12 +25,15 @@ type FirstItemsProps<T> = {
   children: (first: readonly T[]) => ReactNode
 }
 
-/** Renders the first items, and below them a button that shows all (behaviour 18.2). */
+/** Renders the first items, and below them a button that shows all (behaviour 18.2). In print, all are there. */
 export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps<T>) {
   const [isWhole, setIsWhole] = useState(false)
+  const isPrinting = usePrinting()
   // Items that only scrolling reaches render later, so that the first row of trades doesn't wait for them.
   const count = useAfterPaint(FIRST, VISIBLE)
-  const first = items.filter((item, index) => isWhole || index < count || isKept?.(item))
+  const first = items.filter(
+    (item, index) => isWhole || isPrinting || index < count || isKept?.(item),
+  )
   return (
     <>
       {children(first)}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
@@ -26,17 +26,26 @@ it('each pair is a radio button with the visible text as its name, and one pair 
   expect(within(screen.getByTestId('chart')).getByText('SOL')).toBeDefined()
 })
 
+const of22Pairs = Array.from({ length: 22 }, (_, index) =>
+  testTradeEvent({ outputMint: `Mint${index}` }),
+)
+
 it('the first 20 pairs show; ‘Show 2 more pairs’ shows the others and focuses the selected pair (behaviour 18.2)', () => {
-  const events = Array.from({ length: 22 }, (_, index) =>
-    testTradeEvent({ outputMint: `Mint${index}` }),
-  )
-  renderPanel(1440, events)
+  renderPanel(1440, of22Pairs)
   expect(pairRadios()).toHaveLength(20)
   fireEvent.click(button('Show 2 more pairs'))
   expect(pairRadios()).toHaveLength(22)
   const chosen = within(screen.getByRole('table')).getByRole('radio', { checked: true })
   expect(chosen.ownerDocument.activeElement).toBe(chosen)
   expect(screen.queryByRole('button', { name: /more pairs/ })).toBeNull()
+})
+
+it('all pairs are printed (behaviour 5.15)', () => {
+  renderPanel(1440, of22Pairs)
+  act(() => void globalThis.dispatchEvent(new Event('beforeprint')))
+  expect(pairRadios()).toHaveLength(22)
+  act(() => void globalThis.dispatchEvent(new Event('afterprint')))
+  expect(pairRadios()).toHaveLength(20)
 })
 
 it('a long symbol is cut, and its title has the whole symbol (behaviour 18.3)', () => {

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import { filterBar } from '../pages/filters-page'
-import { pairDetail } from '../pages/summary-card'
+import { sampleTradesPath } from '../pages/sample-trades'
+import { pairDetail, pairRows, summaryCard } from '../pages/summary-card'
 import { openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
 
@@ -101,6 +102,28 @@ test.describe('on paper (behaviour 5.15)', () => {
         })
       expect(gaps).toHaveLength(6)
       expect(Math.min(...gaps), `${count} wallets`).toBeGreaterThanOrEqual(4)
+    }
+  })
+
+  test('all tokens and months are printed, though a sheet is narrower than the window', async ({
+    page,
+  }) => {
+    await page.goto(sampleTradesPath())
+    await page.evaluate(() => {
+      const count = () => {
+        const { length } = document.querySelectorAll('section tbody tr')
+        document.documentElement.dataset['printed'] = String(length)
+      }
+      window.addEventListener('afterprint', count, { capture: true })
+    })
+    for (const [view, count] of [
+      ['Tokens', 8],
+      ['Months', 25],
+    ] as const) {
+      await summaryCard(page).getByRole('radio', { name: view, exact: true }).check()
+      await expect(pairRows(page)).toHaveCount(Math.min(count, 20))
+      await page.pdf({ format: 'A4' })
+      await expect(page.locator('html')).toHaveAttribute('data-printed', String(count))
     }
   })
 

@@ -38,7 +38,8 @@ export function renderPanel(
   const answers = dollars(events)
   const matchMedia = (query: string) => {
     const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
-    return Object.assign(new EventTarget(), { matches: query.includes('<') === isBelow })
+    const matches = query !== 'print' && query.includes('<') === isBelow
+    return Object.assign(new EventTarget(), { matches })
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
   const orders = [testRecurring({ orderKey: 'RecurringKey' })]
