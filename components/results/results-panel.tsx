@@ -254,8 +254,10 @@ function ResultsNotes(props: ResultsNotesProps) {
       {unpriced !== '' && (
         <li>
           <span>{unpriced}</span>
-          <span aria-hidden="true"> · </span>
-          <LinkButton {...priceOpener}>Fetch USD prices</LinkButton>
+          <span className="print:hidden">
+            <span aria-hidden="true"> · </span>
+            <LinkButton {...priceOpener}>Fetch USD prices</LinkButton>
+          </span>
         </li>
       )}
       {unmeasured !== '' && <li>{unmeasured}</li>}
@@ -267,8 +269,10 @@ function ResultsNotes(props: ResultsNotesProps) {
       {worth.kind === 'failed' && (
         <li>
           <span>Worth now: –</span>
-          <span aria-hidden="true"> · </span>
-          <LinkButton onClick={worth.retry}>Try again</LinkButton>
+          <span className="print:hidden">
+            <span aria-hidden="true"> · </span>
+            <LinkButton onClick={worth.retry}>Try again</LinkButton>
+          </span>
         </li>
       )}
     </ul>

@@ -125,6 +125,10 @@ test.describe('on paper (behaviour 5.15)', () => {
       await page.pdf({ format: 'A4' })
       await expect(page.locator('html')).toHaveAttribute('data-printed', String(count))
     }
+    const fetching = summaryCard(page).getByText('Fetch USD prices').first()
+    await expect(fetching).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(fetching).toBeHidden()
   })
 
   test('orders are printed without controls', async ({ page, mocks }) => {
