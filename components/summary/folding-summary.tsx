@@ -57,7 +57,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
     <section
       aria-label="Summary"
       className={cn(
-        'relative rounded-xl border border-line bg-surface print:h-auto print:break-inside-avoid',
+        'relative rounded-xl border border-line bg-surface print:h-auto',
         isFolded ? 'h-[42px]' : 'h-60',
       )}
     >

@@ -129,6 +129,8 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(fetching).toBeVisible()
     await page.emulateMedia({ media: 'print' })
     await expect(fetching).toBeHidden()
+    // A summary that fits on no sheet starts on the first one.
+    await expect(summaryCard(page)).toHaveCSS('break-inside', 'auto')
   })
 
   test('orders are printed without controls', async ({ page, mocks }) => {
