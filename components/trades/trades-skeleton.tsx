@@ -55,7 +55,7 @@ export function SummarySkeleton() {
   return (
     <div
       aria-busy="true"
-      className="shimmer hidden h-60 rounded-xl border border-line bg-surface p-3 in-data-[summary=folded]:h-[42px] md:block"
+      className="shimmer hidden h-60 rounded-xl border border-line bg-surface p-3 in-data-[summary=folded]:h-[42px] md:block print:hidden"
     >
       <Skeleton className="h-4 w-40 rounded-full" />
     </div>

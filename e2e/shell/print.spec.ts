@@ -133,6 +133,19 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(summaryCard(page)).toHaveCSS('break-inside', 'auto')
   })
 
+  test('a phone prints no empty box in place of a summary that it never opened', async ({
+    page,
+    mocks,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openTradesLink(page, await mocks.wallet('everyday'))
+    await page.route('**/_next/static/**', () => {})
+    await page.emulateMedia({ media: 'print' })
+    const placeholder = page.locator('main > [aria-busy]')
+    await expect(placeholder).toHaveCount(1)
+    expect(await placeholder.isVisible()).toBe(false)
+  })
+
   test('orders are printed without controls', async ({ page, mocks }) => {
     await openOrders(page, await mocks.wallet('everyday'))
     await expectNotPrinted(page, ['Refresh', 'Select all', 'Submit'])
