@@ -35,7 +35,7 @@ import { pairLabel } from '@/lib/view/orders/order-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type PairChartProps = {
-  /** Events in date order; the chart ignores those of other pairs. */
+  /** Events by date; the chart ignores those of other pairs. */
   events: readonly OrderEvent[]
   pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
   switches: TradeSwitches

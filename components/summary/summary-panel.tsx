@@ -26,7 +26,7 @@ type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
 
 /**
- * The sums of the displayed events (behaviour 18.1). They render a moment after the rows. From 768 px on they
+ * The sums of the shown events (behaviour 18.1). They render a moment after the rows. From 768 px on they
  * are in a panel that folds. On phones they are in the tab 'Summary' and render only while it is selected.
  */
 export function SummaryPanel(screen: SummaryPanelProps) {

@@ -39,7 +39,7 @@ export type Mocks = {
   testWallet: (userAddress: string) => Promise<string>
   /** Returns the calls that were made for a wallet. */
   calls: (userAddress: string) => Promise<Call[]>
-  /** Returns the calls that were made with a price provider's key, in order. */
+  /** Returns the calls that were made with a price provider's key, in sequence. */
   priceCalls: (apiKey: string) => Promise<Call[]>
   /** Lets a number of calls with a price provider's key pass. Holds the later calls until they are released. */
   holdPrices: (apiKey: string, letThrough: number) => Promise<HeldPrices>

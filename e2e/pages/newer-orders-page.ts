@@ -38,7 +38,7 @@ export async function signIn(page: Page): Promise<void> {
   await expect(signInDialog(page, 'Newer orders')).toBeVisible({ timeout: 40_000 })
 }
 
-/** Returns the paths below /trigger/v2 that were called for a wallet, in order. */
+/** Returns the paths below /trigger/v2 that were called for a wallet, in sequence. */
 export async function newerCalls(mocks: Mocks, userAddress: string): Promise<string[]> {
   const calls = await mocks.calls(userAddress)
   return calls.flatMap(({ path }) => path.split('/trigger/v2/')[1] ?? [])

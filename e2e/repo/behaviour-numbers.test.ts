@@ -27,7 +27,7 @@ const files = [
   .filter((path) => TEXT_FILE.test(path) && !path.includes('node_modules'))
   .map((path): TextFile => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
 
-/** The numbers of the rules in docs/behaviour.md, such as 3.4 of `**3.4 Name.**`, in order. */
+/** The numbers of the rules in docs/behaviour.md, such as 3.4 of `**3.4 Name.**`, in sequence. */
 const rules = [
   ...readFileSync(join(ROOT, BEHAVIOUR), 'utf8').matchAll(/^\*\*(\d+\.\d+) .+?\.\*\*/gm),
 ].map(([, number = '']) => number)

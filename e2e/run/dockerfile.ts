@@ -14,7 +14,7 @@ export function readDockerfile() {
   }
   const words = (line: RegExp) => wordsSchema.parse(JSON.parse(one(line)))
   return {
-    /** The commands of its build, in order. */
+    /** The commands of its build, in sequence. */
     steps: all(/^RUN (.+)$/gm),
     /** The settings of its build. */
     settings: Object.fromEntries(

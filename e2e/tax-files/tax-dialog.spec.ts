@@ -23,7 +23,7 @@ function calledBy(mint: string): string {
   return asset === mint ? placeholder(mint) : asset
 }
 
-test('the file for Koinly can be downloaded by keyboard and has every trade, net of the fee, in order (behaviour 13.7, 19.2, 19.13)', async ({
+test('the file for Koinly can be downloaded by keyboard and has every trade, net of the fee, by date (behaviour 13.7, 19.2, 19.13)', async ({
   page,
   mocks,
 }) => {

@@ -20,7 +20,7 @@ const coinsSchema = z.record(z.string(), z.array(z.int()))
 
 /**
  * Answers GET /batchHistorical as the real service does. Each time gets the nearest record, earlier or later,
- * within the width of the call. A time without a record is left out. Each record comes once, in any order. An
+ * within the width of the call. A time without a record is left out. Each record comes once, in any sequence. An
  * unknown coin is left out.
  */
 export function answerBatchHistorical(request: MockRequest): Answer {

@@ -147,7 +147,7 @@ it('a file that takes over 400 ms counts as slow, and the number of rows written
   expect(state().isSlow).toBe(false)
 })
 
-it('a failure stays and offers Retry, which downloads what is displayed by then (behaviour 9.10)', async () => {
+it('a failure stays and offers Retry, which downloads what is shown by then (behaviour 9.10)', async () => {
   download.mockRejectedValueOnce(new Error('No.'))
   const { start, show } = rendered()
   await start()
@@ -161,7 +161,7 @@ it('a failure stays and offers Retry, which downloads what is displayed by then 
   expect(request).toMatchObject({ events: [testDeposit()], wallets: [{ isPartial: true }] })
 })
 
-it('Retry downloads what is displayed after the visitor has changed the orders, too (behaviour 9.10)', async () => {
+it('Retry downloads what is shown after the visitor has changed the orders, too (behaviour 9.10)', async () => {
   download.mockRejectedValueOnce(new Error('Connection lost.'))
   const before = rendered()
   await before.start()

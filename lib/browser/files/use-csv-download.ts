@@ -14,10 +14,10 @@ const csvCode = lazyCode(() => import('./csv-download'))
 
 type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'>
 
-/** What was displayed last. Retry still finds it after the visitor has left the page and returned. */
+/** What was shown last. Retry still finds it after the visitor has left the page and returned. */
 let latest: CsvContent | undefined
 
-/** Returns what Retry writes: what is displayed by then, unless that is of other wallets or has no rows. */
+/** Returns what Retry writes: what is shown by then, unless that is of other wallets or has no rows. */
 function retried(first: CsvContent): CsvContent {
   const walletsOf = ({ wallets }: CsvContent) =>
     wallets.map(({ userAddress }) => userAddress).join()
@@ -26,17 +26,17 @@ function retried(first: CsvContent): CsvContent {
 }
 
 /**
- * Downloads the CSV of what is displayed, with the names and known USD prices of its tokens
- * (behaviour 9.10). Retry downloads what is displayed by then.
+ * Downloads the CSV of what is shown, with the names and known USD prices of its tokens
+ * (behaviour 9.10). Retry downloads what is shown by then.
  */
-export function useCsvDownload(displayed: CsvContent) {
+export function useCsvDownload(shownContent: CsvContent) {
   const client = useQueryClient()
   useEffect(() => {
-    latest = displayed
+    latest = shownContent
   })
 
   const makeFile = async (isRetry: boolean) => {
-    const content = isRetry ? retried(displayed) : displayed
+    const content = isRetry ? retried(shownContent) : shownContent
     const { events, wallets, isFiltered } = content
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
     const { makeCsv } = await csvCode.load()

@@ -30,7 +30,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/trades' }))
 
 type Arrival = { list: number; kind: 'recurring' | 'trigger'; day: number; trades: number }
 
-/** Pages of the four lists, in the order in which they arrive; an order may be on several. */
+/** Pages of the four lists, as they arrive; an order may be on several. */
 const anyArrivals = fc.array(
   fc.array(
     fc.record<Arrival>({

@@ -269,7 +269,7 @@ it('a run without a key takes prices from trades with USDC at once, without a ca
   expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
 })
 
-it('a run with a key replaces prices from other trades with prices from the displayed trades (behaviour 8.29)', async () => {
+it('a run with a key replaces prices from other trades with prices from the selected trades (behaviour 8.29)', async () => {
   const [first, second] = [swapped('100', '1'), swapped('120', '1', '0', { orderKey: 'Other' })]
   const run = async (method: 'keyless' | 'birdeye', events: OrderEvent[]) => {
     const wanted = wantedPrices(events, NOW_MS / 1_000)

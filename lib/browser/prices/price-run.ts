@@ -34,7 +34,7 @@ import {
 export type PriceRunRequest = {
   client: QueryClient
   wanted: PriceMinutes
-  /** All displayed events, whose trades give prices. */
+  /** All selected events, whose trades give prices. */
   events: readonly OrderEvent[]
 } & (
   | {
@@ -72,7 +72,7 @@ export function startPriceRun(request: PriceRunRequest): void {
   setState({ failure: undefined })
 }
 
-/** Replaces prices that came from other trades with prices from the displayed ones (behaviour 8.29). */
+/** Replaces prices that came from other trades with prices from the selected ones (behaviour 8.29). */
 function renewTradePrices(request: PriceRunRequest): void {
   const { answers } = countingPrices(request.client)
   const isKnown = ({ mint, minute }: AnsweredPrice) =>

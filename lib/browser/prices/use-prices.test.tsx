@@ -38,7 +38,7 @@ async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<
   await settle()
 }
 
-it('each mint and minute of the displayed events counts once, deposits included', async () => {
+it('each mint and minute of the selected events counts once, deposits included', async () => {
   const again = testTradeEvent({ date: trade.date.replace('03.000Z', '59.000Z') })
   const { result, counts } = await rendered([deposit, trade, again])
   expect(counts()).toEqual([0, 3])

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const { id } of shown()) dismissToast(id)
 })
 
-it('toasts are in the order they came, each with its own id', () => {
+it('toasts show as they came, each with its own id', () => {
   const run = () => {}
   showToast({ kind: 'ok', text: 'Downloaded 155 rows' })
   showToast({ kind: 'bad', text: 'Lost', action: { label: 'Retry', run } })

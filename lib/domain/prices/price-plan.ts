@@ -78,7 +78,7 @@ type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly Price
 /**
  * Plans a run without a key (behaviour 8.30). Trades give a price unless a better source has one, and
  * replace an earlier price from trades. DefiLlama is asked for minutes that then still have no price.
- * @param events all displayed events, because the trades of a minute count together
+ * @param events all selected events, because the trades of a minute count together
  */
 export function keylessPlan(
   events: readonly OrderEvent[],

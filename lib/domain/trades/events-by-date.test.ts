@@ -93,7 +93,7 @@ describe('an order’s events', () => {
 })
 
 describe('events are in date order', () => {
-  it('at equal times: deposits first, refunds last, then by order key, then as in the order', () => {
+  it('at equal times: deposits first, refunds last, then by order key, then as the order has them', () => {
     const trades = [
       testTrade({ confirmedAt: noon, transactionSignature: 'First' }),
       testTrade({ confirmedAt: noon, transactionSignature: 'Second' }),

@@ -35,7 +35,7 @@ it('asks for a mint’s records within 30 minutes of each wanted minute (behavio
 describe('the nearest record within 30 minutes; of two equally near, the earlier one (behaviour 8.31)', () => {
   it.each([
     ['the very second', [at(5, 3), at(0)], found('2', 0)],
-    ['the nearest, in any order', [at(600, 3), at(-120), at(-1_700, 4)], found('2', -120)],
+    ['the nearest, in any sequence', [at(600, 3), at(-120), at(-1_700, 4)], found('2', -120)],
     ['a later one if it is nearer', [at(60), at(-61, 3)], found('2', 60)],
     ['the earlier of two equally near', [at(300, 3), at(-300)], found('2', -300)],
     ['exactly 30 minutes before', [at(-1_800)], found('2', -1_800)],

@@ -78,7 +78,7 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
 }
 
 /**
- * Returns the rows of a tax file in date order, net of the fee. Trades with an unknown amount are left out (behaviour
+ * Returns the rows of a tax file by date, net of the fee. Trades with an unknown amount are left out (behaviour
  * 19.2, 25.14). @throws FileError if two tokens get the same name, or an amount can't be written exactly
  */
 export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {

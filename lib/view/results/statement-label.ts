@@ -29,7 +29,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type Statement = {
   results: Results
-  /** In date order. */
+  /** By date. */
   events: readonly OrderEvent[]
   filters: EventFilters
   download: { wallets: readonly FileWallet[]; orders: readonly Order[] }

@@ -35,7 +35,7 @@ const USD_DECIMALS = 6
 const USD_PRICE_DECIMALS = 12
 
 export type Summarized = {
-  /** In date order. */
+  /** By date. */
   events: readonly OrderEvent[]
   /** All selected orders, even those that filters hide. */
   orders: readonly Order[]

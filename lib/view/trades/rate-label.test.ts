@@ -46,7 +46,7 @@ describe('the rate', () => {
     expect(figure).toEqual({ kind: 'none', text: '–' })
   })
 
-  it('is that of the displayed output: a trade that was all fee has a rate with the fee added back', () => {
+  it('is that of the shown output: a trade that was all fee has a rate with the fee added back', () => {
     const allFee = { ...trade, outputAmount: adjustedAmount('0'), fee: adjustedAmount('5') }
     expect(shownRate(allFee, usdc, sol, { ...defaults, subtractFee: false })).toEqual({
       kind: 'rate',

@@ -13,7 +13,7 @@ export type RateFigure =
   | { kind: 'none'; text: 'Unknown' | '–' }
   | { kind: 'loading' }
 
-/** Returns the rate of the displayed output in the selected direction (behaviour 5.8). */
+/** Returns the rate of the shown output in the selected direction (behaviour 5.8). */
 export function shownRate(
   trade: Trade,
   input: TokenState,
