@@ -64,6 +64,7 @@ describe('a pasted text (behaviour 1.6)', () => {
       `https://explorer.solana.com/address/${W}/tokens?cluster=mainnet-beta`,
     ],
     ['Orb', `https://orbmarkets.io/address/${W}/history?hideSpam=true`],
+    ['Orb, by its older path', `https://orbmarkets.io/account/${W}`],
     ['SolanaFM', `https://solana.fm/address/${W}?cluster=mainnet-alpha`],
     ['our orders page', `https://perijove.example/orders/${W}?o=Key`],
     ['our orders page on another host', `localhost:3000/orders/${W}#o=Key`],

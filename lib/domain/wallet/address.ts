@@ -21,8 +21,7 @@ const SOLANA_LINK = /^solana:([^?]+)/i
 const WEB_LINK = /^(?:https?:\/\/)?(?:www\.)?([^?#]+)(?:\?([^#]*))?/i
 /** Pages with an address in the path: those of explorers, Jupiter's portfolio and our own orders page. */
 const ACCOUNT_PAGES = [
-  /^solscan\.io\/account\/([^/]+)/i,
-  /^(?:explorer\.solana\.com|orbmarkets\.io|solana\.fm)\/address\/([^/]+)/i,
+  /^(?:solscan\.io|explorer\.solana\.com|orbmarkets\.io|solana\.fm)\/(?:account|address)\/([^/]+)/i,
   /^(?:portfolio\.)?jup\.ag\/portfolio\/([^/]+)/i,
   /^[^/]+\/orders\/([^/]+)/i,
 ]

@@ -32,7 +32,7 @@ type EventWire = z.infer<typeof eventWire>
 /** Events that move no money, whatever their other fields hold. A separate withdrawal says what was paid back. */
 const stillEvent = z.union([
   z.object({ type: z.enum(['cancelled', 'expired']) }),
-  z.object({ type: z.enum(['fill', 'withdrawal']), state: z.enum(['pending']) }),
+  z.object({ type: z.enum(['fill', 'withdrawal']), state: z.enum(['pending', 'executing']) }),
 ])
 /** An event that isn't a fill, whatever its other fields hold. */
 const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })

@@ -62,7 +62,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: [
       'Import into your Solana wallet (universal format).',
       'First map the tokens named NULL1, NULL2…: they’re unverified, and their mints are in the descriptions.',
-      'Zero amounts are skipped.',
+      'Zero amounts are skipped. So are rows before a lock date.',
     ],
     ofWallets:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
@@ -107,7 +107,11 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   summ: {
     name: 'Summ (CryptoTaxCalculator)',
     file: 'Advanced CSV',
-    steps: ['Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.', 'Check tokens named by mint.'],
+    steps: [
+      'Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.',
+      'If its columns aren’t accepted, delete Description (Optional).',
+      'Check tokens named by mint.',
+    ],
     ofWallets:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
   },
@@ -131,7 +135,11 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   tokentax: {
     name: 'TokenTax',
     file: 'TokenTax CSV',
-    steps: ['Import as a TokenTax CSV.', 'Check tokens named by mint.'],
+    steps: [
+      'Unlock earlier years first: TokenTax skips the rows of locked ones.',
+      'Import as a TokenTax CSV.',
+      'Check tokens named by mint.',
+    ],
     ofWallets: 'Comment starts with the wallet, and Group is its address.',
   },
   zenledger: {
@@ -159,7 +167,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     file: 'BittyTax CSV',
     steps: [
       'Import as BittyTax’s own CSV.',
-      'Values in GBP are looked up by BittyTax.',
+      'Values in GBP are looked up by BittyTax, which counts a token without a price as £0.',
       'Check tokens named by mint.',
     ],
     ofWallets: 'Note starts with the wallet, and Wallet is its address.',
