@@ -34,7 +34,7 @@ const restrictedPaths = (someZones) => [
   'error',
   { basePath: import.meta.dirname, zones: someZones },
 ]
-// Mocks and samples never get into the app: only tests, testing folders and e2e may import them.
+// Mocks and made-up data never get into the app: only tests, testing folders and e2e may import them.
 const testingZone = {
   target: '.',
   from: './**/testing/**',

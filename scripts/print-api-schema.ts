@@ -33,8 +33,8 @@ shapes.add(
   }),
   { id: 'TaxRequest', description: 'POST /trades/csv with a format' },
 )
-shapes.add(prices, { id: 'Prices', description: 'Answer of POST /trades/fetch-usd-prices' })
-shapes.add(priceLineSchema, { id: 'PriceLine', description: 'A line of that answer as NDJSON' })
+shapes.add(prices, { id: 'Prices', description: 'Response of POST /trades/fetch-usd-prices' })
+shapes.add(priceLineSchema, { id: 'PriceLine', description: 'A line of that response as NDJSON' })
 shapes.add(z.object({ error: z.string() }), { id: 'Error' })
 
 const { schemas } = z.toJSONSchema(shapes, {

@@ -99,9 +99,9 @@ export function SelectWallet(props: SelectWalletProps) {
   )
 }
 
-type WalletButtonProps = { wallet: InstalledWallet; isBusy: boolean; onPress: () => void }
+type InstalledWalletButtonProps = { wallet: InstalledWallet; isBusy: boolean; onPress: () => void }
 
-function InstalledWalletButton({ wallet, isBusy, onPress }: WalletButtonProps) {
+function InstalledWalletButton({ wallet, isBusy, onPress }: InstalledWalletButtonProps) {
   const icon = installedWalletIcon(wallet)
   return (
     <button

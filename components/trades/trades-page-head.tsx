@@ -15,10 +15,13 @@ import { isPartial } from '@/lib/domain/order-lists/order-list'
 import { TAX_EXPORT, tradesHeading } from '@/lib/view/trades/trades-page-label'
 import { ordersPath, type WalletRequest } from '@/lib/view/urls/page-urls'
 import { PriceControls } from '@/components/prices/price-controls'
-import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { otherRowsCode } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
-import { type DialogClosing, useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import {
+  type DialogClosing,
+  type DialogOpener,
+  useDialog,
+} from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'

@@ -115,9 +115,9 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
     throw new Error(namesNeededText(unnamed + unsure))
   }
 
-  const { prices, failed, notFound, priceFault } = hasPrices
+  const { prices, failed, notFound, priceFailure } = hasPrices
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
-    : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFault: undefined }
+    : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFailure: undefined }
   const incomplete = orders.filter(missesTrades).length
   const table =
     summary &&
@@ -137,7 +137,7 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
       listLabels.skippedText(lists),
       incomplete > 0 && `Trades of ${counted(incomplete, 'order')} are missing.`,
       unnamed > 0 && `${namesMissingText(unnamed)}.`,
-      priceFault,
+      priceFailure,
       failed > 0 && `${counted(failed, 'USD price')} failed.`,
     ),
     notes: someOf(
@@ -251,8 +251,8 @@ async function findPrices(
   for (const mint of unsearched) {
     failed += (wanted.get(mint) ?? []).filter((minute) => isMissing(mint, minute)).length
   }
-  const priceFault = ending === 'whole' ? undefined : DEFILLAMA_FAILURES[ending]
-  return { prices, failed, notFound, priceFault }
+  const priceFailure = ending === 'whole' ? undefined : DEFILLAMA_FAILURES[ending]
+  return { prices, failed, notFound, priceFailure }
 }
 
 function fileTexts(
@@ -269,7 +269,7 @@ function fileTexts(
 }
 
 /**
- * Returns what POST /trades/csv would answer to some bodies.
+ * Returns what POST /trades/csv would respond to some bodies with.
  * @throws Error with a text for people if the route would refuse a body (behaviour 15.9)
  */
 function textsOf(bodies: Iterable<CsvBody>): string[] {

@@ -56,7 +56,12 @@ it('manual and fetched prices that version 1.0.0 stored are kept (behaviour 10.1
 
 it('prices and tokens of an older format are kept, and its lists are dropped (behaviour 10.1)', () => {
   const { lines } = storedParts(text)
-  expect(storedParts(text.replace(/\d+/, '4'))).toEqual({ lines, lists: [] })
+  // The lists of older formats had one list of other pages.
+  const older = text
+    .replace(/\d+/, '4')
+    .replaceAll('"earlierPages"', '"otherPages"')
+    .replaceAll(/,"lostTradePages":\[[^\]]*\]/g, '')
+  expect(storedParts(older)).toEqual({ lines, lists: [] })
 })
 
 it.each([

@@ -58,9 +58,11 @@ export function storedParts(text: string | null): StoredParts {
     const end = text.indexOf('\n', start)
     const line = text.slice(start, end === -1 ? text.length : end)
     start += line.length + 1
+    // The lists come last, and those of an older format are dropped.
+    if (format < FORMAT && line.startsWith('["list"')) break
     const list = line.startsWith('["list"') ? storedListAt(line, text, start) : undefined
     if (list) {
-      if (format === FORMAT) lists.push(list)
+      lists.push(list)
       start += list.text.length - line.length
     } else lines.push(line)
   }

@@ -79,6 +79,18 @@ it('an export sends the format and the verified tokens, saves the file, remember
   expect(toasts()).toMatchObject([{ kind: 'ok', text: 'Downloaded 2 trades for Koinly.' }])
 })
 
+it.each([
+  ['koinly', true],
+  ['summ', false],
+] as const)(
+  'a file for %s needs Jupiter’s search: %s (behaviour 19.6)',
+  async (format, needsSearch) => {
+    mockFetch(answer)
+    await startTaxExport(client, { ...wanted, format })
+    expect(names).toHaveBeenLastCalledWith(client, expect.anything(), { needsSearch })
+  },
+)
+
 it('an export is remembered only once the visitor has the file (behaviour 9.13, 19.15)', async () => {
   mockFetch(answer)
   jest.mocked(ignoresDownloads).mockReturnValueOnce(true)

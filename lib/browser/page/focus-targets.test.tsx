@@ -27,10 +27,22 @@ it.each([
 })
 
 it('a focus that moves by itself leaves the page where it is', () => {
-  render(<button {...focusTarget('fetch prices')}>Fetch</button>)
-  const focus = jest.spyOn(screen.getByText('Fetch'), 'focus')
-  focusFirst('fetch prices')
-  expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+  render(
+    <>
+      <button {...focusTarget('fetch prices')}>Fetch</button>
+      <div {...focusTarget('filter bar')}>
+        <button>Pair</button>
+      </div>
+    </>,
+  )
+  for (const [name, text] of [
+    ['fetch prices', 'Fetch'],
+    ['filter bar', 'Pair'],
+  ] as const) {
+    const focus = jest.spyOn(screen.getByText(text), 'focus')
+    focusFirst(name)
+    expect(focus).toHaveBeenCalledWith({ preventScroll: true })
+  }
 })
 
 it('an element that left the page is no longer a target', () => {

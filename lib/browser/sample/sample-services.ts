@@ -43,7 +43,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   }
 }
 
-/** Answers as our route does for Birdeye. A minute that the file does not have is 'missing'. */
+/** Responds as our route does for Birdeye. A minute that the file does not have is 'missing'. */
 async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<void> {
   const lines = (await sampleFile('birdeye.ndjson')).split('\n')
   const prices = new Map(

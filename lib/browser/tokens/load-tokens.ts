@@ -128,14 +128,15 @@ const MAX_WAIT_MS = 20_000
 
 type NamesWait = {
   signal?: AbortSignal
-  /** Whether a token counts as unnamed while Jupiter's search may still vouch for its symbol (behaviour 19.6). */
+  /** Whether an unverified token needs the answer of Jupiter's search, as in Koinly's file (behaviour 19.6). */
   needsSearch?: boolean
 }
 
 /**
  * Waits until the token services have answered for some mints, 20 s at most (behaviour 9.10). Asks again for
  * mints whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
- * time, but not mints that no service knows. The wait also ends once the signal aborts.
+ * time, but not mints that no service knows. With `needsSearch` it also counts named tokens, which `tokens` has,
+ * while Jupiter's search may still vouch for them. The wait also ends once the signal aborts.
  */
 export async function waitForTokenNames(
   client: QueryClient,

@@ -130,6 +130,19 @@ describe('a file that needs Jupiter’s search (behaviour 19.6)', () => {
     expect(answered).toMatchObject({ unnamed, tokens: new Map([['M', token]]) })
   })
 
+  test.each([
+    [true, 1],
+    [false, 0],
+  ])('that hasn’t answered in time; needed: %s', async (needsSearch, unnamed) => {
+    ask.mockImplementation((_, { onFound }) => {
+      onFound([listed])
+      return new Promise(() => {})
+    })
+    const answered = waitForTokenNames(new QueryClient(), ['M'], { needsSearch })
+    await jest.advanceTimersByTimeAsync(20_000)
+    await expect(answered).resolves.toMatchObject({ unnamed })
+  })
+
   test('asks again after the search failed', async () => {
     const client = new QueryClient()
     const answer = { tokens: [listed], unanswered: new Set<string>(), unsearched: new Set(['M']) }

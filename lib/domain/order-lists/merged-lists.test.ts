@@ -54,6 +54,12 @@ describe('a list that is loaded again', () => {
     expect(startedAgain(list, EVENING).earlierPages).toHaveLength(copies.length)
   })
 
+  it('keeps the pages with lost trades', () => {
+    const [first, second] = [pageWith(), pageWith({ orders: [testTrigger()] })]
+    const list = startedAgain(listWith({ pages: [first], lostTradePages: [second] }), EVENING)
+    expect(list).toMatchObject({ earlierPages: [first, second], lostTradePages: [] })
+  })
+
   it('begins without pages, and keeps the orders that are known', () => {
     const list = startedAgain(loaded(30, MORNING, [1, 2, 3]), EVENING)
     expect(list).toMatchObject({ pages: [], totalPages: undefined, startedAtMs: EVENING })

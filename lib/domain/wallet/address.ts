@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import { withoutInvisible } from '@/lib/domain/text/visible-text'
 
-/** The errors for a text that isn't a wallet's address (behaviour 1.2, 15.1, 21.7). */
+/** Why a text was rejected as a wallet's address (behaviour 1.2, 15.1, 21.7). */
 export const ADDRESS_REFUSALS = {
   invalid: 'Invalid address',
   name: 'Names aren’t supported. Paste the wallet’s address.',

@@ -285,6 +285,21 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)
   })
 
+  it('trades of an earlier search stay if this one fails, and its pages go once this one succeeds', async () => {
+    const stopped: OrderList = {
+      ...empty,
+      state: { kind: 'stopped' },
+      pages: [pageOf(1, ['A lost'])],
+      totalPages: 1,
+      lostTradePages: [pageOf(1, ['A full'])],
+    }
+    const failing = (name: string) => (name === '1' ? ['A lost'] : serverError)
+    const { list } = await load({ page: failing }, stopped)
+    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
+    const again = await load({ page: (name) => lists[name] ?? [] }, stopped)
+    expect(again.list.earlierPages).toEqual([])
+  })
+
   it('the time and price lists aren’t loaded if no order lost its trades', async () => {
     const { asked } = await load({ page: () => ['A', 'B full'] })
     expect(asked).toEqual(['1'])

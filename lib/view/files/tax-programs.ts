@@ -24,7 +24,8 @@ export type TaxFormat = (typeof TAX_FORMATS)[number]
 const NO_SPREADSHEET =
   'Don’t open the file in a spreadsheet first: that may change amounts and dates.'
 /** Kryptos's file picker offers no CSV. */
-const AS_XLSX = `${NO_SPREADSHEET} Kryptos takes only .xlsx: import the file into a spreadsheet with every column as text, then save it as .xlsx.`
+const AS_XLSX =
+  'Kryptos takes only .xlsx. Import the file into a spreadsheet with every column as text, then save it as .xlsx. Don’t just open it: that may change amounts and dates.'
 const SHARED_TICKERS = 'Check tickers that several coins share.'
 
 const { address, symbol, name, decimals } = tokenSchema.shape

@@ -61,7 +61,7 @@ type AddedWallet =
 
 /** Checks a typed text as the address of a further wallet. @param shownWallets may repeat a wallet */
 export function addedWallet(text: string, shownWallets: readonly string[]): AddedWallet {
-  const invalid = (text: string) => ({ state: 'invalid', text }) as const
+  const invalid = (refusal: string) => ({ state: 'invalid', text: refusal }) as const
   if (new Set(shownWallets).size >= MAX_WALLETS) {
     return invalid(`You can show up to ${MAX_WALLETS} wallets`)
   }

@@ -20,7 +20,7 @@ const post = (body: string) =>
 const lists = (events: string, mints = '[]', prices = '{}') =>
   `{"events":${events},"mints":${mints},"fetchedTokenPrices":${prices}}`
 
-it('the response is CSV text with one row for each event, as they were sent (behaviour 12.1)', async () => {
+it('the response is CSV text with one row for each event, in the sequence in which they were sent (behaviour 12.1)', async () => {
   const events = JSON.stringify([testTradeEvent(), testDeposit()])
   const answer = await post(lists(events, JSON.stringify([SOL_TOKEN])))
   expect([answer.status, Object.fromEntries(answer.headers)]).toEqual([

@@ -12,7 +12,7 @@ import {
   setUpRun,
   tearDownRun,
   useMovedClock,
-  type SampleRequest,
+  type TestRequest,
 } from '@/app/(wallet)/trades/fetch-usd-prices/testing/test-price-request'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 
@@ -112,7 +112,7 @@ const FIRST = { key: `${SOL}-${minuteAt(0)}`, value: 7 }
 const SECOND = { key: `${SOL}-${minuteAt(1)}`, value: 7 }
 const THIRD = { key: `${USDC}-${minuteAt(0)}`, value: 7 }
 
-const askForLines = (sample: SampleRequest = {}) =>
+const askForLines = (sample: TestRequest = {}) =>
   POST(testRequest({ accept: 'application/x-ndjson', ...sample }))
 
 /** Returns the lines of a response, and checks that each ends with a line break. */

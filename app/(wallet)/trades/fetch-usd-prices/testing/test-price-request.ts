@@ -28,7 +28,7 @@ export function fieldsFor(wanted: PriceMinutes): Record<string, string> {
   return { birdeyeApiKey: KEY, rememberApiKey: 'on', tokenPricesToFetch: listOf(wanted) }
 }
 
-export type SampleRequest = {
+export type TestRequest = {
   /** Undefined fields are not sent. */
   fields?: Record<string, string | undefined>
   isMultipart?: boolean
@@ -36,8 +36,8 @@ export type SampleRequest = {
   signal?: AbortSignal
 }
 
-export function testRequest(sample: SampleRequest = {}): Request {
-  const { fields = fieldsFor(THREE), isMultipart = false, accept = '*/*', signal } = sample
+export function testRequest(change: TestRequest = {}): Request {
+  const { fields = fieldsFor(THREE), isMultipart = false, accept = '*/*', signal } = change
   const form = isMultipart ? new FormData() : new URLSearchParams()
   for (const [name, value] of Object.entries(fields)) {
     if (value !== undefined) form.append(name, value)
