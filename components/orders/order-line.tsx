@@ -56,7 +56,7 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
       >
         <label
           htmlFor={id}
-          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,112px)_minmax(188px,1fr)_156px_12px_168px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,144px)_minmax(0,1fr)_195px_40px_184px]"
+          className="grid min-w-0 flex-1 grid-cols-[minmax(0,1fr)_auto] items-center gap-y-[3px] self-stretch py-2.5 text-base md:grid-cols-[minmax(92px,112px)_minmax(188px,1fr)_158px_24px_168px] md:py-1 md:text-sm lg:grid-cols-[36px_minmax(128px,144px)_minmax(0,1fr)_195px_40px_184px]"
         >
           <span className="hidden lg:block">{line.picture}</span>
           <span className="col-span-2 flex min-w-0 flex-wrap items-center gap-x-2 gap-y-0.5 md:contents">

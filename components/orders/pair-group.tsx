@@ -144,7 +144,7 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
           section={orderSection(order)}
           orderKey={order.orderKey}
           title=""
-          className="group/details relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[186px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"
+          className="group/details relative grid size-7 shrink-0 place-items-center rounded-md text-text-2 after:absolute after:-inset-2 hover:bg-line-2 hover:text-text focus-visible:opacity-100 md:absolute md:right-[182px] md:opacity-0 md:group-hover/line:opacity-100 md:after:hidden lg:right-[212px] print:hidden [@media(hover:none)]:opacity-100"
         >
           <ReceiptText size={16} />
           <span className="pointer-events-none absolute left-full z-10 ml-2 hidden rounded-lg border border-line-2 bg-raised px-2.5 py-1 text-xs whitespace-nowrap text-text shadow-(--shadow-small) md:group-hover/details:block md:group-focus-visible/details:block">

@@ -75,3 +75,24 @@ test('pairs and orders share their columns, whatever their amounts and tokens (b
     }
   }
 })
+
+test('from 768 px on, the button to an order’s details covers no text (behaviour 2.6)', async ({
+  page,
+  mocks,
+}) => {
+  await openOrders(page, await mocks.wallet('everyday'))
+  for (const width of [768, 1023, 1024]) {
+    await page.setViewportSize({ width, height: 900 })
+    const covered = await page.getByText(/^(Started|Opened)$/).evaluateAll((words) =>
+      words.flatMap((word) => {
+        const text = document.createRange()
+        text.selectNodeContents(word.parentElement ?? word)
+        const end = text.getBoundingClientRect().right
+        const icon = word.closest('label')?.parentElement?.querySelector('button svg')
+        const isApart = icon && end <= icon.getBoundingClientRect().left
+        return isApart ? [] : [text.toString()]
+      }),
+    )
+    expect.soft(covered, `${width} px`).toEqual([])
+  }
+})
