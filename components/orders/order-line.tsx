@@ -65,7 +65,7 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
             </span>
             <span
               className={cn(
-                'flex min-w-0 flex-[1_1_200px] items-center gap-2 md:grid md:grid-cols-[1fr_auto_1fr] md:gap-0 md:pr-2 lg:grid-cols-[2fr_auto_3fr]',
+                'flex min-w-0 flex-[1_1_200px] items-center gap-2 md:grid md:grid-cols-[1fr_auto_1fr] md:gap-0 md:pr-1.5 lg:grid-cols-[2fr_auto_3fr] lg:pr-2',
                 position === 'first' ? 'font-semibold' : 'font-medium',
               )}
             >
@@ -73,7 +73,7 @@ export function OrderLine({ position, checked, onCheckedChange, ...line }: Order
               <ArrowRight
                 size={14}
                 aria-label="to"
-                className="shrink-0 text-text-3 md:mr-2 lg:mr-3"
+                className="shrink-0 text-text-3 md:mr-1.5 lg:mr-3"
               />
               <LineToken state={line.output} />
             </span>
@@ -134,13 +134,16 @@ function LineToken({ state, className }: { state: TokenState; className?: string
         <bdi
           translate="no"
           title={label}
-          className={cn('truncate', state.kind === 'known' && 'max-w-[14ch]')}
+          className={cn(
+            'truncate',
+            state.kind === 'known' ? 'max-w-[14ch]' : 'md:text-xs lg:text-sm',
+          )}
         >
           {label}
         </bdi>
       </TokenNote>
       {/* Screen readers don't get the mark: the line's name is long enough without it. */}
-      <span aria-hidden="true" className="flex">
+      <span aria-hidden="true" className="flex empty:hidden">
         <VerifiedMark state={state} />
       </span>
     </span>
