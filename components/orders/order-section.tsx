@@ -42,7 +42,7 @@ export function OrderSection(props: OrderSectionProps) {
         isLoading && 'min-h-[231px] md:min-h-[165px]',
       )}
     >
-      <div className="flex min-h-[43px] items-center gap-2.5 px-4">
+      <div className="flex min-h-[43px] flex-wrap content-center items-center gap-x-2.5 px-4">
         <h2 id={id} className="text-base font-semibold">
           {heading}
         </h2>

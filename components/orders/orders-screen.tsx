@@ -95,11 +95,15 @@ function OrdersSubtitle({ screen }: ScreenProps) {
   return (
     <>
       {screen.isCounted && (
-        <>
+        <span className="phone:block">
           <TextWithFigures text={counted(orders.length, 'order')} />
           <span>{isWhole ? ' ' : ' (partial) '}</span>
-          {loadedAtMs(lists) !== undefined && <span aria-hidden="true">· </span>}
-        </>
+          {loadedAtMs(lists) !== undefined && (
+            <span aria-hidden="true" className="phone:hidden">
+              ·{' '}
+            </span>
+          )}
+        </span>
       )}
       <UpdatedTime wallets={[screen]} />
     </>

@@ -96,3 +96,19 @@ test('from 768 px on, the button to an order’s details covers no text (behavio
     expect.soft(covered, `${width} px`).toEqual([])
   }
 })
+
+test('at 320 px a section’s heading and the subtitle’s parts take one line each (behaviour 2.1, 2.3)', async ({
+  page,
+  mocks,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await openOrders(page, await mocks.wallet('everyday'))
+  const heading = page.getByRole('heading', { name: 'Recurring (Time)' })
+  const count = heading.locator('xpath=following-sibling::span[1]')
+  expect((await heading.boundingBox())?.height).toBe(20)
+  expect((await count.boundingBox())?.height).toBeLessThanOrEqual(20)
+  // A line that ends with a dot looks as if the rest were missing.
+  await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).not.toHaveText(/orders ·/, {
+    useInnerText: true,
+  })
+})
