@@ -74,7 +74,7 @@ const SELECTED =
 export function FigureTable({ label, columns, heads, rows, selection }: FigureTableProps) {
   const group = useId()
   return (
-    <table role="table" aria-label={label} className="block text-sm">
+    <table role="table" aria-label={label} className="block text-xs lg:text-sm">
       <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
         <tr role="row" className={cn(ROW_CLASS, columns, 'h-[38px] text-xs text-text-2')}>
           {heads.map((name, index) => (

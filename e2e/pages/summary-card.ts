@@ -74,3 +74,20 @@ export function paintedPixels(page: Page): Promise<number> {
       return data ? data.filter((value, index) => index % 4 === 3 && value > 0).length : 0
     })
 }
+
+/** Returns the digits of the summary's figures that break elsewhere than after a comma (behaviour 7.1). */
+export function brokenDigits(page: Page): Promise<string[]> {
+  return summaryCard(page)
+    .locator('[data-slot=figure]')
+    .evaluateAll((figures) =>
+      figures.flatMap((figure) =>
+        // After a comma, React begins a new text.
+        [...figure.childNodes].flatMap((node) => {
+          const digits = document.createRange()
+          digits.selectNodeContents(node)
+          const lines = new Set([...digits.getClientRects()].map(({ top }) => Math.round(top)))
+          return /\d/.test(digits.toString()) && lines.size > 1 ? [figure.textContent] : []
+        }),
+      ),
+    )
+}

@@ -5,7 +5,7 @@ import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { recordsOf, savedBy } from '../pages/csv-file'
 import { fetchButton, usdDialog, usdSwitch } from '../pages/price-dialog-page'
-import { openDetails, showOnPhone, summaryCard } from '../pages/summary-card'
+import { brokenDigits, openDetails, showOnPhone, summaryCard } from '../pages/summary-card'
 import { taxFileFor } from '../pages/tax-dialog-page'
 import { eventRow, openTradesLink } from '../pages/trades-page'
 import { MOCK_SETTINGS } from '../run/mock-settings'
@@ -233,6 +233,7 @@ test('the table of trades stays where it is, whatever the view (behaviour 5.13)'
       await expect.poll(async () => (await eventRow(page, 1).boundingBox())?.y).toBe(top)
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
       expect(await overhanging(page), `${name} at ${width} px`).toEqual([])
+      expect.soft(await brokenDigits(page), `${name} at ${width} px`).toEqual([])
     }
   }
   await showOnPhone(page)
