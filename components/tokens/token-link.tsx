@@ -44,7 +44,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
         value={mint}
         tabIndex={-1}
         label={copyMintLabel(state)}
-        className="-my-2 md:absolute md:right-0 md:bg-hover md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 wide:static wide:bg-transparent [@media(hover:none)]:static [@media(hover:none)]:bg-transparent [@media(hover:none)]:opacity-100"
+        className="-my-2 md:-mx-1.5 md:opacity-0 md:group-focus-within/row:opacity-100 md:group-hover/row:opacity-100 [@media(hover:none)]:opacity-100"
       />
     </>
   )

@@ -84,3 +84,32 @@ export async function expectAllLoaded(page: Page): Promise<void> {
   const most = (page.viewportSize()?.width ?? 0) < 768 ? 50 : 200
   if (count <= most) await expect(tradesTable(page).locator('tbody [role=row]')).toHaveCount(count)
 }
+
+/** Returns the tokens that reach under their own copy button or whose button leaves the cell. */
+export async function crowdedTokens(page: Page): Promise<string[]> {
+  return tradesTable(page)
+    .locator('a[dir=auto] ~ [data-copy]')
+    .evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        const { left, right } = button.getBoundingClientRect()
+        const before = button.previousElementSibling?.getBoundingClientRect().right ?? 0
+        const cell = button.closest('[role=cell]')?.getBoundingClientRect().right ?? 0
+        // A button's edge of 7 px is empty.
+        const isApart = before <= left && right <= cell + 7
+        return isApart ? [] : [button.parentElement?.textContent ?? '']
+      }),
+    )
+}
+
+/** Returns the room between each rate's unit and its row's transaction. */
+export async function gapsBehindRates(page: Page): Promise<number[]> {
+  return tradesTable(page)
+    .getByText(/ per /)
+    .evaluateAll((units) =>
+      units.map((unit) => {
+        const link = unit.closest('[role=row]')?.querySelector('a[href*="/tx/"]')
+        const left = link?.getBoundingClientRect().left ?? 0
+        return Math.round(left - unit.getBoundingClientRect().right)
+      }),
+    )
+}

@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import type { WalletName } from '../wallets/all-wallets'
-import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import {
+  crowdedTokens,
+  eventRow,
+  gapsBehindRates,
+  openTradesLink,
+  tradesTable,
+} from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
 import { pressTo, tabTo } from '../pages/keyboard'
 import { nameTheWallet } from '../pages/wallet-name-page'
@@ -72,19 +78,6 @@ async function cutSymbols(page: Page): Promise<string[]> {
   )
 }
 
-/** Returns the room between each rate's unit and its row's transaction. */
-async function gapsBehindRates(page: Page): Promise<number[]> {
-  return tradesTable(page)
-    .getByText(/ per /)
-    .evaluateAll((units) =>
-      units.map((unit) => {
-        const link = unit.closest('[role=row]')?.querySelector('a[href*="/tx/"]')
-        const left = link?.getBoundingClientRect().left ?? 0
-        return Math.round(left - unit.getBoundingClientRect().right)
-      }),
-    )
-}
-
 test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on (behaviour 5.13)', () => {
   for (const name of WALLETS) {
     test(`${name}: orders and trades at ${WIDTHS.join(', ')} px`, async ({ page, mocks }) => {
@@ -109,6 +102,37 @@ test.describe('nothing scrolls sideways, overlaps or is cut off, from 320 px on 
       expect(Math.min(...(await gapsBehindRates(page)))).toBeGreaterThanOrEqual(4)
     })
   }
+})
+
+test.describe('a token has room for its copy button (behaviour 5.10, 5.13)', () => {
+  for (const isTouch of [false, true]) {
+    test.describe(isTouch ? 'on touch' : 'with a mouse', () => {
+      test.use({ hasTouch: isTouch, isMobile: isTouch })
+
+      test('its symbol is whole, and the button covers nothing', async ({ page, mocks }) => {
+        await setWidth(page, 1440)
+        await openTradesLink(page, await mocks.wallet('everyday'))
+        for (const width of [768, 1023, 1024, 1133, 1280, 1440]) {
+          await setWidth(page, width)
+          expect.soft(await cutSymbols(page), `symbols at ${width} px`).toEqual([])
+          expect.soft(await crowdedTokens(page), `buttons at ${width} px`).toEqual([])
+        }
+      })
+    })
+  }
+})
+
+test('at 1024 px the button to swap rates is apart from ‘Transaction’', async ({ page, mocks }) => {
+  await setWidth(page, 1024)
+  await openTradesLink(page, await mocks.wallet('one-recurring'))
+  const swap = await page.getByRole('button', { name: 'Swap rate', exact: true }).boundingBox()
+  const head = page.getByRole('columnheader', { name: 'Transaction' })
+  const begin = await head.evaluate((element) => {
+    const text = document.createRange()
+    text.selectNodeContents(element)
+    return text.getBoundingClientRect().left
+  })
+  expect(begin).toBeGreaterThanOrEqual((swap?.x ?? Infinity) + (swap?.width ?? 0))
 })
 
 test('a wallet’s long name is cut and covers no other cell (behaviour 5.13, 21.4)', async ({

@@ -195,9 +195,12 @@ function TwoPartCell(props: TwoPartCellProps) {
         </span>{' '}
         <span
           className={cn(
-            'relative flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-[1_1_84px] wide:flex-[1_1_117px]',
+            'flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-auto',
             column === 'rate' &&
-              'lg:w-[132px] lg:flex-none lg:justify-end wide:flex-none wider:w-auto wider:flex-[1_1_64px] wider:justify-start wider:pr-3',
+              'md:basis-[84px] lg:w-[116px] lg:flex-none lg:justify-end wider:w-auto wider:flex-[1_1_64px] wider:justify-start wider:pr-3',
+            // A unit that doesn't fit drops to a second line. Below a USD value, or with a token's note (a <bdi>),
+            // it would be a third line, so there a long symbol is cut instead.
+            column !== 'rate' && (below ? 'md:basis-[102px]' : 'md:has-[bdi]:basis-[102px]'),
           )}
         >
           {setPriceAgain ? (

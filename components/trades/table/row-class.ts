@@ -1,8 +1,9 @@
 // A row is a grid at every width: columns from 1024 px on, two lines from 768, a card below
-// (behaviour 5.13). Roles are explicit, because a <tr> that is displayed as a grid loses its role.
+// (behaviour 5.13). At 768 and 1024 px, Amount and For have just the room for 'USDC', its mark and its copy
+// button. Roles are explicit, because a <tr> that is displayed as a grid loses its role.
 
 const ROW_CLASS =
-  'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(0,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_120px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_56px] lg:gap-0 lg:py-0 print:grid-cols-[72px_104px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_72px]'
+  'grid w-full grid-cols-[auto_auto_minmax(0,1fr)] items-center gap-x-2 gap-y-2 px-3.5 py-3 md:min-h-[76px] md:grid-cols-[72px_184px_minmax(202px,1fr)_minmax(0,1fr)] md:gap-x-3 md:gap-y-1.5 md:px-4 md:py-2 lg:grid-cols-[72px_116px_84px_minmax(210px,1fr)_minmax(240px,1fr)_minmax(0,1fr)_56px] lg:gap-0 lg:py-0 print:grid-cols-[72px_104px_84px_minmax(200px,1fr)_minmax(232px,1fr)_minmax(0,1fr)_72px]'
 
 /** Returns the class of a row. @param hasWallets whether each row names its wallet (behaviour 5.13, 21.4) */
 export function rowClass(hasWallets: boolean): string {
@@ -24,8 +25,8 @@ export const CELL_CLASS = {
   // On two lines, the wallet is beside the action. The longest action needs 84 px.
   wallet:
     'col-span-3 row-start-2 md:col-span-1 md:col-start-3 md:row-start-1 md:max-w-[calc(100%-84px)] md:justify-self-end lg:max-w-full lg:justify-self-start lg:pt-6 wide:col-auto wide:row-auto wide:pt-0',
-  amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
-  for: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-3`,
+  amount: `${TWO_PART_CLASS} col-span-3 md:col-span-2 md:row-start-2 lg:col-auto lg:row-auto lg:pr-2`,
+  for: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto lg:pr-2`,
   rate: `${TWO_PART_CLASS} col-span-3 md:col-span-1 md:row-start-2 lg:col-auto lg:row-auto`,
   oneAmount:
     'col-span-3 md:col-span-4 md:row-start-2 md:grid md:grid-cols-subgrid md:items-center lg:col-span-3 lg:row-auto',
@@ -40,5 +41,5 @@ export const COLUMN_NAMES = { date: 'Date', amount: 'Amount', for: 'For', rate: 
 export const FIGURE_WIDTH = {
   amount: 'md:min-w-[76px] lg:min-w-[92px] wide:min-w-[112px]',
   for: 'md:min-w-[92px] lg:min-w-[122px] wide:min-w-[132px]',
-  rate: 'md:min-w-[84px] lg:min-w-[132px]',
+  rate: 'md:min-w-[84px] lg:min-w-[116px] wider:min-w-[132px]',
 } as const
