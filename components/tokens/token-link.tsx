@@ -34,7 +34,7 @@ export const TokenLink = memo(function TokenLink({ state }: { state: TokenState 
         className={
           state.kind === 'known'
             ? 'max-w-[12ch] min-w-0 truncate font-medium text-text no-underline hover:underline'
-            : 'min-w-0 truncate quiet-link'
+            : 'min-w-0 leading-4 quiet-link'
         }
       >
         {tokenText(state)}

@@ -101,6 +101,18 @@ export async function crowdedTokens(page: Page): Promise<string[]> {
     )
 }
 
+/** Returns the units of rates and the 'Unknown Token's that are cut, without the units of very long symbols. */
+export async function cutTexts(page: Page): Promise<string[]> {
+  return tradesTable(page)
+    .locator('span[title*=" per "], a[title^="Unknown Token"]')
+    .evaluateAll((texts) =>
+      texts.flatMap(({ scrollWidth, clientWidth, textContent }) =>
+        // Two symbols of 12 characters and ' per '.
+        scrollWidth > clientWidth && textContent.length <= 29 ? [textContent] : [],
+      ),
+    )
+}
+
 /** Returns the room between each rate's unit and its row's transaction. */
 export async function gapsBehindRates(page: Page): Promise<number[]> {
   return tradesTable(page)

@@ -3,6 +3,7 @@ import { expect, openAllTrades, openOrders, test } from '../pages/app-test'
 import type { WalletName } from '../wallets/all-wallets'
 import {
   crowdedTokens,
+  cutTexts,
   eventRow,
   gapsBehindRates,
   openTradesLink,
@@ -312,13 +313,16 @@ test('the table can be used by keyboard, and the page’s controls have names (b
   await expect(trade.getByRole('link', { name: 'View' })).toBeFocused()
 })
 
-test('at 1440 px no unit of a rate is cut (behaviour 5.13)', async ({ page, mocks }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
-  await openAllTrades(page, await mocks.wallet('everyday'))
-  const units = tradesTable(page).locator('span[title*=" per "]')
-  await expect(units.first()).toBeVisible()
-  const cut = await units.evaluateAll((spans) =>
-    spans.filter((span) => span.scrollWidth > span.clientWidth).map((span) => span.textContent),
-  )
-  expect(cut).toEqual([])
+test('no unit of a rate and no ‘Unknown Token’ is cut (behaviour 5.13, 6.7)', async ({
+  page,
+  mocks,
+}) => {
+  for (const name of ['everyday', 'unknown-token', 'hostile-names'] as const) {
+    await setWidth(page, 1440)
+    await openTradesLink(page, await mocks.wallet(name))
+    for (const width of [768, 1024, 1280, 1400, 1440]) {
+      await setWidth(page, width)
+      expect.soft(await cutTexts(page), `${name} at ${width} px`).toEqual([])
+    }
+  }
 })

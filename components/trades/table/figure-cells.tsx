@@ -108,7 +108,7 @@ function rateParts(figure: RateFigure) {
           <span
             translate="no"
             title={rateUnit(figure.per)}
-            className="min-w-0 truncate text-text-2"
+            className="min-w-0 truncate text-text-2 lg:min-w-[116px] lg:text-right wider:min-w-0 wider:text-left"
           >
             <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
           </span>
@@ -196,8 +196,7 @@ function TwoPartCell(props: TwoPartCellProps) {
         <span
           className={cn(
             'flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-auto',
-            column === 'rate' &&
-              'md:basis-[84px] lg:w-[116px] lg:flex-none lg:justify-end wider:w-auto wider:flex-[1_1_64px] wider:justify-start wider:pr-3',
+            column === 'rate' && 'lg:flex-[1_0_100%] wider:flex-auto wider:pr-3',
             // A unit that doesn't fit drops to a second line. Below a USD value, or with a token's note (a <bdi>),
             // it would be a third line, so there a long symbol is cut instead.
             column !== 'rate' && (below ? 'md:basis-[102px]' : 'md:has-[bdi]:basis-[102px]'),
