@@ -186,9 +186,9 @@ function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZo
   return (
     <div className="@container">
       {/* An empty space as wide as the axis keeps the last day below the last dot. It shrinks if there is no room. */}
-      <div className="flex h-9 flex-wrap justify-between gap-x-2 gap-y-1 text-text-3 after:basis-[68px] @[31rem]:h-4 @[31rem]:flex-nowrap">
+      <div className="flex h-9 flex-wrap justify-between gap-x-2 gap-y-1 text-text-3 after:basis-[76px] @[31rem]:h-4 @[31rem]:flex-nowrap">
         <span className="shrink-0">{axisDay(from, timeZone)}</span>
-        <span className="flex h-4 flex-wrap justify-center gap-x-2 overflow-hidden text-text-2 @max-[31rem]:order-last @max-[31rem]:basis-full @max-[31rem]:justify-start @[31rem]:shrink-0">
+        <span className="flex h-4 flex-wrap gap-x-2 overflow-hidden text-text-2 @max-[31rem]:order-last @max-[31rem]:basis-full @[31rem]:mx-auto @[31rem]:shrink-0">
           <span>
             <span className="mr-1.5 inline-block rounded-full border-3 border-text-2 align-middle" />
             <span>{terms.kind === 'rate' ? 'Trade' : 'Trade (USD)'}</span>

@@ -111,3 +111,16 @@ test('the legend is whole at 1280 and 1440 px (behaviour 18.11)', async ({ page 
     for (const entry of entries) await expect(entry).toBeInViewport()
   }
 })
+
+test('the last day is below the chart’s last dot (behaviour 18.11)', async ({ page }) => {
+  for (const width of [768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(sampleTradesPath())
+    await expectAllLoaded(page)
+    const plot = await (await showChart(page)).boundingBox()
+    const day = await summaryCard(page).getByText('09 Nov 2026', { exact: true }).boundingBox()
+    const room = (plot?.x ?? 0) + (plot?.width ?? 0) - (day?.x ?? 0) - (day?.width ?? 0)
+    expect.soft(room, `${width} px`).toBeGreaterThanOrEqual(0)
+    expect.soft(room, `${width} px`).toBeLessThan(8)
+  }
+})
