@@ -218,8 +218,8 @@ function ChartAxis({ levels, named }: { levels: ChartLevels; named: NamedHeights
   const { lowest, highest, average } = levels
   const isLevel = lowest.index === highest.index || named.lowest === named.highest
   const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX
-  const below = highest.top + LINE_PX
-  const averageTop = isLevel ? below : Math.max(below, Math.min(average.top, lowest.top - LINE_PX))
+  const above = isLevel ? Infinity : lowest.top - LINE_PX
+  const averageTop = Math.max(highest.top + LINE_PX, Math.min(average.top, above))
   return (
     <>
       <Label top={highest.top} text={named.highest} />

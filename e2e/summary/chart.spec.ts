@@ -124,3 +124,14 @@ test('the last day is below the chart’s last dot (behaviour 18.11)', async ({ 
     expect.soft(room, `${width} px`).toBeLessThan(8)
   }
 })
+
+test('the average’s label is next to its line if there is a single rate (behaviour 18.11)', async ({
+  page,
+  mocks,
+}) => {
+  // Of the two trades, the second bought nothing, so it has no rate and lowers the average.
+  await openTradesLink(page, await mocks.wallet('every-row'))
+  const plot = await (await showChart(page)).boundingBox()
+  const label = await summaryCard(page).getByText('0.008378', { exact: true }).boundingBox()
+  expect(label?.y).toBeGreaterThan((plot?.y ?? 0) + (plot?.height ?? 0) / 2)
+})
