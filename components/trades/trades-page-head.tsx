@@ -1,3 +1,4 @@
+import cn from 'clsx'
 import Link from 'next/link'
 import { ArrowLeft, Download } from 'lucide-react'
 import { memo, type ReactNode, useEffect } from 'react'
@@ -36,8 +37,13 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpen
   return (
     <div className="flex flex-col gap-3 wide:flex-row wide:items-center wide:justify-between wide:gap-6">
       {/* The heading may wrap once the last price makes the controls wider. Its second line takes room from the
-          page's margins, so nothing moves. */}
-      <div className="min-w-0 [@media(width>=1440px)]:-my-3 [@media(width>=1440px)]:flex [@media(width>=1440px)]:min-h-[70px] [@media(width>=1440px)]:flex-col [@media(width>=1440px)]:justify-center">
+          page's margins, so nothing moves. The longer heading of several wallets always has room for two lines. */}
+      <div
+        className={cn(
+          'min-w-0 [@media(width>=1440px)]:flex [@media(width>=1440px)]:min-h-[70px] [@media(width>=1440px)]:flex-col [@media(width>=1440px)]:justify-center',
+          further.length === 0 && '[@media(width>=1440px)]:-my-3',
+        )}
+      >
         <h1 className={TRADES_HEADING_CLASS}>
           <TextWithFigures text={tradesHeading(selected, { wallets: wallets.length, isLoading })} />
         </h1>

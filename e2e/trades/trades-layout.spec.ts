@@ -219,6 +219,26 @@ test('at 1440 px nothing moves when the heading takes a second line (behaviour 1
   expect(await top()).toBe(before)
 })
 
+test('the heading of several wallets keeps its distance (behaviour 5.13)', async ({
+  page,
+  mocks,
+}) => {
+  const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
+  await openWallets(page, users)
+  const edges = (selector: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return { top, bottom }
+      })
+  const head = await edges('h1')
+  expect(head.top - (await edges('header')).bottom).toBeGreaterThanOrEqual(16)
+  const below = await edges('h1 + p')
+  expect((await edges('[data-slot=notice]')).top - below.bottom).toBeGreaterThanOrEqual(12)
+})
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
