@@ -219,7 +219,7 @@ test('at 1440 px nothing moves when the heading takes a second line (behaviour 1
   expect(await top()).toBe(before)
 })
 
-test('the heading of several wallets keeps its distance (behaviour 5.13)', async ({
+test('the heading of several wallets keeps its distance, and at 320 px their button covers no other (behaviour 5.13)', async ({
   page,
   mocks,
 }) => {
@@ -230,13 +230,16 @@ test('the heading of several wallets keeps its distance (behaviour 5.13)', async
       .locator(selector)
       .first()
       .evaluate((element) => {
-        const { top, bottom } = element.getBoundingClientRect()
-        return { top, bottom }
+        const { top, bottom, left, right } = element.getBoundingClientRect()
+        return { top, bottom, left, right }
       })
   const head = await edges('h1')
   expect(head.top - (await edges('header')).bottom).toBeGreaterThanOrEqual(16)
   const below = await edges('h1 + p')
   expect((await edges('[data-slot=notice]')).top - below.bottom).toBeGreaterThanOrEqual(12)
+  await setWidth(page, 320)
+  const chip = await edges('#wallet-menu')
+  expect((await edges('[aria-label="Use light theme"]')).left - chip.right).toBeGreaterThan(8)
 })
 
 test.describe('at 390 px', () => {
