@@ -52,7 +52,7 @@ export function FilterBar(choices: FilterChoices) {
             onClick={clearing(filters.clear)}
           >
             <X size={16} className="wide:hidden" />
-            <span className="sr-only wide:not-sr-only">{CLEAR_FILTERS}</span>
+            <span className="sr-only wide:not-sr-only wide:whitespace-nowrap">{CLEAR_FILTERS}</span>
           </button>
         )}
         <span aria-live={filterCount > 0 ? 'polite' : 'off'}>

@@ -123,6 +123,31 @@ test('at 1280 px the panel of more filters is inside the window (behaviour 5.13)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(1280)
 })
 
+test('at 1280 px ‘Clear filters’ is one line; at 320 px the fields for the days are whole (behaviour 5.13)', async ({
+  page,
+  mocks,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  await textFilter(page).fill('usdc')
+  await filterBar(page).getByRole('button', { name: 'All dates' }).click()
+  await page.getByLabel('From', { exact: true }).fill('2025-09-01')
+  await page.getByLabel('To', { exact: true }).fill('2026-12-30')
+  await page.keyboard.press('Escape')
+  const clear = filterBar(page).getByText('Clear filters')
+  await expect(clear).toBeVisible()
+  expect((await clear.boundingBox())?.height).toBeLessThan(24)
+  await page.setViewportSize({ width: 320, height: 568 })
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  for (const name of ['From', 'To']) {
+    const field = sheet.getByLabel(name, { exact: true })
+    await expect(field).toBeVisible()
+    // '12/30/2025' and the button of the calendar need that much.
+    expect((await field.boundingBox())?.width).toBeGreaterThan(150)
+  }
+})
+
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
