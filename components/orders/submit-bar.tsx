@@ -71,7 +71,12 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
                   <span>selected</span>
                 </span>
                 <span translate="no">{counted(trades, 'trade')}</span>
-                {hidden > 0 && <span>{`· ${hiddenText(hidden)}`}</span>}
+                {hidden > 0 && (
+                  <span>
+                    <span className="phone:hidden">· </span>
+                    <span>{hiddenText(hidden)}</span>
+                  </span>
+                )}
               </>
             )}
           </p>

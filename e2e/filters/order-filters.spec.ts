@@ -33,6 +33,8 @@ test('orders that a filter hides stay selected, are counted and are submitted (b
   await expect(section(page, 'Recurring (Time)')).toContainText('1 of 4 orders')
   await expect(section(page, 'Recurring (Price)')).toContainText('No orders match “bonk”.')
   await expect(page.getByText('8 hidden by filters')).toBeVisible()
+  // It has a line of its own there, so no dot is before it.
+  await expect(page.locator('[data-status-rows] p').getByText('·')).toBeHidden()
   await filters.click()
   await page.getByRole('button', { name: 'Deselect all' }).click()
   await expect(page.getByText('8 of 9 orders selected')).toBeVisible()
