@@ -146,8 +146,12 @@ export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
           <FigureList
             heads={heads.slice(1)}
             cells={cells}
-            // Token amounts need half the width.
-            className={cn('grid gap-x-4 gap-y-2', cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3')}
+            className={cn(
+              // If a name takes two lines, the figures next to its own stay on one line.
+              'grid gap-x-4 gap-y-2 *:row-span-2 *:grid *:grid-rows-subgrid *:gap-y-0',
+              // Token amounts need half the width.
+              cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3',
+            )}
           />
         </li>
       ))}

@@ -14,6 +14,7 @@ import {
   showOnPhone,
   summaryCard,
 } from '../pages/summary-card'
+import { sampleTradesPath } from '../pages/sample-trades'
 import { openTradesLink } from '../pages/trades-page'
 
 test('each pair has a row; averages follow the fee switch and the rate direction, and a click or an arrow key selects a row (behaviour 18.1, 18.2, 18.3)', async ({
@@ -141,4 +142,33 @@ test('on small phones, figures break only after a comma, and nothing scrolls sid
     }
     await page.setViewportSize({ width: 1440, height: 900 })
   }
+})
+
+test('on small phones, figures of one line are level and below their names (behaviour 5.13)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 })
+  await page.goto(sampleTradesPath())
+  await page.getByRole('radio', { name: 'Summary' }).check()
+  const lefts = await summaryCard(page)
+    .locator('dl')
+    .first()
+    .locator('dt, dd')
+    .evaluateAll((texts) =>
+      texts.map((text) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(text)
+        return Math.round(letters.getBoundingClientRect().left - text.getBoundingClientRect().left)
+      }),
+    )
+  expect(lefts).toEqual([0, 0, 0, 0, 0, 0])
+  await page.getByRole('radio', { name: 'Months' }).check()
+  const month = summaryCard(page).getByRole('listitem').filter({ hasText: 'Jun 2026' })
+  const figures = month.locator('dd').filter({ hasText: '$' })
+  await expect(figures).toHaveCount(4)
+  const tops = await figures.evaluateAll((boxes) =>
+    boxes.map((box) => box.getBoundingClientRect().top),
+  )
+  expect(tops[1]).toBe(tops[0])
+  expect(tops[3]).toBe(tops[2])
 })
