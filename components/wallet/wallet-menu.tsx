@@ -57,7 +57,7 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
     <li className="flex items-center gap-2">
       <Identicon value={userAddress} />
       <div className="min-w-0 flex-1">
-        <bdi translate="no" title={title} className="block truncate font-medium">
+        <bdi translate="no" title={title} className="block truncate text-left font-medium">
           {label}
         </bdi>
         {path && (

@@ -180,3 +180,20 @@ test('in low windows, panels under their buttons scroll, and all of them can be 
     await page.keyboard.press('Escape')
   }
 })
+
+test('a name in a script from right to left is next to its identicon in the menu (behaviour 21.7)', async ({
+  page,
+  mocks,
+}) => {
+  const [first, second] = [await mocks.wallet('one-recurring'), await mocks.wallet('unknown-token')]
+  await page.addInitScript((user) => localStorage.setItem(`walletName:${user}`, 'محفظة'), first)
+  await openWallets(page, [first, second])
+  await openWalletMenu(page, 2)
+  const name = page.getByRole('group', { name: 'Wallets' }).getByText('محفظة', { exact: true })
+  const gap = await name.evaluate((box) => {
+    const letters = document.createRange()
+    letters.selectNodeContents(box)
+    return letters.getBoundingClientRect().left - box.getBoundingClientRect().left
+  })
+  expect(gap).toBeLessThan(2)
+})
