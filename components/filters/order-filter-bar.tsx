@@ -87,7 +87,7 @@ function OrderFilterFields({ filtering: { filters, change }, onSelectShown }: Or
           </option>
         ))}
       </Select>
-      <span className="flex shrink-0 md:-mr-3 md:ml-auto">
+      <span className="flex shrink-0 md:ml-auto md:not-forced-colors:-mr-3 forced-colors:gap-2">
         <Button variant="ghost" onClick={() => onSelectShown(true)}>
           Select all
         </Button>

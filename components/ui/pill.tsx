@@ -12,7 +12,7 @@ export function Pill({ kind, children }: { kind: keyof typeof KINDS; children: s
         KINDS[kind],
       )}
     >
-      {kind === 'ok' && <span aria-hidden="true" className="size-1.5 rounded-full bg-current" />}
+      {kind === 'ok' && <span aria-hidden="true" className="size-1.5 rounded-full bg-ok" />}
       <span>{children}</span>
     </span>
   )

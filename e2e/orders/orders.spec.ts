@@ -112,3 +112,28 @@ test('at 320 px a section’s heading and the subtitle’s parts take one line e
     useInnerText: true,
   })
 })
+
+test('with forced colors, the dot of an open order shows, and no button leaves the page’s width', async ({
+  page,
+  mocks,
+}) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await openOrders(page, await mocks.wallet('everyday'))
+  const ofTrigger = section(page, 'Triggers').getByText('Open with 4 trades so far').locator('..')
+  for (const status of [section(page, 'Recurring (Time)').locator('[data-slot=pill]'), ofTrigger]) {
+    const dot = status.first().locator('[aria-hidden]')
+    await expect(dot).toHaveCSS('background-color', 'rgb(0, 0, 0)')
+  }
+  const [all, none, card] = await Promise.all(
+    [
+      page.getByRole('button', { name: 'Select all', exact: true }),
+      page.getByRole('button', { name: 'Deselect all' }),
+      section(page, 'Triggers'),
+    ].map(async (place) => {
+      const { x, width } = (await place.boundingBox()) ?? { x: 0, width: 0 }
+      return { left: x, right: x + width }
+    }),
+  )
+  expect(none?.left).toBeGreaterThanOrEqual((all?.right ?? 0) + 8)
+  expect(none?.right).toBeLessThanOrEqual(card?.right ?? 0)
+})
