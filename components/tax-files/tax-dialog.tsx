@@ -53,8 +53,9 @@ export function TaxDialog(props: TaxDialogProps) {
       <p className="px-5 pb-3.5 text-sm text-text-2">
         {hasNoNew ? NO_NEW_TRADES : tradesInFileText(trades.length, wallets.length)}
       </p>
-      {/* A fieldset itself doesn’t clip its list in a dialog that has only a maximum height. */}
-      <div className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5">
+      {/* A fieldset itself doesn’t clip its list in a dialog that has only a maximum height. In a window that is too
+          low for the list, the dialog scrolls as a whole. */}
+      <div className="min-h-32 flex-1 overflow-y-auto border-t border-line py-1.5 [@media(height<300px)]:flex-none [@media(height<300px)]:overflow-visible">
         <fieldset>
           <legend className="sr-only">Tax software</legend>
           {TAX_FORMATS.map((format) => (

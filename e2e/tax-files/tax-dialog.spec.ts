@@ -123,3 +123,16 @@ test('the dialog counts trades whose sides differ by over 10% in USD, and shows 
   await expect(page).toHaveURL(/[?&]price=mismatch/)
   await expect(page.locator('main')).toContainText(new RegExp(`${count} of \\d+ rows`))
 })
+
+test('in a very low window the dialog scrolls as a whole (behaviour 19.13)', async ({
+  page,
+  mocks,
+}) => {
+  // A window of 1280 × 1024 at 400%.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await openTradesLink(page, await mocks.wallet('everyday'))
+  await taxButton(page).click()
+  await taxDownload(page).scrollIntoViewIfNeeded()
+  await expect(programOf(page, 'JSON')).toBeInViewport()
+  await expect(taxDownload(page)).toBeInViewport({ ratio: 1 })
+})
