@@ -125,3 +125,11 @@ export async function gapsBehindRates(page: Page): Promise<number[]> {
       }),
     )
 }
+
+/** Sets the window's width, and waits until the page is painted at that width. */
+export async function setWidth(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.evaluate(
+    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+  )
+}

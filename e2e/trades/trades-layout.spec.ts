@@ -7,6 +7,7 @@ import {
   eventRow,
   gapsBehindRates,
   openTradesLink,
+  setWidth,
   tradesTable,
 } from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
@@ -15,14 +16,6 @@ import { nameTheWallet } from '../pages/wallet-name-page'
 
 const WIDTHS = [320, 344, 360, 390, 768, 1024, 1280, 1440]
 const WALLETS: readonly WalletName[] = ['everyday', 'precise-amounts', 'hostile-names']
-
-/** Sets the window's width, and waits until the page is painted at that width. */
-async function setWidth(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
-  await page.evaluate(
-    () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
-  )
-}
 
 /** Returns how far the page reaches beyond the window. */
 async function sideways(page: Page): Promise<number> {

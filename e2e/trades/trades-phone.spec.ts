@@ -1,5 +1,5 @@
 import { expect, test } from '../pages/app-test'
-import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
+import { eventRow, openTradesLink, setWidth, tradesTable } from '../pages/trades-page'
 
 test.describe('at 390 px', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
