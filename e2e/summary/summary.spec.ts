@@ -150,17 +150,15 @@ test('on small phones, figures of one line are level and below their names (beha
   await page.setViewportSize({ width: 320, height: 844 })
   await page.goto(sampleTradesPath())
   await page.getByRole('radio', { name: 'Summary' }).check()
-  const lefts = await summaryCard(page)
-    .locator('dl')
-    .first()
-    .locator('dt, dd')
-    .evaluateAll((texts) =>
-      texts.map((text) => {
-        const letters = document.createRange()
-        letters.selectNodeContents(text)
-        return Math.round(letters.getBoundingClientRect().left - text.getBoundingClientRect().left)
-      }),
-    )
+  const names = summaryCard(page).locator('dl').first().locator('dt, dd')
+  await expect(names).toHaveCount(6)
+  const lefts = await names.evaluateAll((texts) =>
+    texts.map((text) => {
+      const letters = document.createRange()
+      letters.selectNodeContents(text)
+      return Math.round(letters.getBoundingClientRect().left - text.getBoundingClientRect().left)
+    }),
+  )
   expect(lefts).toEqual([0, 0, 0, 0, 0, 0])
   await page.getByRole('radio', { name: 'Months' }).check()
   const month = summaryCard(page).getByRole('listitem').filter({ hasText: 'Jun 2026' })
