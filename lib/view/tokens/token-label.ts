@@ -5,13 +5,14 @@ const UNKNOWN_TOKEN = 'Unknown Token'
 /** Letters of Hebrew, Arabic and their neighbours. */
 const RIGHT_TO_LEFT = /[\u0590-\u08FF\uFB1D-\uFDFF\uFE70-\uFEFC]/
 
-/**
- * Returns a token's symbol, else its name, else its mint (behaviour 6.7). A name that is written from right to left is
- * isolated, so that it doesn't turn the sentence around it (behaviour 6.8).
- */
+/** Isolates a name that is written from right to left, so that it doesn't turn the sentence around it (behaviour 6.8). */
+export function isolated(name: string): string {
+  return RIGHT_TO_LEFT.test(name) ? `\u2068${name}\u2069` : name
+}
+
+/** Returns a token's symbol, else its name, else its mint (behaviour 6.7). */
 export function tokenSymbol({ symbol, name, address }: Token): string {
-  const label = symbol || name || address
-  return RIGHT_TO_LEFT.test(label) ? `\u2068${label}\u2069` : label
+  return isolated(symbol || name || address)
 }
 
 /** Returns the symbol, or 'Unknown Token', for the trades table and its prices. */

@@ -43,6 +43,7 @@ describe('several wallets (behaviour 21.4, 21.6, 21.7)', () => {
   it.each([
     [undefined, 'Partial'],
     ['7YtF…gAsU', '7YtF…gAsU: Partial'],
+    ['مدخرات', '\u2068مدخرات\u2069: Partial'],
   ])('a text about the wallet %s is %s', (label, text) => {
     expect(textOfWallet('Partial', label)).toBe(text)
   })

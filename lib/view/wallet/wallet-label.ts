@@ -5,6 +5,7 @@ import {
   parseAddress,
 } from '@/lib/domain/wallet/address'
 import { counted } from '@/lib/view/amounts/amount-label'
+import { isolated } from '@/lib/view/tokens/token-label'
 
 /** Shortens an address: '7YtF…gAsU'. The `title` of its element should hold the whole address. */
 export function shortAddress(address: string): string {
@@ -44,13 +45,13 @@ export function walletsLabel(count: number): string {
 
 /** Puts the label of a wallet before a text about it: 'Savings: …'. Without a label, the text stays as it is. */
 export function textOfWallet(text: string, label: string | undefined): string {
-  return label === undefined ? text : `${label}: ${text}`
+  return label === undefined ? text : `${isolated(label)}: ${text}`
 }
 
 /** Says that orders will be shown with those of other wallets (behaviour 21.7). */
 export function addWalletText(labels: readonly string[]): string {
   const [first = ''] = labels
-  const whose = labels.length === 1 ? first : counted(labels.length, 'other wallet')
+  const whose = labels.length === 1 ? isolated(first) : counted(labels.length, 'other wallet')
   return `These orders will be shown with ${whose}.`
 }
 
