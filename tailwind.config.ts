@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import { NARROW_BELOW, PHONE, PHONE_BELOW, WIDE } from './styles/breakpoints'
+import { NARROW_BELOW, PHONE, PHONE_BELOW, SMALL_BELOW, WIDE } from './styles/breakpoints'
 
 /** The design tokens. Colors are CSS variables, so that the light theme and print can set them. */
 const config: Config = {
@@ -10,6 +10,7 @@ const config: Config = {
     // On paper, rows always have columns, whatever paper width the browser reports.
     screens: {
       phone: { raw: PHONE },
+      small: { raw: `screen and (width < ${SMALL_BELOW})` },
       md: { raw: `(width >= ${PHONE_BELOW}), print` },
       lg: { raw: `(width >= ${NARROW_BELOW}), print` },
       wide: { raw: `screen and ${WIDE}` },

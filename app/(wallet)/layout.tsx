@@ -9,9 +9,7 @@ import { Toaster } from '@/components/toasts/toaster'
 import { tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
 import { usePageSteps, usePageTop } from '@/lib/browser/page/use-url'
 
-/**
- * Provides the visitor's query cache, or that of the sample wallet, and what both wallet pages share.
- */
+/** Provides the visitor's query cache, or that of the sample wallet, and renders what both wallet pages share. */
 export default function WalletLayout({ children }: { children: ReactNode }) {
   usePageSteps()
   // This runs after the page's own effects, in which a long list scrolls to the offset of its first render.

@@ -49,7 +49,7 @@ export function DateFields({
   ]
   return (
     <div className="flex flex-col gap-3">
-      <div className="grid grid-cols-2 gap-2 [@media(width<376px)]:grid-cols-1">
+      <div className="grid grid-cols-2 gap-2 small:grid-cols-1">
         <DayField filters={filters} edge="from" />
         <DayField filters={filters} edge="to" />
       </div>

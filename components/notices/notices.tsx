@@ -34,7 +34,7 @@ export type Notice = {
 const MAX_VISIBLE = 2
 
 /** Room for three lines on small phones, where the last word may not fit into the second line. */
-const NOTICE_ROOM_CLASS = '[@media(width<376px)]:min-h-15'
+const NOTICE_ROOM_CLASS = 'small:min-h-15'
 
 /**
  * Shows the two most important notices, and all notices in a dialog (behaviour 2.18).

@@ -92,7 +92,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
             heads={PAIR_HEADS}
             cells={pairFigures(shownPairs.selected, shownPairs)}
             // Figures that need more room than a third take a second line.
-            className="flex flex-wrap gap-x-3 gap-y-2 px-4 py-3 text-sm *:flex-[1_1_28%] [@media(width>=376px)]:*:last:text-right"
+            className="flex flex-wrap gap-x-3 gap-y-2 px-4 py-3 text-sm *:flex-[1_1_28%] *:last:text-right small:*:last:text-left"
           />
           <LazyChart {...chart} {...shownPairs} pair={shownPairs.selected} className="h-68 pt-2" />
           <PairDetails shownPairs={shownPairs} download={results.download} />

@@ -93,7 +93,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
             title: isSingle ? title : undefined,
             onPointerEnter: menuCode.preload,
             onFocus: menuCode.preload,
-            className: 'max-w-full [@media(width<376px)]:px-2',
+            className: 'max-w-full small:px-2',
           }}
           className="w-80 phone:fixed phone:inset-x-4 phone:top-[52px] phone:max-h-[calc(100dvh-200px)] phone:w-auto"
           button={
@@ -108,7 +108,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
             ) : (
               <>
                 <span>{walletsLabel(wallets.length)}</span>
-                <ChevronDown size={14} className="[@media(width<376px)]:hidden" />
+                <ChevronDown size={14} className="small:hidden" />
               </>
             )
           }
