@@ -1,5 +1,5 @@
 import type { Config } from 'tailwindcss'
-import { NARROW_BELOW, PHONE, PHONE_BELOW, SMALL_BELOW, WIDE } from './styles/breakpoints'
+import { NARROW_BELOW, PHONE, PHONE_BELOW, WIDE } from './styles/breakpoints'
 
 /** The design tokens. Colors are CSS variables, so that the light theme and print can set them. */
 const config: Config = {
@@ -10,7 +10,8 @@ const config: Config = {
     // On paper, rows always have columns, whatever paper width the browser reports.
     screens: {
       phone: { raw: PHONE },
-      small: { raw: `screen and (width < ${SMALL_BELOW})` },
+      // A smaller phone has no room for two fields or buttons in a row.
+      small: { raw: 'screen and (width < 376px)' },
       md: { raw: `(width >= ${PHONE_BELOW}), print` },
       lg: { raw: `(width >= ${NARROW_BELOW}), print` },
       wide: { raw: `screen and ${WIDE}` },

@@ -1,7 +1,5 @@
 /** The widths at which the layout changes, for styles and code. Paper never counts as narrow. */
 
-/** Below it, a phone is too narrow for two fields or buttons in a row. */
-export const SMALL_BELOW = '376px'
 export const PHONE_BELOW = '768px'
 export const NARROW_BELOW = '1024px'
 const WIDE_FROM = '1280px'
