@@ -1,111 +1,111 @@
 import { isAddress } from '../wallets/wire/mock-address'
 import { keyMark } from './key-mark'
-import { answerHistoryPrice } from './services/birdeye-mock'
-import { answerBatchHistorical } from './services/defillama-mock'
+import { historyPriceResponse } from './services/birdeye-mock'
+import { batchHistoricalResponse } from './services/defillama-mock'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
 import { createState, type MocksState } from './mocks-state'
-import { jsonOf, jsonReply, type Answer, type MockRequest } from './request-and-response'
+import { jsonOf, jsonReply, type MockResponse, type MockRequest } from './request-and-response'
 import type { Hold } from './held-keys'
 import { throughGateway } from './services/jupiter-gateway'
-import { answerNewer, newerUser } from './services/newer-orders-mock'
-import { answerRecurring, answerTrigger } from './services/order-lists-mock'
+import { newerResponse, newerUser } from './services/newer-orders-mock'
+import { recurringResponse, triggerResponse } from './services/order-lists-mock'
 import {
-  answerCurrentPrices,
-  answerTokenList,
-  answerTokenSearch,
-  answerTokenService,
+  currentPricesResponse,
+  tokenListResponse,
+  tokenSearchResponse,
+  tokenServiceResponse,
 } from './services/tokens-mock'
 
 type Route = {
   service: string
   call: RegExp
-  answer: (state: MocksState, request: MockRequest) => Answer
+  respond: (state: MocksState, request: MockRequest) => MockResponse
 }
 
 const routes: readonly Route[] = [
   {
     service: 'jupiter-recurring',
     call: /^GET \/jupiter\/recurring\/v1\/getRecurringOrders$/,
-    answer: ({ wallets, gatewayLimit }, request) =>
-      throughGateway(gatewayLimit, request, () => answerRecurring(wallets, request)),
+    respond: ({ wallets, gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => recurringResponse(wallets, request)),
   },
   {
     service: 'jupiter-trigger',
     call: /^GET \/jupiter\/trigger\/v1\/getTriggerOrders$/,
-    answer: ({ wallets, gatewayLimit }, request) =>
-      throughGateway(gatewayLimit, request, () => answerTrigger(wallets, request)),
+    respond: ({ wallets, gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => triggerResponse(wallets, request)),
   },
   {
     service: 'jupiter-newer',
     call: /^(GET|POST) \/jupiter\/trigger\/v2\//,
-    answer: (state, request) =>
-      throughGateway(state.gatewayLimit, request, () => answerNewer(state, request)),
+    respond: (state, request) =>
+      throughGateway(state.gatewayLimit, request, () => newerResponse(state, request)),
   },
   {
     service: 'jupiter-tokens',
     call: /^GET \/jupiter\/tokens\/v2\/search$/,
-    answer: ({ gatewayLimit }, request) =>
-      throughGateway(gatewayLimit, request, () => answerTokenSearch(request)),
+    respond: ({ gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => tokenSearchResponse(request)),
   },
   {
     service: 'jupiter-prices',
     call: /^GET \/jupiter\/price\/v3$/,
-    answer: ({ gatewayLimit }, request) =>
-      throughGateway(gatewayLimit, request, () => answerCurrentPrices(request)),
+    respond: ({ gatewayLimit }, request) =>
+      throughGateway(gatewayLimit, request, () => currentPricesResponse(request)),
   },
   {
     service: 'token-list',
     call: /^POST \/token-list\/v1\/mints$/,
-    answer: (_, request) => answerTokenList(request),
+    respond: (_, request) => tokenListResponse(request),
   },
   {
     service: 'token-service',
     call: /^GET \/token-service\/token\/[^/]+$/,
-    answer: (_, request) => answerTokenService(request),
+    respond: (_, request) => tokenServiceResponse(request),
   },
   {
     service: 'birdeye',
     call: /^GET \/birdeye\/defi\/history_price$/,
-    answer: ({ priceFaults }, request) => {
+    respond: ({ priceFaults }, request) => {
       const key = request.headers['x-api-key']
       const mark = key === undefined ? undefined : keyMark(key)
-      return priceFaults.answer(mark, answerHistoryPrice(request))
+      return priceFaults.response(mark, historyPriceResponse(request))
     },
   },
   {
     service: 'defillama',
     call: /^GET \/defillama\/batchHistorical$/,
-    answer: (_, request) => answerBatchHistorical(request),
+    respond: (_, request) => batchHistoricalResponse(request),
   },
 ]
 
 const unknownRoute: Omit<Route, 'call'> = {
   service: 'unknown',
-  answer: () => jsonReply(404, { error: 'Not found' }),
+  respond: () => jsonReply(404, { error: 'Not found' }),
 }
 
 /** A response, its delay in ms, and the hold, if any, that it waits for. */
-export type TimedAnswer = { answer: Answer; waitMs: number; hold?: Hold | undefined }
+export type TimedResponse = { response: MockResponse; waitMs: number; hold?: Hold | undefined }
 
 /** Stands in for all outside services. Returns a function that turns a call into a response. */
 export function createMocks() {
   const state = createState()
-  return function answerCall(request: MockRequest): TimedAnswer {
+  return function respond(request: MockRequest): TimedResponse {
     const name = `${request.method} ${request.path}`
     const control = controls[name]?.(state, request)
     if (control !== undefined) {
-      return { answer: readableByBrowsers(control, undefined), waitMs: 0 }
+      return { response: readableByBrowsers(control, undefined), waitMs: 0 }
     }
     const user = request.query.user ?? newerUser(state, request)
     const wallet = user !== undefined && isAddress(user) ? state.wallets.find(user) : undefined
     const waitMs = wallet?.latencyMs ?? 0
-    if (request.method === 'OPTIONS') return { answer: preflightReply(request, wallet), waitMs }
+    if (request.method === 'OPTIONS') return { response: preflightReply(request, wallet), waitMs }
     const route = routes.find(({ call }) => call.test(name)) ?? unknownRoute
-    const answer = route.answer(state, request)
-    logCall(state, { ...request, user }, route.service, answer)
+    const response = route.respond(state, request)
+    logCall(state, { ...request, user }, route.service, response)
     const hold = route.service === 'birdeye' ? holdOf(state, request) : undefined
-    return { answer: readableByBrowsers(answer, wallet), waitMs, hold }
+    return { response: readableByBrowsers(response, wallet), waitMs, hold }
   }
 }
 
@@ -116,7 +116,12 @@ function holdOf({ heldKeys }: MocksState, { headers }: MockRequest): Hold | unde
 
 type LoggedRequest = MockRequest & { user: string | undefined }
 
-function logCall(state: MocksState, request: LoggedRequest, service: string, answer: Answer): void {
+function logCall(
+  state: MocksState,
+  request: LoggedRequest,
+  service: string,
+  response: MockResponse,
+): void {
   const { path, query, headers, body, atMs, user } = request
   const key = headers['x-api-key']
   state.calls.add({
@@ -125,7 +130,7 @@ function logCall(state: MocksState, request: LoggedRequest, service: string, ans
     path,
     query,
     ...(body === '' ? {} : { body: jsonOf(body) }),
-    status: answer.kind === 'reply' ? answer.status : 0,
+    status: response.kind === 'reply' ? response.status : 0,
     at: atMs,
     hasKey: key !== undefined,
     ...(key === undefined ? {} : { keyMark: keyMark(key) }),

@@ -36,12 +36,12 @@ type Control = (state: MocksState, request: MockRequest) => Reply
 function control<Asked>(
   schema: z.ZodType<Asked>,
   wordsOf: (request: MockRequest) => unknown,
-  answer: (state: MocksState, asked: Asked) => object,
+  response: (state: MocksState, asked: Asked) => object,
 ): Control {
   return (state, request) => {
     const { success, data, error } = schema.safeParse(wordsOf(request))
     return success
-      ? jsonReply(200, answer(state, data))
+      ? jsonReply(200, response(state, data))
       : jsonReply(400, { error: z.prettifyError(error) })
   }
 }

@@ -1,4 +1,4 @@
-import type { Answer, MockRequest, Reply } from './request-and-response'
+import type { MockResponse, MockRequest, Reply } from './request-and-response'
 import type { Wallet } from './wallet-registry'
 
 const ANYONE = { 'access-control-allow-origin': '*' }
@@ -32,8 +32,11 @@ function allowedHeaders(path: string): string {
 }
 
 /** Returns a response that the pages of every site may read, unless the wallet says otherwise. */
-export function readableByBrowsers(answer: Answer, wallet: Wallet | undefined): Answer {
-  if (answer.kind !== 'reply' || wallet?.crossOrigin === 'none') return answer
-  if (answer.isHiddenFromBrowsers) return answer
-  return { ...answer, headers: { ...answer.headers, ...ANYONE } }
+export function readableByBrowsers(
+  response: MockResponse,
+  wallet: Wallet | undefined,
+): MockResponse {
+  if (response.kind !== 'reply' || wallet?.crossOrigin === 'none') return response
+  if (response.isHiddenFromBrowsers) return response
+  return { ...response, headers: { ...response.headers, ...ANYONE } }
 }

@@ -30,7 +30,7 @@ export function badRequest(cause: string): Reply {
 }
 
 /** Returns the response of a fault. */
-export function faultAnswer({ answer }: Fault): Reply {
+export function faultResponse({ answer }: Fault): Reply {
   if (answer === 401 || answer === 429) return gatewayRefusal(answer)
   if (answer === 400) return badRequest('a fault of this wallet')
   // There is no service behind the gateway, so the response isn't even JSON.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { createMocks } from './all-mocks'
-import type { Answer, Reply } from './request-and-response'
+import type { MockResponse, Reply } from './request-and-response'
 
 /** The headers and body of a call. */
 export type CallOptions = { headers?: Record<string, string>; body?: object }
@@ -12,21 +12,21 @@ const newWalletSchema = z.object({ address: z.string() })
  * @param now returns the time of a call, in Unix milliseconds
  */
 export function mocksInProcess(now = () => 1_700_000_000_000) {
-  const answerCall = createMocks()
+  const respond = createMocks()
 
-  function answer(call: string, options: CallOptions = {}): Answer {
+  function response(call: string, options: CallOptions = {}): MockResponse {
     const [method = '', target = ''] = call.split(' ')
     const url = new URL(target, 'http://mocks.test')
     const query = Object.fromEntries(url.searchParams)
     const { headers = {}, body } = options
     const sent = { headers, body: body === undefined ? '' : JSON.stringify(body) }
-    return answerCall({ method, path: url.pathname, query, ...sent, atMs: now() }).answer
+    return respond({ method, path: url.pathname, query, ...sent, atMs: now() }).response
   }
 
   function reply(call: string, options?: CallOptions): Reply {
-    const answered = answer(call, options)
-    if (answered.kind !== 'reply') throw new Error(`${call} was not answered`)
-    return answered
+    const reply = response(call, options)
+    if (reply.kind !== 'reply') throw new Error(`${call} was not answered`)
+    return reply
   }
 
   function read<Body>(schema: z.ZodType<Body>, call: string, options?: CallOptions): Body {
@@ -35,7 +35,7 @@ export function mocksInProcess(now = () => 1_700_000_000_000) {
 
   const newWallet = (asked: object) =>
     read(newWalletSchema, 'POST /wallets', { body: asked }).address
-  return { answer, reply, read, newWallet }
+  return { response, reply, read, newWallet }
 }
 
 /** Returns the call for a page of triggers. */

@@ -50,12 +50,12 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
     const headers = { ...Object.fromEntries(new Headers(init?.headers)), 'user-agent': USER_AGENT }
     await half()
     const call = `${init?.method ?? 'GET'} ${host === 'ours.test' ? '/ours' : '/jupiter'}${pathname}${search}`
-    const answered = mocks.reply(call, { headers })
+    const reply = mocks.reply(call, { headers })
     await half()
-    if (!('access-control-allow-origin' in answered.headers)) throw new TypeError('Failed to fetch')
-    const readable = `content-type, ${answered.headers[HEADERS] ?? ''}`.split(', ')
-    const shown = Object.entries(answered.headers).filter(([name]) => readable.includes(name))
-    return new Response(answered.body, { status: answered.status, headers: shown })
+    if (!('access-control-allow-origin' in reply.headers)) throw new TypeError('Failed to fetch')
+    const readable = `content-type, ${reply.headers[HEADERS] ?? ''}`.split(', ')
+    const shown = Object.entries(reply.headers).filter(([name]) => readable.includes(name))
+    return new Response(reply.body, { status: reply.status, headers: shown })
   })
   return { ...mocks, calls: () => mocks.read(callsSchema, 'GET /calls') }
 }

@@ -36,8 +36,8 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
     if (isDirect && blocked === (isNewer ? 'newer orders' : 'older orders')) throw new TypeError()
     const target = `/jupiter${pathname.replace('/upstream/jupiter', '')}${search}`
     const sent = { headers: Object.fromEntries(headers), ...(body && { body: JSON.parse(body) }) }
-    const answered = mocks.reply(`${method} ${target}`, sent)
-    return new Response(answered.body, { status: answered.status, headers: answered.headers })
+    const reply = mocks.reply(`${method} ${target}`, sent)
+    return new Response(reply.body, { status: reply.status, headers: reply.headers })
   })
   jest.resetModules()
   // This test has no browser storage, so there is no API key.

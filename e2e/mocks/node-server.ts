@@ -1,22 +1,22 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { createMocks } from './all-mocks'
-import type { Answer, MockRequest } from './request-and-response'
+import type { MockResponse, MockRequest } from './request-and-response'
 
 const MAX_BODY_BYTES = 4_000_000
 
 /** Makes an HTTP server for the mocks, which doesn't listen yet. */
-export function createMocksServer(answerCall: ReturnType<typeof createMocks>): Server {
+export function createMocksServer(respond: ReturnType<typeof createMocks>): Server {
   return createServer((incoming, outgoing) => {
     readRequest(incoming)
       .then(async (request) => {
-        const { answer, waitMs, hold } = answerCall(request)
+        const { response, waitMs, hold } = respond(request)
         if (waitMs > 0) await wait(waitMs)
         if (hold) {
           outgoing.once('close', hold.leave)
           await hold.released
         }
-        send(answer, incoming, outgoing)
+        send(response, incoming, outgoing)
       })
       .catch((error: unknown) => {
         // An error in the mocks themselves must not look like a fault that a test asked for.
@@ -49,17 +49,17 @@ async function readRequest(incoming: IncomingMessage): Promise<MockRequest> {
   }
 }
 
-function send(answer: Answer, incoming: IncomingMessage, outgoing: ServerResponse): void {
-  if (answer.kind === 'hang') return
-  if (answer.kind === 'drop') {
+function send(response: MockResponse, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  if (response.kind === 'hang') return
+  if (response.kind === 'drop') {
     incoming.socket.destroy()
     return
   }
-  const body = Buffer.from(answer.body, 'utf8')
+  const body = Buffer.from(response.body, 'utf8')
   // A response with status 204 must not have a Content-Length.
-  const length = answer.status === 204 ? {} : { 'content-length': body.length }
-  outgoing.writeHead(answer.status, { ...answer.headers, ...length })
-  if (!answer.isBrokenOff) {
+  const length = response.status === 204 ? {} : { 'content-length': body.length }
+  outgoing.writeHead(response.status, { ...response.headers, ...length })
+  if (!response.isBrokenOff) {
     outgoing.end(body)
     return
   }

@@ -22,7 +22,7 @@ export type Reply = {
 }
 
 /** What a call gets: a response, a connection that is cut without one, or silence. */
-export type Answer = Reply | { kind: 'drop' } | { kind: 'hang' }
+export type MockResponse = Reply | { kind: 'drop' } | { kind: 'hang' }
 
 /** Returns a JSON response. A body that is a text is sent unchanged. */
 export function jsonReply(

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { jsonReply, type Answer, type MockRequest } from '../request-and-response'
+import { jsonReply, type MockResponse, type MockRequest } from '../request-and-response'
 import { pricedToken } from './tokens-mock'
 
 const MAX_ITEMS = 1_000
@@ -17,19 +17,19 @@ const querySchema = z.object({
   time_to: unixSecondsSchema,
 })
 
-function refusal(status: number, message: string): Answer {
+function refusal(status: number, message: string): MockResponse {
   return jsonReply(status, { success: false, message })
 }
 
 /** Refuses a missing API key and any that begins with 'wrong-key'. A test adds a suffix for a key of its own. */
-function keyAnswer(key: string | undefined): Answer | undefined {
+function keyRefusal(key: string | undefined): MockResponse | undefined {
   if (key === undefined || key.startsWith('wrong-key')) return refusal(401, 'Unauthorized')
   return undefined
 }
 
 /** GET /defi/history_price: a price for every whole minute, at most 1,000. */
-export function answerHistoryPrice(request: MockRequest): Answer {
-  const keyed = keyAnswer(request.headers['x-api-key'])
+export function historyPriceResponse(request: MockRequest): MockResponse {
+  const keyed = keyRefusal(request.headers['x-api-key'])
   if (keyed !== undefined) return keyed
   const query = querySchema.safeParse(request.query)
   if (!query.success || (request.headers['x-chain'] ?? 'solana') !== 'solana') {

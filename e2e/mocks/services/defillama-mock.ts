@@ -3,7 +3,7 @@ import {
   jsonOf,
   jsonReply,
   textReply,
-  type Answer,
+  type MockResponse,
   type MockRequest,
 } from '../request-and-response'
 import { defillamaRecords, type DefillamaRecord } from './defillama-records'
@@ -23,7 +23,7 @@ const coinsSchema = z.record(z.string(), z.array(z.int()))
  * within the width of the call. A time without a record is left out. Each record comes once, in any sequence. An
  * unknown coin is left out.
  */
-export function answerBatchHistorical(request: MockRequest): Answer {
+export function batchHistoricalResponse(request: MockRequest): MockResponse {
   const url = `${HOST}/batchHistorical?${new URLSearchParams(request.query)}`
   if (url.length > MAX_URL_LENGTH) return textReply(414, 'Request-URI Too Large')
   const asked = coinsSchema.safeParse(jsonOf(request.query.coins ?? ''))
@@ -34,12 +34,12 @@ export function answerBatchHistorical(request: MockRequest): Answer {
     mint: coin.startsWith(PREFIX) ? coin.slice(PREFIX.length) : '',
     times,
   }))
-  const answered = coins.flatMap(({ coin, mint, times }) => {
+  const nearestRecords = coins.flatMap(({ coin, mint, times }) => {
     const nearest = times.flatMap((time) => nearestRecord(mint, time, width) ?? [])
     const prices = [...new Map(nearest.map((record) => [record.timestamp, record])).values()]
     return prices.length === 0 ? [] : [[coin, { symbol: 'COIN', prices: shuffled(prices) }]]
   })
-  return jsonReply(200, { coins: Object.fromEntries(answered) })
+  return jsonReply(200, { coins: Object.fromEntries(nearestRecords) })
 }
 
 function nearestRecord(mint: string, time: number, width: number): DefillamaRecord | undefined {

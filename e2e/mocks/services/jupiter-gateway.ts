@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { EXPOSED_HEADERS } from '../cross-origin'
 import { gatewayRefusal } from '../fault-response'
-import type { Answer, MockRequest } from '../request-and-response'
+import type { MockResponse, MockRequest } from '../request-and-response'
 import type { GatewayLimit } from './gateway-limit'
 
 /**
@@ -11,23 +11,23 @@ import type { GatewayLimit } from './gateway-limit'
 export function throughGateway(
   limit: GatewayLimit,
   request: MockRequest,
-  answer: () => Answer,
-): Answer {
+  serviceResponse: () => MockResponse,
+): MockResponse {
   const key = request.headers['x-api-key']
   const caller = limit.callerOf(request)
   const { isRefused, ...count } = limit.count(request)
   const isLimited = caller !== undefined && isRefused
-  const right = () => (key === 'wrong-key' ? gatewayRefusal(401) : answer())
-  const answered = isLimited ? gatewayRefusal(429) : right()
-  if (answered.kind !== 'reply') return answered
+  const right = () => (key === 'wrong-key' ? gatewayRefusal(401) : serviceResponse())
+  const response = isLimited ? gatewayRefusal(429) : right()
+  if (response.kind !== 'reply') return response
   const headers = {
     'x-api-gateway-request-id': randomUUID(),
-    ...rateLimitHeaders(request, count, answered.status),
+    ...rateLimitHeaders(request, count, response.status),
     ...(caller?.exposesHeaders ? EXPOSED_HEADERS : {}),
-    ...answered.headers,
+    ...response.headers,
   }
   const isHiddenFromBrowsers = isLimited && caller.hides429
-  return { ...answered, headers, ...(isHiddenFromBrowsers ? { isHiddenFromBrowsers } : {}) }
+  return { ...response, headers, ...(isHiddenFromBrowsers ? { isHiddenFromBrowsers } : {}) }
 }
 
 /**

@@ -4,7 +4,7 @@ import type { MocksState } from '../mocks-state'
 import {
   jsonOf,
   jsonReply,
-  type Answer,
+  type MockResponse,
   type MockRequest,
   type Reply,
 } from '../request-and-response'
@@ -23,29 +23,29 @@ const listQuery = z.object({
 })
 
 /** Responds to the calls below /trigger/v2: both steps of the sign-in, and the two lists. */
-export function answerNewer(state: MocksState, request: MockRequest): Answer {
+export function newerResponse(state: MocksState, request: MockRequest): MockResponse {
   switch (`${request.method} ${request.path.replace('/jupiter/trigger/v2', '')}`) {
     case 'POST /auth/challenge':
-      return answerChallenge(state, request)
+      return challengeResponse(state, request)
     case 'POST /auth/verify':
-      return answerVerify(state, request)
+      return verifyResponse(state, request)
     case 'GET /orders/history':
-      return answerOrders(state, request, 'trigger')
+      return ordersResponse(state, request, 'trigger')
     case 'GET /orders/history/dca':
-      return answerOrders(state, request, 'recurring')
+      return ordersResponse(state, request, 'recurring')
     default:
       return jsonReply(404, { error: 'Not found' })
   }
 }
 
-function answerChallenge({ wallets, signIns }: MocksState, request: MockRequest): Answer {
+function challengeResponse({ wallets, signIns }: MocksState, request: MockRequest): MockResponse {
   const { data, error } = challengeBody.safeParse(jsonOf(request.body))
   if (data === undefined) return refusal(error)
   const wallet = wallets.find(data.walletPubkey)
   return jsonReply(200, signIns.challenge(wallet, data.type, request.atMs))
 }
 
-function answerVerify({ signIns }: MocksState, request: MockRequest): Answer {
+function verifyResponse({ signIns }: MocksState, request: MockRequest): MockResponse {
   const { data, error } = verifyBody.safeParse(jsonOf(request.body))
   if (data === undefined) return refusal(error)
   const token = signIns.token(data, request.atMs)
@@ -53,11 +53,11 @@ function answerVerify({ signIns }: MocksState, request: MockRequest): Answer {
   return jsonReply(200, { token, authMode: data.type })
 }
 
-function answerOrders(
+function ordersResponse(
   { wallets, signIns }: MocksState,
   request: MockRequest,
   kind: 'trigger' | 'recurring',
-): Answer {
+): MockResponse {
   const owner = signIns.ownerOf(tokenOf(request), request.atMs)
   if (owner === undefined) return jsonReply(401, { error: 'Unauthorized' })
   const { data, error } = listQuery.safeParse(request.query)

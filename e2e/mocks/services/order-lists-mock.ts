@@ -9,8 +9,8 @@ import {
   type OrderList,
   type WireOrder,
 } from '../../wallets/wire/wire-order-list'
-import { badRequest, faultAnswer, takeFault } from '../fault-response'
-import { jsonReply, type Answer, type MockRequest } from '../request-and-response'
+import { badRequest, faultResponse, takeFault } from '../fault-response'
+import { jsonReply, type MockResponse, type MockRequest } from '../request-and-response'
 import type { Wallet, WalletRegistry } from '../wallet-registry'
 
 const ORDERS_PER_PAGE = 10
@@ -32,13 +32,13 @@ const recurringQuery = z.object({
 const triggerQuery = z.object(listQuery)
 
 /** GET /recurring/v1/getRecurringOrders */
-export function answerRecurring(wallets: WalletRegistry, request: MockRequest): Answer {
+export function recurringResponse(wallets: WalletRegistry, request: MockRequest): MockResponse {
   const read = recurringQuery.safeParse(request.query)
   if (!read.success) return refusal(read.error)
   const { user, orderStatus, page, recurringType } = read.data
   const wallet = wallets.find(user)
   const list = orderStatus === 'active' ? 'active recurring' : 'past recurring'
-  return answerPage({
+  return pageResponse({
     wallet,
     list,
     page,
@@ -59,11 +59,11 @@ export function answerRecurring(wallets: WalletRegistry, request: MockRequest): 
 }
 
 /** GET /trigger/v1/getTriggerOrders */
-export function answerTrigger(wallets: WalletRegistry, request: MockRequest): Answer {
+export function triggerResponse(wallets: WalletRegistry, request: MockRequest): MockResponse {
   const read = triggerQuery.safeParse(request.query)
   if (!read.success) return refusal(read.error)
   const { user, orderStatus, page } = read.data
-  return answerPage({
+  return pageResponse({
     wallet: wallets.find(user),
     list: orderStatus === 'active' ? 'active trigger' : 'past trigger',
     page,
@@ -73,7 +73,7 @@ export function answerTrigger(wallets: WalletRegistry, request: MockRequest): An
   })
 }
 
-function refusal(error: z.ZodError): Answer {
+function refusal(error: z.ZodError): MockResponse {
   const [issue] = error.issues
   return badRequest(`${issue?.path.join('.')}: ${issue?.message}`)
 }
@@ -101,11 +101,11 @@ type PageRequest = {
 }
 
 /** Returns the response to a call for a page: its orders, or the wallet's fault. */
-function answerPage(request: PageRequest): Answer {
+function pageResponse(request: PageRequest): MockResponse {
   const { wallet, list, page } = request
   const fault = takeFault(wallet, list, page)
   const right = () => jsonReply(200, pageJson(request))
-  return fault === undefined ? right() : faultAnswer(fault)
+  return fault === undefined ? right() : faultResponse(fault)
 }
 
 function pageJson(request: PageRequest): string {

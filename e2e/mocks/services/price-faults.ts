@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { htmlReply, jsonReply, type Answer, type Reply } from '../request-and-response'
+import { htmlReply, jsonReply, type MockResponse, type Reply } from '../request-and-response'
 
 /** A fault on the price provider's calls with one API key. The first `after` calls don't get the fault. */
 export const priceFaultSchema = z.strictObject({
@@ -22,18 +22,20 @@ export function createPriceFaults() {
     set: (fault: PriceFault): void => void faults.set(fault.keyMark, { fault, calls: 0 }),
     lift: (keyMark: string): void => void faults.delete(keyMark),
     /** Returns the response to a call: the fault of its API key if the fault is due, else the right response. */
-    answer(keyMark: string | undefined, rightAnswer: Answer): Answer {
+    response(keyMark: string | undefined, rightResponse: MockResponse): MockResponse {
       const entry = keyMark === undefined ? undefined : faults.get(keyMark)
-      if (entry === undefined) return rightAnswer
+      if (entry === undefined) return rightResponse
       entry.calls += 1
       const { answer, after, times = Infinity } = entry.fault
       const isStruck = entry.calls > after && entry.calls <= after + times
-      return isStruck && rightAnswer.kind === 'reply' ? faulty(answer, rightAnswer) : rightAnswer
+      return isStruck && rightResponse.kind === 'reply'
+        ? faulty(answer, rightResponse)
+        : rightResponse
     },
   }
 }
 
-function faulty(kind: PriceFault['answer'], right: Reply): Answer {
+function faulty(kind: PriceFault['answer'], right: Reply): MockResponse {
   if (typeof kind === 'number') return jsonReply(kind, { success: false, message: 'a fault' })
   switch (kind) {
     case 'drop':

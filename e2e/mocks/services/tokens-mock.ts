@@ -3,7 +3,7 @@ import { hostileTokens } from '../../wallets/hostile-tokens'
 import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
 import { tokens, type MockToken, type TokenService } from '../../wallets/wire/mock-tokens'
 import { usdPrice } from '../../wallets/wire/market-price'
-import { jsonOf, jsonReply, type Answer, type MockRequest } from '../request-and-response'
+import { jsonOf, jsonReply, type MockResponse, type MockRequest } from '../request-and-response'
 
 const SOLANA_CHAIN_ID = 101
 const MAX_SEARCHED_MINTS = 100
@@ -34,7 +34,7 @@ export function pricedToken(mint: string): MockToken | undefined {
 const tagsOf = ({ isVerified }: MockToken) => (isVerified ? ['verified'] : [])
 
 /** POST /v1/mints?chainId=101 */
-export function answerTokenList(request: MockRequest): Answer {
+export function tokenListResponse(request: MockRequest): MockResponse {
   const body = listBody.safeParse(jsonOf(request.body))
   if (!body.success || request.query.chainId !== String(SOLANA_CHAIN_ID)) {
     return jsonReply(400, { message: 'addresses and chainId=101 are required' })
@@ -77,7 +77,7 @@ function searchedToken(token: MockToken) {
 }
 
 /** GET /tokens/v2/search: at most 100 mints, the known ones in any order. */
-export function answerTokenSearch(request: MockRequest): Answer {
+export function tokenSearchResponse(request: MockRequest): MockResponse {
   const mints = (request.query.query ?? '').split(',').filter((mint) => mint !== '')
   if (mints.length === 0) return jsonReply(400, { error: 'query is required' })
   if (mints.length > MAX_SEARCHED_MINTS) {
@@ -100,7 +100,7 @@ function currentPrice(token: MockToken, atMs: number) {
 }
 
 /** GET /price/v3: at most 50 mints. A token without a price is left out. */
-export function answerCurrentPrices({ query, atMs }: MockRequest): Answer {
+export function currentPricesResponse({ query, atMs }: MockRequest): MockResponse {
   const mints = (query.ids ?? '').split(',').filter((mint) => mint !== '')
   if (mints.length === 0 || mints.length > 50) return jsonReply(400, { error: '1 to 50 ids' })
   const entries = mints.flatMap((mint) => {
@@ -111,7 +111,7 @@ export function answerCurrentPrices({ query, atMs }: MockRequest): Answer {
 }
 
 /** GET /token/{mint}: one token. An unknown one gets {}, because Chromium writes every 404 to the console. */
-export function answerTokenService(request: MockRequest): Answer {
+export function tokenServiceResponse(request: MockRequest): MockResponse {
   const mint = request.path.split('/').at(-1) ?? ''
   const [token] = tokensKnownTo('token-service', [mint])
   if (token === undefined) return jsonReply(200, {})
