@@ -54,8 +54,8 @@ function limitedBrowser({ exposesHeaders = false, hides429 = false }: Gateway) {
     await half()
     if (!('access-control-allow-origin' in reply.headers)) throw new TypeError('Failed to fetch')
     const readable = `content-type, ${reply.headers[HEADERS] ?? ''}`.split(', ')
-    const shown = Object.entries(reply.headers).filter(([name]) => readable.includes(name))
-    return new Response(reply.body, { status: reply.status, headers: shown })
+    const exposedHeaders = Object.entries(reply.headers).filter(([name]) => readable.includes(name))
+    return new Response(reply.body, { status: reply.status, headers: exposedHeaders })
   })
   return { ...mocks, calls: () => mocks.read(callsSchema, 'GET /calls') }
 }

@@ -23,9 +23,7 @@ afterEach(() => {
 
 type Blocked = 'nothing' | 'newer orders' | 'older orders'
 
-/**
- * Opens a wallet's tab with the mocks as services. `blocked` says which direct calls to Jupiter get no response.
- */
+/** Opens a wallet's tab with the mocks as services. `blocked` says which direct calls to Jupiter get no response. */
 async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const userAddress = walletAddress(name)
   const mocks = mocksInProcess(Date.now)
@@ -52,17 +50,16 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   const { jupiterCalls, withJupiter } = await import('@/lib/browser/jupiter/jupiter-calls')
 
   const client = new QueryClient()
-  const challenge = (type: Challenge['type']) =>
-    withJupiter(client, signal, (of) => requestChallenge(of, { userAddress, type, signal }))
+  const ask = <T>(work: Parameters<typeof withJupiter<T>>[2]) => withJupiter(client, signal, work)
 
   /** Signs in. The wallet signs the message with `added` at its end. */
   async function signIn(type: Challenge['type'] = 'message', added = '') {
-    const given = await challenge(type)
+    const given = await ask((jupiter) => requestChallenge(jupiter, { userAddress, type, signal }))
     const signed =
       given.type === 'message'
         ? { type: given.type, signature: signatureOf(name, Buffer.from(given.text + added)) }
         : { type: given.type, transaction: signedTransaction(name, given.transaction) }
-    return withJupiter(client, signal, (of) => verifySignature(of, { userAddress, signed, signal }))
+    return ask((jupiter) => verifySignature(jupiter, { userAddress, signed, signal }))
   }
   const askOlder = () =>
     jupiterCalls().call({

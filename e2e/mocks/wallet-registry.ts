@@ -43,7 +43,7 @@ export type WalletRegistry = ReturnType<typeof createWalletRegistry>
 
 /** All mock wallets. The named ones are made at the first call for them, their copies when a test adds one. */
 export function createWalletRegistry() {
-  const known = new Map<string, Wallet>()
+  const createdWallets = new Map<string, Wallet>()
   const samples = new Map(
     Object.values<MockWallet>(wallets).map((sample) => [sample.address, sample]),
   )
@@ -52,12 +52,12 @@ export function createWalletRegistry() {
   return {
     /** Returns the wallet of an address. An unknown wallet has no orders. */
     find(address: string): Wallet {
-      const wallet = known.get(address)
+      const wallet = createdWallets.get(address)
       if (wallet !== undefined) return wallet
       const sample = samples.get(address)
       if (sample === undefined) return createWallet(address, wallets['no-orders'], {})
       const made = createWallet(address, sample, {})
-      known.set(address, made)
+      createdWallets.set(address, made)
       return made
     },
     /** Returns the private key of a wallet that has one, as PKCS 8. */
@@ -68,7 +68,7 @@ export function createWalletRegistry() {
       const address = walletAddress(`${name} ${added}`)
       keys.set(address, walletKey(`${name} ${added}`))
       const wallet = createWallet(address, wallets[name], options)
-      known.set(address, wallet)
+      createdWallets.set(address, wallet)
       return wallet
     },
   }

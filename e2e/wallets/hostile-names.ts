@@ -21,9 +21,9 @@ function hostileOrder(user: string, index: number) {
 export const hostileNames = mockWallet('hostile-names', {
   title: 'Tokens with names that try to break the page or a spreadsheet',
   content: (user) => {
-    const all = hostileTokens.map((_, index) => hostileOrder(user, index))
-    const bought = all.filter((_, index) => index % 2 === 0)
-    const sold = all.filter((_, index) => index % 2 === 1)
+    const orders = hostileTokens.map((_, index) => hostileOrder(user, index))
+    const bought = orders.filter((_, index) => index % 2 === 0)
+    const sold = orders.filter((_, index) => index % 2 === 1)
     return {
       lists: {
         'active recurring': newestFirst(

@@ -14,12 +14,12 @@ const NEWEST = unixSeconds('2025-12-31T00:00:00Z')
 const MAX_ORDER_SECONDS = 60 * DAY
 
 const PAIRS = [
-  { from: USDC, to: SOL, each: '25' },
-  { from: SOL, to: BONK, each: '0.5' },
-  { from: USDC, to: JUP, each: '12.5' },
-  { from: SOL, to: USDC, each: '1.2' },
-  { from: JTO, to: SOL, each: '30.000000001' },
-  { from: USDT, to: SOL, each: '40' },
+  { from: USDC, to: SOL, perTrade: '25' },
+  { from: SOL, to: BONK, perTrade: '0.5' },
+  { from: USDC, to: JUP, perTrade: '12.5' },
+  { from: SOL, to: USDC, perTrade: '1.2' },
+  { from: JTO, to: SOL, perTrade: '30.000000001' },
+  { from: USDT, to: SOL, perTrade: '40' },
 ] as const
 
 /** The lists of ten successive orders. A recurring order has twice as many trades as a trigger. */
@@ -50,15 +50,15 @@ function tradesOf(number: number, size: WalletSize): number {
 }
 
 function numberedOrder(user: string, number: number, size: WalletSize, list: ListName): WireOrder {
-  const { from, to, each } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
+  const { from, to, perTrade } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const count = tradesOf(number, size)
   const createdAt = wireDate(OLDEST + Math.floor(((NEWEST - OLDEST) * number) / size.orders))
   const everySeconds = Math.min(DAY, Math.max(60, Math.floor(MAX_ORDER_SECONDS / (count + 1))))
-  const fills = evenFills({ createdAt, count, everySeconds, input: each })
+  const fills = evenFills({ createdAt, count, everySeconds, input: perTrade })
   const shared = { user, name: `large ${number}`, from, to, createdAt, fills }
   // An open order still has one trade to make.
   const parts = BigInt(list.startsWith('active') ? count + 1 : Math.max(1, count))
-  const whole = decimalText(baseUnits(each, from.decimals) * parts, from.decimals)
+  const whole = decimalText(baseUnits(perTrade, from.decimals) * parts, from.decimals)
   const closedAt = wireDate(unixSeconds(createdAt) + (count + 1) * everySeconds)
   if (list === 'active trigger') return triggerOrder({ ...shared, making: whole })
   if (list === 'past trigger') {
@@ -72,7 +72,7 @@ function numberedOrder(user: string, number: number, size: WalletSize, list: Lis
   return recurringOrder({
     ...shared,
     deposit: whole,
-    perCycle: each,
+    perCycle: perTrade,
     everySeconds,
     type: from === USDC && number % 4 === 0 ? 'price' : 'time',
     ...(list === 'active recurring' ? {} : { closedAt, closedBy: 'end' as const }),

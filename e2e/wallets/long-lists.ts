@@ -10,15 +10,15 @@ const { SOL, USDC, JUP, BONK, JTO } = tokens
 const HOUR = 3600
 const FIRST = unixSeconds('2025-02-03T04:05:06Z')
 const PAIRS = [
-  { from: SOL, to: USDC, making: '2', each: '1' },
-  { from: USDC, to: JUP, making: '90', each: '45' },
-  { from: JTO, to: SOL, making: '50', each: '25' },
-  { from: USDC, to: BONK, making: '30', each: '15' },
+  { from: SOL, to: USDC, making: '2', perTrade: '1' },
+  { from: USDC, to: JUP, making: '90', perTrade: '45' },
+  { from: JTO, to: SOL, making: '50', perTrade: '25' },
+  { from: USDC, to: BONK, making: '30', perTrade: '15' },
 ] as const
 
 /** Returns the n-th trigger of a long list. Every seventh has no trades, the others one or two. */
 function numberedTrigger(user: string, number: number): WireOrder {
-  const { each, ...pair } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
+  const { perTrade, ...pair } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const createdAt = wireDate(FIRST + number * 18 * HOUR)
   const count = number % 7 === 6 ? 0 : 1 + (number % 2)
   return triggerOrder({
@@ -27,7 +27,7 @@ function numberedTrigger(user: string, number: number): WireOrder {
     createdAt,
     ...pair,
     status: count === 2 ? 'Completed' : 'Cancelled',
-    fills: evenFills({ createdAt, count, everySeconds: 2 * HOUR, input: each }),
+    fills: evenFills({ createdAt, count, everySeconds: 2 * HOUR, input: perTrade }),
   })
 }
 

@@ -45,8 +45,9 @@ export function recurringResponse(wallets: WalletRegistry, request: MockRequest)
     selection: recurringType,
     select(orders: OrderList): OrderList {
       if (recurringType === 'all') return orders
-      const shown = recurringType === 'time' ? (wallet.content.timeLists?.[list] ?? orders) : orders
-      return newestFirst(ordersOf(shown).filter((order) => typeOf(order) === recurringType))
+      const source =
+        recurringType === 'time' ? (wallet.content.timeLists?.[list] ?? orders) : orders
+      return newestFirst(ordersOf(source).filter((order) => typeOf(order) === recurringType))
     },
     body: (orders, totalPages) => ({
       user,
@@ -111,13 +112,13 @@ function pageResponse(request: PageRequest): MockResponse {
 function pageJson(request: PageRequest): string {
   const { wallet, list, page, selection } = request
   const key = `${list} ${selection} ${page}`
-  const known = wallet.pages.get(key)
-  if (known !== undefined) return known
+  const cachedJson = wallet.pages.get(key)
+  if (cachedJson !== undefined) return cachedJson
   const orders = request.select(wallet.content.lists[list] ?? emptyList)
   const totalPages = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const start = (page - 1) * ORDERS_PER_PAGE
-  const shown = slice(orders, start, start + ORDERS_PER_PAGE)
-  const json = JSON.stringify(request.body(shown, totalPages))
+  const pageOrders = slice(orders, start, start + ORDERS_PER_PAGE)
+  const json = JSON.stringify(request.body(pageOrders, totalPages))
   wallet.pages.set(key, json)
   return json
 }

@@ -21,8 +21,8 @@ const listBody = z.object({ addresses: z.array(z.string()).min(1) })
  * order of a request.
  */
 function tokensKnownTo(service: TokenService, mints: readonly string[]): MockToken[] {
-  const known = [...new Set(mints)].flatMap((mint) => byMint.get(mint) ?? [])
-  return known.filter((token) => token.knownTo.includes(service)).reverse()
+  const tokensOfMints = [...new Set(mints)].flatMap((mint) => byMint.get(mint) ?? [])
+  return tokensOfMints.filter((token) => token.knownTo.includes(service)).reverse()
 }
 
 /** Returns the token of a mint; `undefined` if the price provider doesn't know it. */

@@ -21,11 +21,11 @@ function amountWorth(token: MockToken, usd: number, number: number): bigint {
   return BigInt(digits.slice(0, kept).padEnd(digits.length, '0'))
 }
 
-/** Returns what each trade spends: `each` in a time order, and up to a fifth more or less in other orders. */
-function spentBy(order: PlannedOrder, each: bigint): bigint[] {
+/** Returns what each trade spends: `perTrade` in a time order, and up to a fifth more or less in other orders. */
+function spentBy(order: PlannedOrder, perTrade: bigint): bigint[] {
   return Array.from({ length: order.trades }, (_, index) => {
-    if (order.pair.kind === 'time') return each
-    return (each * BigInt(80 + Math.floor(repeatableNoise(order.number, 100 + index) * 40))) / 100n
+    const percent = 80 + Math.floor(repeatableNoise(order.number, 100 + index) * 40)
+    return order.pair.kind === 'time' ? perTrade : (perTrade * BigInt(percent)) / 100n
   })
 }
 
@@ -37,16 +37,16 @@ export function tailOrder(user: string, order: PlannedOrder): WireOrder {
   const intervals = INTERVALS.filter((seconds) => seconds * trades <= MAX_ORDER_SECONDS)
   const everySeconds = pickedByNoise(intervals, number, 42)
   const cycleUsd = pickedByNoise(CYCLE_USD, number, 43)
-  const each = amountWorth(from, cycleUsd, number)
-  const spent = spentBy(order, each)
+  const perTrade = amountWorth(from, cycleUsd, number)
+  const spent = spentBy(order, perTrade)
   const plan = { createdAt: wireDate(createdAt), count: trades, everySeconds, input: '0' }
   const fills = evenFills(plan).map((fill, index) => ({
     ...fill,
-    input: inText(spent[index] ?? each),
+    input: inText(spent[index] ?? perTrade),
   }))
   const isOpen = order.list.startsWith('active')
   const isEarlyEnd = trades === 0 || repeatableNoise(number, 44) < 0.25
-  const left = isOpen || isEarlyEnd ? each * 2n : 0n
+  const left = isOpen || isEarlyEnd ? perTrade * 2n : 0n
   const deposit = inText(spent.reduce((sum, units) => sum + units, left))
   const shared = { user, name: `long-tail ${number}`, from, to, createdAt: plan.createdAt, fills }
   const closing = isOpen ? {} : { closedAt: wireDate(createdAt + (trades + 1) * everySeconds) }
@@ -60,7 +60,7 @@ export function tailOrder(user: string, order: PlannedOrder): WireOrder {
     type: pair.kind,
     deposit,
     everySeconds,
-    perCycle: pair.kind === 'price' ? String(cycleUsd) : inText(each),
+    perCycle: pair.kind === 'price' ? String(cycleUsd) : inText(perTrade),
     closedBy: isEarlyEnd ? 'user' : 'end',
   })
 }

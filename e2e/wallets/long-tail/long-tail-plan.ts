@@ -42,13 +42,13 @@ function listOf(kind: TailPair['kind'], number: number): ListName {
  */
 function pairsWithTrades(pairs: readonly TailPair[], size: WalletSize) {
   const counts = skewedShares(size.trades, size.orders, TRADES_STEEPNESS)
-  const each = shuffled(
+  const repeatedPairs = shuffled(
     pairs.flatMap((pair) => Array.from({ length: pair.orders }, () => pair)),
     32,
   )
-  const recurring = each.filter(({ kind }) => kind !== 'trigger')
+  const recurring = repeatedPairs.filter(({ kind }) => kind !== 'trigger')
   const longest = recurring.slice(0, Math.floor(size.orders / 10))
-  const triggers = each.filter(({ kind }) => kind === 'trigger')
+  const triggers = repeatedPairs.filter(({ kind }) => kind === 'trigger')
   const others = shuffled([...recurring.slice(longest.length), ...triggers], 33)
   return [...longest, ...others].map((pair, index) => ({ pair, trades: counts[index] ?? 0 }))
 }
@@ -63,9 +63,9 @@ export function planOrders(size: WalletSize): PlannedOrder[] {
     pair: { ...pickedByNoise(pairs, index, 34), kind: 'trigger' as const },
     trades: 0,
   }))
-  const all = shuffled([...pairsWithTrades(pairs, size), ...empty], 35)
-  const apart = (NEWEST - OLDEST) / all.length
-  return all
+  const orders = shuffled([...pairsWithTrades(pairs, size), ...empty], 35)
+  const apart = (NEWEST - OLDEST) / orders.length
+  return orders
     .map(({ pair, trades }, number) => ({
       number,
       pair,

@@ -10,15 +10,15 @@ const { SOL, USDC, JUP, BONK } = tokens
 const DAY = 86_400
 const OLDEST = unixSeconds('2026-03-15T06:00:00Z')
 const PAIRS = [
-  { from: USDC, to: SOL, each: '25' },
-  { from: SOL, to: BONK, each: '0.5' },
-  { from: USDC, to: JUP, each: '12.5' },
-  { from: SOL, to: USDC, each: '1.2' },
+  { from: USDC, to: SOL, perTrade: '25' },
+  { from: SOL, to: BONK, perTrade: '0.5' },
+  { from: USDC, to: JUP, perTrade: '12.5' },
+  { from: SOL, to: USDC, perTrade: '1.2' },
 ] as const
 
 /** Returns the data of an order whose fills are half a day apart. With `isOpen`, one more fill is to come. */
 function numberedOrder(user: string, number: number, fills: number, isOpen: boolean) {
-  const { from, to, each } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
+  const { from, to, perTrade } = PAIRS[number % PAIRS.length] ?? PAIRS[0]
   const createdAt = wireDate(OLDEST + number * DAY)
   const parts = BigInt(fills + (isOpen ? 1 : 0))
   return {
@@ -27,10 +27,10 @@ function numberedOrder(user: string, number: number, fills: number, isOpen: bool
     from,
     to,
     createdAt,
-    perRound: each,
+    perRound: perTrade,
     everySeconds: DAY / 2,
-    deposit: decimalText(baseUnits(each, from.decimals) * parts, from.decimals),
-    fills: evenFills({ createdAt, count: fills, everySeconds: DAY / 2, input: each }),
+    deposit: decimalText(baseUnits(perTrade, from.decimals) * parts, from.decimals),
+    fills: evenFills({ createdAt, count: fills, everySeconds: DAY / 2, input: perTrade }),
   }
 }
 

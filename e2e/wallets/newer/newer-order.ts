@@ -56,8 +56,8 @@ function amountsOf({ from, to, deposit, fills = [] }: NewerInput) {
 }
 
 /** Returns the events, the oldest first. All but cancellations and expiries have a transaction. */
-function wireEvents(id: string, all: readonly Happening[], timeOf: (at: string) => unknown) {
-  return [...all]
+function wireEvents(id: string, events: readonly Happening[], timeOf: (at: string) => unknown) {
+  return [...events]
     .sort((a, b) => Date.parse(a.at) - Date.parse(b.at))
     .map(({ at, ...event }, index) => ({
       timestamp: timeOf(at),

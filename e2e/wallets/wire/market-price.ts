@@ -17,8 +17,8 @@ function swing(token: MockToken, minute: number): number {
   const phase = repeatableNoise(salt, 1) * 2 * Math.PI
   const slow = 0.12 * Math.sin((days * 2 * Math.PI) / 90 + phase)
   const quick = 0.03 * Math.sin((days * 2 * Math.PI) / 5 + phase * 3)
-  const all = slow + quick + 0.004 * (repeatableNoise(salt, minute) - 0.5)
-  return token.symbol === 'USDT' ? all / 300 : all
+  const sum = slow + quick + 0.004 * (repeatableNoise(salt, minute) - 0.5)
+  return token.symbol === 'USDT' ? sum / 300 : sum
 }
 
 /** Returns a token's price in the minute of a moment, in US dollars. It is made up, but always the same. */
