@@ -9,7 +9,7 @@ export function figuresTable(
   const [[first = []] = []] = columns
   const rows = first.map(([name, , unit], row) => {
     const cells = columns.map((runs) =>
-      shown(median(runs.map((run) => run[row]?.[1] ?? NaN)), unit),
+      figureText(median(runs.map((run) => run[row]?.[1] ?? NaN)), unit),
     )
     return [name, ...cells]
   })
@@ -22,6 +22,6 @@ export function median(values: readonly number[]): number {
   return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? NaN
 }
 
-function shown(value: number, unit: Figure[2]): string {
+function figureText(value: number, unit: Figure[2]): string {
   return unit === 'share' ? `${(value * 100).toFixed(1)} %` : `${Math.round(value)} ${unit}`
 }

@@ -45,8 +45,8 @@ async function openLargest(browser: Browser): Promise<Page> {
 async function clickToDialog(page: Page, button: typeof fetchButton): Promise<number> {
   await button(page).hover()
   await longestTask(page)
-  const shown = await clickToShown(button(page), '[role=dialog]')
+  const dialogMs = await clickToShown(button(page), '[role=dialog]')
   await page.keyboard.press('Escape')
   await page.locator('[role=dialog]').waitFor({ state: 'detached' })
-  return shown
+  return dialogMs
 }

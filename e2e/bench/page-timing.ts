@@ -17,11 +17,11 @@ export function clickToPaint(target: Locator): Promise<number> {
 /** Returns the time from a click until a new element is painted, in ms. */
 export function clickToShown(target: Locator, selector: string): Promise<number> {
   return target.evaluate(
-    (element, shown) =>
+    (element, selector) =>
       new Promise<number>((resolve) => {
         const start = performance.now()
         const look = () => {
-          if (document.querySelector(shown) === null) requestAnimationFrame(look)
+          if (document.querySelector(selector) === null) requestAnimationFrame(look)
           else setTimeout(() => resolve(performance.now() - start))
         }
         if (element instanceof HTMLElement) element.click()
@@ -36,11 +36,11 @@ export function clickToChanged(target: Locator, selector: string): Promise<numbe
   return target.evaluate(
     (element, changing) =>
       new Promise<number>((resolve) => {
-        const shown = () => document.querySelector(changing)?.textContent
-        const before = shown()
+        const textNow = () => document.querySelector(changing)?.textContent
+        const before = textNow()
         const start = performance.now()
         const look = () => {
-          if (shown() === before) requestAnimationFrame(look)
+          if (textNow() === before) requestAnimationFrame(look)
           else setTimeout(() => resolve(performance.now() - start))
         }
         if (element instanceof HTMLElement) element.click()

@@ -18,7 +18,7 @@ async function haveRecent(page: Page, addresses: readonly string[]): Promise<voi
   }, addresses.join(' '))
 }
 
-const some = Object.values(wallets).map(({ address }) => address)
+const users = Object.values(wallets).map(({ address }) => address)
 
 test.describe('recent addresses (behaviour 22.1)', () => {
   test('the wallet that was opened last comes first and leads back to its orders', async ({
@@ -44,19 +44,19 @@ test.describe('recent addresses (behaviour 22.1)', () => {
   }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
-    await haveRecent(page, some.slice(0, 3))
+    await haveRecent(page, users.slice(0, 3))
     await page.goto('/')
     await links(page).first().hover()
     await links(page).last().focus()
     await page.waitForLoadState('networkidle')
-    expect(sent.filter((request) => some.some((address) => request.includes(address)))).toEqual([])
+    expect(sent.filter((request) => users.some((address) => request.includes(address)))).toEqual([])
   })
 
   test('each wallet can be removed by keyboard; the focus moves to another wallet, and to the field if none is left', async ({
     page,
     context,
   }) => {
-    const [a = '', b = '', c = ''] = some
+    const [a = '', b = '', c = ''] = users
     await haveRecent(page, [a, b, c])
     await page.goto('/')
     const other = await context.newPage()

@@ -45,8 +45,8 @@ test('names that attackers chose are plain text on the page and no formulas in t
     .locator('main img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src') ?? ''))
   // Only well-known tokens have a logo, and none comes from an address that an attacker chose.
-  const known = ['/sample/logos/sol.svg', '/sample/logos/usdc.svg']
-  expect(new Set(pictures)).toEqual(new Set(known))
+  const knownLogos = ['/sample/logos/sol.svg', '/sample/logos/usdc.svg']
+  expect(new Set(pictures)).toEqual(new Set(knownLogos))
 
   const { text } = await savedBy(page, () => downloadButton(page).click())
   const events = await servedEvents(user)

@@ -107,9 +107,9 @@ async function listeningUrl(browser: ChildProcess): Promise<string> {
 }
 
 async function openTab(send: SendBidi): Promise<Tab> {
-  const own = userContextSchema.parse(await send('browser.createUserContext', {}))
+  const userContext = userContextSchema.parse(await send('browser.createUserContext', {}))
   const { context } = contextSchema.parse(
-    await send('browsingContext.create', { type: 'tab', ...own }),
+    await send('browsingContext.create', { type: 'tab', ...userContext }),
   )
   const resize = async (width: number, height: number) => {
     await send('browsingContext.setViewport', { context, viewport: { width, height } })
@@ -147,7 +147,7 @@ async function openTab(send: SendBidi): Promise<Tab> {
     press: (key) => act(pressActions(key)),
     resize,
     close: async () => {
-      await send('browser.removeUserContext', own)
+      await send('browser.removeUserContext', userContext)
     },
   }
 }

@@ -26,8 +26,8 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
   // A moved clock skips the pauses of a run that gives up. That run's text stays; others would disappear after 5 s.
   const isInvalid = !isOnce(fault) && endingText(fault) === INVALID
   const isClockMoved = !isOnce(fault) && !isInvalid
-  const untilShown = (shown: Locator, stepMs: number) =>
-    isClockMoved ? runClockUntil(page, shown, stepMs) : expect(shown).toBeVisible(A_WHOLE_RUN)
+  const untilShown = (button: Locator, stepMs: number) =>
+    isClockMoved ? runClockUntil(page, button, stepMs) : expect(button).toBeVisible(A_WHOLE_RUN)
   if (isClockMoved) await page.clock.install()
   await openAllTrades(page, await mocks.wallet('everyday'))
   const played = await playFault(page, (url) => url.href.startsWith(DEFILLAMA), fault)

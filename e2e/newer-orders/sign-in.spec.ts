@@ -80,7 +80,7 @@ for (const [way, isDirect] of [
     expect(await hasDialog()).toBe(true)
     const origin = isDirect ? MOCKS_URL : APP_URL
     const request = (path: string) =>
-      page.waitForRequest((some) => some.url().startsWith(origin) && some.url().includes(path))
+      page.waitForRequest((call) => call.url().startsWith(origin) && call.url().includes(path))
     const [verify, list] = [request('/auth/verify'), request('/orders/history')]
     await check.getByRole('button', { name: 'Sign with Test Wallet' }).click()
     const { signature } = (await verify).postDataJSON()

@@ -12,12 +12,12 @@ test.describe('loading the four lists (behaviour 3.1, 3.4)', () => {
     mocks,
   }) => {
     const user = await mocks.wallet(...eightPages)
-    const all = await holdCalls(page, () => true)
+    const allCalls = await holdCalls(page, () => true)
     const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
     await page.goto(`/orders/${user}`)
     await expect(page.locator('[data-slot=status-row]')).toContainText('Loading orders…')
     await expect(page.getByText(/^No (recurring|Jupiter Trigger) orders found/)).toHaveCount(0)
-    all.release()
+    allCalls.release()
     await expect(page.getByText('Loading page 5 of 11', { exact: true })).toBeVisible()
     const bar = page.getByRole('progressbar')
     await expect(bar).toHaveAttribute('aria-valuenow', '5')

@@ -38,7 +38,7 @@ type Column = 'amounts end' | 'inputs begin' | 'arrows begin' | 'outputs begin'
 /** Returns where the lines' columns begin or end, in px. An aligned column has one place. */
 async function columns(page: Page): Promise<Record<Column, number[]>> {
   return page.getByLabel('to', { exact: true }).evaluateAll((arrows) => {
-    const edges = (of: (arrow: Element) => number) => [...new Set(arrows.map(of).map(Math.round))]
+    const edges = (xOf: (arrow: Element) => number) => [...new Set(arrows.map(xOf).map(Math.round))]
     const begin = (element: Element | null) => element?.getBoundingClientRect().left ?? NaN
     return {
       'amounts end': edges((arrow) => {
@@ -124,7 +124,7 @@ test('with forced colors, the dot of an open order shows, and no button leaves t
     const dot = status.first().locator('[aria-hidden]')
     await expect(dot).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   }
-  const [all, none, card] = await Promise.all(
+  const [selectAll, deselectAll, card] = await Promise.all(
     [
       page.getByRole('button', { name: 'Select all', exact: true }),
       page.getByRole('button', { name: 'Deselect all' }),
@@ -134,6 +134,6 @@ test('with forced colors, the dot of an open order shows, and no button leaves t
       return { left: x, right: x + width }
     }),
   )
-  expect(none?.left).toBeGreaterThanOrEqual((all?.right ?? 0) + 8)
-  expect(none?.right).toBeLessThanOrEqual(card?.right ?? 0)
+  expect(deselectAll?.left).toBeGreaterThanOrEqual((selectAll?.right ?? 0) + 8)
+  expect(deselectAll?.right).toBeLessThanOrEqual(card?.right ?? 0)
 })

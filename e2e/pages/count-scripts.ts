@@ -27,9 +27,9 @@ export async function noteScriptsBefore(
   page: Page,
   selector: string,
 ): Promise<() => Promise<string[]>> {
-  await page.addInitScript((shown) => {
+  await page.addInitScript((selector) => {
     new MutationObserver((_, observer) => {
-      if (!document.querySelector(shown)) return
+      if (!document.querySelector(selector)) return
       observer.disconnect()
       const asked = performance.getEntriesByType('resource').map(({ name }) => name)
       Object.assign(window, {

@@ -46,10 +46,10 @@ export function askedPages(calls: readonly Call[], list: ListName): number[] {
  * Moves the page's clock forward until something shows, so that waits of minutes pass at once.
  * @param stepMs short enough that calls under way get a response before they count as silent
  */
-export async function runClockUntil(page: Page, shown: Locator, stepMs = 1_000): Promise<void> {
+export async function runClockUntil(page: Page, target: Locator, stepMs = 1_000): Promise<void> {
   await expect(async () => {
     await page.clock.runFor(stepMs)
-    await expect(shown).toBeVisible({ timeout: 100 })
+    await expect(target).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [20], timeout: 25_000 })
 }
 

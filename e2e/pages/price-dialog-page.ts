@@ -44,9 +44,9 @@ export async function outcomeOf(
   text: string | RegExp,
   action: () => Promise<void>,
 ): Promise<Locator> {
-  const shown = outcome(page, text)
-  await Promise.all([expect(shown).toBeVisible({ timeout: 40_000 }), action()])
-  return shown
+  const message = outcome(page, text)
+  await Promise.all([expect(message).toBeVisible({ timeout: 40_000 }), action()])
+  return message
 }
 
 /** Opens the dialog and starts a run. */

@@ -32,7 +32,7 @@ type ServedOrder = z.infer<typeof orderSchema> & { type: string }
 const ALL_TYPES = { recurringType: 'all', includeFailedTx: 'false' }
 const pageSchema = z.object({
   totalPages: z.number(),
-  all: z.array(z.unknown()).optional(),
+  all: z.array(z.unknown()).optional(), // eslint-disable-line id-denylist -- Jupiter's own name
   orders: z.array(z.unknown()).optional(),
 })
 
@@ -83,9 +83,9 @@ async function readAll(path: string, query: Record<string, string>): Promise<unk
   for (let page = 1, pages = 1; page <= pages; page += 1) {
     const search = new URLSearchParams({ ...query, page: String(page) })
     const response = await fetch(`${MOCKS_URL}/jupiter/${path}?${search}`)
-    const { totalPages, all = [], orders = [] } = pageSchema.parse(await response.json())
-    items.push(...all, ...orders)
-    pages = totalPages
+    const body = pageSchema.parse(await response.json())
+    items.push(...(body.all ?? []), ...(body.orders ?? []))
+    pages = body.totalPages
   }
   return items
 }

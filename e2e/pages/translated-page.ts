@@ -9,9 +9,9 @@ export async function translatePage(page: Page): Promise<void> {
     const skipped = 'script, style, textarea, font, [translate=no]'
     const translate = (root: Node) => {
       const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-      const found: Node[] = []
-      while (texts.nextNode()) found.push(texts.currentNode)
-      for (const text of root.nodeType === Node.TEXT_NODE ? [root] : found) {
+      const textNodes: Node[] = []
+      while (texts.nextNode()) textNodes.push(texts.currentNode)
+      for (const text of root.nodeType === Node.TEXT_NODE ? [root] : textNodes) {
         const parent = text.parentElement
         if (!parent || parent.closest(skipped) || !/\p{L}/u.test(text.textContent ?? '')) continue
         const inner = document.createElement('font')

@@ -23,10 +23,10 @@ test.describe('USD values (behaviour 7.6, 8.6)', () => {
         .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
     // The deposit has one value, and each of the four trades has two.
     await expect(usdValues(page)).toHaveCount(9)
-    const shown = await heights()
+    const heightsWithUsd = await heights()
     await usdSwitch(page).click()
     await expect(usdValues(page)).toHaveCount(0)
-    expect(await heights(), 'rows keep their height without the USD line').toEqual(shown)
+    expect(await heights(), 'rows keep their height without the USD line').toEqual(heightsWithUsd)
   })
 })
 

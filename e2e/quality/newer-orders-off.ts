@@ -28,7 +28,7 @@ const scripts = readdirSync('.next/static', { encoding: 'utf8', recursive: true 
   .filter((name) => name.endsWith('.js'))
   .map((name) => readFileSync(`.next/static/${name}`, 'utf8'))
   .join()
-const found = OF_THE_SIGN_IN.filter((text) => scripts.includes(text))
+const leftovers = OF_THE_SIGN_IN.filter((text) => scripts.includes(text))
 
 endWithThisProcess([startMocks(), startApp(APP_PORT)])
 await untilAnswered(`${MOCKS_URL}/wallets`)
@@ -40,7 +40,7 @@ for (const path of PATHS) {
     headers: { 'Sec-Fetch-Site': 'same-origin', 'Content-Type': 'application/json' },
     ...(method === 'POST' && { body: '{}' }),
   })
-  if (status !== 404) found.push(`${method} ${path}: ${status}`)
+  if (status !== 404) leftovers.push(`${method} ${path}: ${status}`)
 }
 
 const executablePath = findChromium()
@@ -49,8 +49,8 @@ const page = await browser.newPage()
 await page.goto(`${APP_URL}${ordersPath(wallets.everyday.address)}`)
 await page.getByText(LINE).waitFor()
 if (await page.getByRole('button', { name: 'Load them with your wallet' }).count()) {
-  found.push('the button')
+  leftovers.push('the button')
 }
 await browser.close()
-console.log(found.length === 0 ? 'nothing of the sign-in is there' : found.join('\n'))
-process.exit(found.length === 0 ? 0 : 1)
+console.log(leftovers.length === 0 ? 'nothing of the sign-in is there' : leftovers.join('\n'))
+process.exit(leftovers.length === 0 ? 0 : 1)

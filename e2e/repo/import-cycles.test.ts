@@ -9,11 +9,11 @@ const sources = allFiles().filter(
 const textOf = (file: string) => readFileSync(file, 'utf8')
 
 it('there are no import cycles, type imports included', () => {
-  const known = new Set(sources)
+  const sourceSet = new Set(sources)
   const importsOf = (file: string) =>
     [...textOf(file).matchAll(/(?:from|import\() ?'([.@][^']*)'/g)].flatMap(([, path = '']) => {
       const base = path.startsWith('@/') ? path.slice(2) : normalize(join(dirname(file), path))
-      return [`${base}.ts`, `${base}.tsx`].filter((found) => known.has(found))
+      return [`${base}.ts`, `${base}.tsx`].filter((source) => sourceSet.has(source))
     })
   const graph = new Map(sources.map((file) => [file, importsOf(file)]))
   const done = new Set<string>()

@@ -6,16 +6,16 @@ const wordsSchema = z.array(z.string()).min(1)
 /** Returns what the Dockerfile runs, so that it can run without Docker. @throws if a line isn't as expected */
 export function readDockerfile() {
   const text = readFileSync('Dockerfile', 'utf8').replaceAll(/\\\n\s*/g, '')
-  const all = (line: RegExp) => [...text.matchAll(line)].map(([, found = '']) => found)
+  const valuesOf = (line: RegExp) => [...text.matchAll(line)].map(([, value = '']) => value)
   const one = (line: RegExp) => {
-    const [found, ...others] = all(line)
-    if (found === undefined || others.length > 0) throw new Error(`The Dockerfile has no ${line}`)
-    return found
+    const [value, ...others] = valuesOf(line)
+    if (value === undefined || others.length > 0) throw new Error(`The Dockerfile has no ${line}`)
+    return value
   }
   const words = (line: RegExp) => wordsSchema.parse(JSON.parse(one(line)))
   return {
     /** The commands of its build, in sequence. */
-    steps: all(/^RUN (.+)$/gm),
+    steps: valuesOf(/^RUN (.+)$/gm),
     /** The settings of its build. */
     settings: Object.fromEntries(
       one(/^ENV (STANDALONE.+)$/gm)

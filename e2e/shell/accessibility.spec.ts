@@ -58,8 +58,8 @@ async function check(page: Page, state: string, part?: string): Promise<void> {
       if (part !== undefined) axe.include(part)
       if (theme === 'light') axe.withRules('color-contrast')
       else axe.withTags(RULES)
-      const found = await axe.analyze()
-      const violations = found.violations.flatMap(({ id, nodes }) =>
+      const results = await axe.analyze()
+      const violations = results.violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target}: ${failureSummary}`),
       )
       expect(violations, `${state}, ${width} px, ${theme}`).toEqual([])

@@ -18,14 +18,14 @@ async function openTrades(page: Page, user: string): Promise<void> {
 /** Prints the page. The buttons `ofThePage` and those of the bar must be on the screen but not on paper. */
 async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promise<void> {
   const names = [...ofThePage, 'Use light theme', 'Settings']
-  const shown = async () => {
+  const shownNames = async () => {
     const buttons = names.map((name) => page.getByRole('button', { name, exact: true }))
     const counts = await Promise.all(buttons.map((button) => button.count()))
     return names.filter((_, index) => counts[index] !== 0)
   }
-  await expect.poll(shown).toEqual(names)
+  await expect.poll(shownNames).toEqual(names)
   await page.emulateMedia({ media: 'print' })
-  await expect.poll(shown).toEqual([])
+  await expect.poll(shownNames).toEqual([])
 }
 
 test.describe('on paper (behaviour 5.15)', () => {
@@ -47,9 +47,9 @@ test.describe('on paper (behaviour 5.15)', () => {
     await pair.selectOption({ index: 1 })
     const count = filterBar(page).getByText(/^\d+ of 2,040 rows$/)
     await expect(count).toBeVisible()
-    const shown = Number.parseInt(await count.innerText())
+    const rowCount = Number.parseInt(await count.innerText())
     await page.emulateMedia({ media: 'print' })
-    await expect(rows(page)).toHaveCount(shown, { timeout: 40_000 })
+    await expect(rows(page)).toHaveCount(rowCount, { timeout: 40_000 })
     await expect(tooMany(page)).toHaveCount(0)
     await expect(filterBar(page)).toBeHidden()
     const trades = (await shownRows(page)).filter(({ kind }) => kind === 'Trade')

@@ -49,14 +49,14 @@ function averageCosts(kryptos: string): Map<string, Pool> {
     ]
     if (value === undefined || sold === undefined || got === undefined) throw new Error('no trade')
     const from = poolOf(row['Sent Asset Contract Address'])
-    const known = Math.min(sold, from.left)
-    if (known > 0) {
-      const cost = from.leftCost * (known / from.left)
-      from.gain += value * (known / sold) - cost
+    const matched = Math.min(sold, from.left)
+    if (matched > 0) {
+      const cost = from.leftCost * (matched / from.left)
+      from.gain += value * (matched / sold) - cost
       from.leftCost -= cost
-      from.left -= known
+      from.left -= matched
     }
-    from.unmatched += sold - known
+    from.unmatched += sold - matched
     const to = poolOf(row['Received Asset Contract Address'])
     to.bought += got
     to.cost += value

@@ -22,20 +22,20 @@ test.describe('submitting while orders are still loading (behaviour 5.1)', () =>
     await expect(eventRow(page, 1)).toBeVisible()
 
     held.release()
-    const all = await servedOrders(user)
-    await expect(page.getByText(`${all.length - 15} more orders loaded.`)).toBeVisible()
+    const orders = await servedOrders(user)
+    await expect(page.getByText(`${orders.length - 15} more orders loaded.`)).toBeVisible()
     await expect(page.getByText(/^Loading page/)).toBeHidden()
     await page.getByRole('button', { name: 'Add to table' }).click()
-    const recurring = all.filter(({ type }) => type !== 'trigger').length
-    const trades = all.reduce((sum, order) => sum + order.trades.length, 0)
-    await expectHeader(page, String(recurring), String(all.length - recurring), String(trades))
+    const recurring = orders.filter(({ type }) => type !== 'trigger').length
+    const trades = orders.reduce((sum, order) => sum + order.trades.length, 0)
+    await expectHeader(page, String(recurring), String(orders.length - recurring), String(trades))
     await expect(page.getByText(/more orders loaded/)).toBeHidden()
     const keysOfUrl = () => {
       const { search, hash } = new URL(page.url())
       const keys = new URLSearchParams(search + hash.replace('#', '&'))
       return keys.getAll('trigger').length + keys.getAll('recurring').length
     }
-    await expect.poll(keysOfUrl).toBe(all.length)
+    await expect.poll(keysOfUrl).toBe(orders.length)
   })
 
   for (const isReloaded of [false, true]) {

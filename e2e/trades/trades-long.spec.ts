@@ -82,8 +82,8 @@ test.describe('a table of over 200 rows (behaviour 5.14)', () => {
       await expect(eventRow(page, 1_040)).toBeInViewport({ timeout: 1_000 })
       await expect(page.getByRole('contentinfo')).toBeInViewport({ timeout: 1_000 })
     }).toPass({ timeout: 30_000 })
-    const shown = (await shownRows(page)).at(-1)
-    expect([shown?.key, shown?.signature]).toEqual([last?.key, last?.signature])
+    const shownRow = (await shownRows(page)).at(-1)
+    expect([shownRow?.key, shownRow?.signature]).toEqual([last?.key, last?.signature])
     // The footer is below the rows.
     const gap = () =>
       eventRow(page, 1_040).evaluate((row) => {

@@ -58,8 +58,8 @@ test.describe('the trades table (behaviour 5.2, 5.4, 5.10)', () => {
       .toEqual(['RP', 'RT', 'T'])
     const identicons = tradesTable(page).locator('[data-slot=identicon]')
     await expect(identicons.locator('svg')).toHaveCount(158)
-    const drawn = await identicons.evaluateAll((all) =>
-      all.map((identicon) => ({
+    const drawn = await identicons.evaluateAll((elements) =>
+      elements.map((identicon) => ({
         key: identicon.getAttribute('title'),
         picture: identicon.innerHTML,
         size: `${identicon.clientWidth} x ${identicon.clientHeight}`,

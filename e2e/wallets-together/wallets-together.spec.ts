@@ -109,7 +109,7 @@ test('a wallet’s link in the menu leads to its orders; ‘Back to trades’ ch
   await openWallets(page, [first, await mocks.wallet('one-recurring')])
   const paramsNow = () => [...new URL(page.url()).searchParams].map(String).sort()
   const params = paramsNow()
-  const shown = new URL(page.url()).searchParams.getAll('userAddress')
+  const users = new URL(page.url()).searchParams.getAll('userAddress')
   const openItsOrders = async () => {
     await openWalletMenu(page, 2)
     await walletLink(page, first).click()
@@ -124,7 +124,7 @@ test('a wallet’s link in the menu leads to its orders; ‘Back to trades’ ch
   await openItsOrders()
   await orderBoxes(page).first().click()
   const url = await submitOrders(page)
-  expect(url.searchParams.getAll('userAddress')).toEqual(shown)
+  expect(url.searchParams.getAll('userAddress')).toEqual(users)
 })
 
 test('the filter by wallet disappears with its wallet, and Back restores both (behaviour 21.4, 21.7)', async ({
