@@ -113,8 +113,8 @@ const config = [
     },
   },
   {
-    files: ['{app,components,lib,scripts}/**/*.{ts,tsx}'],
-    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    files: ['{app,components,e2e,lib,scripts}/**/*.{ts,tsx}'],
+    ignores: ['{app,components,lib,scripts}/**/{*.test.{ts,tsx},testing/**}'],
     rules: { 'id-denylist': ['error', ...vagueNames] },
   },
   {
