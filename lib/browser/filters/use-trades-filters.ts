@@ -25,25 +25,11 @@ import {
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 /** The filters and the sort of the trades page, which are in its URL, and functions that change them. */
-export type TradesFilters = {
-  /** The filters of the URL, with the text as it is typed. */
-  filters: EventFilters
-  sort: EventSort
-  /** Whether the URL has an invalid filter or sort. */
-  hasUnknown: boolean
-  text: string
-  type: (text: string) => void
-  /** Saves the typed text in the URL now. */
-  flush: () => void
-  /** Changes some filters; Back undoes it. */
-  choose: (change: EventFilters) => void
-  clear: () => void
-  sortBy: (sort: EventSort) => void
-}
+export type TradesFilters = ReturnType<typeof useTradesFilters>
 export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */
-export function useTradesFilters(): TradesFilters {
+export function useTradesFilters() {
   const search = useUrl(TRADES_PATH)?.search ?? ''
   const { sort, hasUnknown } = useMemo(() => parseTradesFilters({ search }), [search])
   // After a sort the filters are the same object, so that no row is filtered again.
@@ -59,18 +45,21 @@ export function useTradesFilters(): TradesFilters {
     (): EventFilters => ({ ...inUrl.filters, text: wanted === '' ? undefined : wanted }),
     [inUrl, wanted],
   )
-  const choose = (change: EventFilters) => {
-    flush()
-    changeUrl(change)
-  }
   return {
+    /** The filters of the URL, with the text as it is typed. */
     filters,
     sort,
+    /** Whether the URL has an invalid filter or sort. */
     hasUnknown,
     text,
     type,
+    /** Saves the typed text in the URL now. */
     flush,
-    choose,
+    /** Changes some filters; Back undoes it. */
+    choose: (change: EventFilters) => {
+      flush()
+      changeUrl(change)
+    },
     clear: () => {
       flush()
       setFilters({})

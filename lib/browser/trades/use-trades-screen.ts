@@ -1,74 +1,20 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import {
-  type TradesFilters,
-  useShownEvents,
-  useTradesFilters,
-} from '@/lib/browser/filters/use-trades-filters'
+import { useShownEvents, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
-import {
-  NO_EVENTS,
-  type Prices,
-  type PriceSwitch,
-  usePrices,
-  usePriceSwitch,
-} from '@/lib/browser/prices/use-prices'
-import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
+import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { type CsvEvent, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
+import { csvEvents } from '@/lib/domain/trades/order-event'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
-import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files/file-name'
+import { fileWallets } from '@/lib/view/files/file-name'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
-import {
-  areFirstPagesLoaded,
-  isPartial,
-  loadedAtMs,
-  type OrderList,
-} from '@/lib/domain/order-lists/order-list'
+import { areFirstPagesLoaded, isPartial, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/page-urls'
 
-/** The wallets that a link names, and which of their orders it names. */
-type TradesWallets = OrdersOfWallets & {
-  /** The addresses to choose from; none if there is only one. */
-  walletChoices: readonly string[]
-  isLoading: boolean
-  lists: readonly OrderList[]
-  orders: readonly Order[]
-  /** The orders that the URL names. */
-  selected: readonly Order[]
-  /** For each wallet, how many of the URL's keys name none of its orders. */
-  notFound: readonly number[]
-  walletOf: (order: Order) => string
-  /** The wallets for the names of files. A wallet is partial if one of its lists is. */
-  files: readonly FileWallet[]
-}
-
 /** What the trades page shows, and what it can do. */
-export type TradesScreenView = TradesWallets & {
-  requested: RequestedWallets
-  /** All events of the selected orders, by date. */
-  events: readonly OrderEvent[]
-  /** The events that match the filters, by date. */
-  shownEvents: readonly OrderEvent[]
-  isFiltered: boolean
-  /** Whether the URL has a filter or a sort that is wrong. */
-  hasUnknownFilter: boolean
-  filters: TradesFilters
-  /** The filters that `shownEvents` match. */
-  appliedFilters: EventFilters
-  filterCount: number
-  kinds: readonly OrderEvent['kind'][]
-  rowsText: string
-  prices: Prices
-  usd: PriceSwitch
-  /** USD prices, if they are shown. */
-  answers: PriceAnswers | undefined
-  reconciliation: Reconciliation
-  download: FileContent & { events: readonly CsvEvent[] }
-}
+export type TradesScreenView = ReturnType<typeof useTradesScreen>
 
 /** What the filters offer, and how to set them. */
 export type FilterChoices = Pick<
@@ -87,14 +33,12 @@ export type FilterChoices = Pick<
 > & { onNextMissing: () => void }
 
 /** Returns the trades page's view of the orders that the URL names: their rows, prices and files. */
-export function useTradesScreen(
-  requested: RequestedWallets,
-  ordersOfWallets: OrdersOfWallets,
-): TradesScreenView {
+export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: OrdersOfWallets) {
   const loaded = useTradesWallets(requested.wallets, ordersOfWallets)
   const { selected, walletOf, stateOf, isLoading, walletChoices } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
+  /** All events of the selected orders, by date. */
   const events = useMemo(
     () => (isEmpty ? NO_EVENTS : orderEvents(selected, walletOf)),
     [isEmpty, selected, walletOf],
@@ -102,7 +46,6 @@ export function useTradesScreen(
   const filters = useTradesFilters()
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
-  const reconciliation = useMemo(() => reconcileOrders(selected), [selected])
   const matching = useShownEvents(filters.filters, {
     events,
     orders: selected,
@@ -112,7 +55,7 @@ export function useTradesScreen(
     answers: prices.answers,
     hasPrices: usd.isOn,
   })
-  const { shownEvents, appliedFilters, lackingRows, shownWallet, kinds, filterCount } = matching
+  const { shownEvents, lackingRows, shownWallet, filterCount } = matching
   const isFiltered = filterCount > 0
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
@@ -121,20 +64,19 @@ export function useTradesScreen(
   }, [loaded.files, lackingRows, walletOf, inFile, shownWallet])
   return {
     ...loaded,
+    ...matching,
     requested,
     events,
-    shownEvents,
     isFiltered,
+    /** Whether the URL has a filter or a sort that is wrong. */
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
     filters,
-    appliedFilters,
-    filterCount,
-    kinds,
     rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
     prices,
     usd,
+    /** USD prices, if they are shown. */
     answers: usd.isOn ? prices.answers : undefined,
-    reconciliation,
+    reconciliation: useMemo(() => reconcileOrders(selected), [selected]),
     download: { events: inFile, wallets, isFiltered },
   }
 }
@@ -146,22 +88,23 @@ export function useTradesScreen(
 export function useTradesWallets(
   request: TradesRequest,
   { wallets: loadedWallets, stateOf }: OrdersOfWallets,
-): TradesWallets {
+) {
   const wallets = useWithFirstPages(loadedWallets)
-  const walletChoices = useMemo(
-    () => (request.length > 1 ? request.map(({ userAddress }) => userAddress) : []),
-    [request],
-  )
   const requestedOrders = useMemo(() => {
     const selections = wallets.map(({ orders }, index) =>
       selectedOrders(orders, request[index] ?? { recurring: [], trigger: [] }),
     )
     return {
+      /** The addresses to choose from; none if there is only one. */
+      walletChoices: request.length > 1 ? request.map(({ userAddress }) => userAddress) : [],
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),
+      /** The orders that the URL names. */
       selected: selections.flatMap(({ selected }) => selected),
+      /** For each wallet, how many of the URL's keys name none of its orders. */
       notFound: selections.map((selection) => selection.notFound),
       walletOf: walletOfOrders(wallets),
+      /** The wallets for the names of files. A wallet is partial if one of its lists is. */
       files: wallets.map(({ userAddress, lists }) => ({
         userAddress,
         isPartial: lists.some(isPartial),
@@ -170,13 +113,8 @@ export function useTradesWallets(
   }, [wallets, request])
   const loaded = wallets.filter(({ lists }) => loadedAtMs(lists) !== undefined)
   useNoteRecent(wallets.length > 1 ? loaded.map(({ userAddress }) => userAddress) : [])
-  return {
-    wallets,
-    stateOf,
-    walletChoices,
-    ...requestedOrders,
-    isLoading: wallets.some(({ isLoading }) => isLoading),
-  }
+  const isLoading = wallets.some((wallet) => wallet.isLoading)
+  return { wallets, stateOf, isLoading, ...requestedOrders }
 }
 
 function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: Order) => string {
