@@ -155,8 +155,8 @@ function SortMenu({ zones, sorting }: SortProps) {
         }}
         className="absolute -inset-x-1 -inset-y-[13px] cursor-pointer opacity-0"
       >
-        {SORT_OPTIONS.map(({ sort: option, text }) => (
-          <option key={text} value={sortText(option)}>
+        {Object.entries(SORT_OPTIONS).map(([option, text]) => (
+          <option key={option} value={option}>
             {text}
           </option>
         ))}

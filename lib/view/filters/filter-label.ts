@@ -1,4 +1,3 @@
-import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { OrderFilters } from '@/lib/domain/filters/order-filters'
 import {
   amountOf,
@@ -113,14 +112,14 @@ export function hiddenText(count: number): string {
   return `${groupedDigits(count)} hidden by filters`
 }
 
-/** The options of 'Sort by', where the table has no column heads (behaviour 17.12). */
-export const SORT_OPTIONS: readonly { sort: EventSort; text: string }[] = [
-  { sort: { column: 'date', isDescending: false }, text: 'Oldest first' },
-  { sort: { column: 'date', isDescending: true }, text: 'Newest first' },
-  { sort: { column: 'amount', isDescending: false }, text: 'Amount: low to high' },
-  { sort: { column: 'amount', isDescending: true }, text: 'Amount: high to low' },
-  { sort: { column: 'for', isDescending: false }, text: 'For: low to high' },
-  { sort: { column: 'for', isDescending: true }, text: 'For: high to low' },
-  { sort: { column: 'rate', isDescending: false }, text: 'Rate: low to high' },
-  { sort: { column: 'rate', isDescending: true }, text: 'Rate: high to low' },
-]
+/** The options of 'Sort by', where the table has no column heads (behaviour 17.12). The keys are as in the URL. */
+export const SORT_OPTIONS = {
+  date: 'Oldest first',
+  '-date': 'Newest first',
+  amount: 'Amount: low to high',
+  '-amount': 'Amount: high to low',
+  for: 'For: low to high',
+  '-for': 'For: high to low',
+  rate: 'Rate: low to high',
+  '-rate': 'Rate: high to low',
+}

@@ -138,6 +138,6 @@ describe('the sort in a link (behaviour 17.9)', () => {
 })
 
 it('each column can be selected in both directions if the table has no heads (behaviour 17.12)', () => {
-  expect(SORT_OPTIONS).toHaveLength(SORT_COLUMNS.length * 2)
-  expect(new Set(SORT_OPTIONS.map(({ text }) => text)).size).toBe(SORT_OPTIONS.length)
+  const directions = SORT_COLUMNS.flatMap((column) => [column, `-${column}`])
+  expect(Object.keys(SORT_OPTIONS)).toEqual(directions)
 })

@@ -2,7 +2,7 @@ import type { EventFilters, PairStart } from '@/lib/domain/filters/event-filters
 import { type EventSort, DEFAULT_SORT, SORT_COLUMNS } from '@/lib/domain/filters/event-sort'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
-import { isDay } from '@/lib/domain/time/local-day'
+import { type Day, isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/page-urls'
 
@@ -16,108 +16,75 @@ const SORT = 'sort'
 /** This sign precedes a column that is sorted from high to low. */
 const DESCENDING = '-'
 
-const PRICES = { none: 'missing', mismatch: 'mismatch' } as const
-const KINDS = { trades: 'trade', deposits: 'deposit', returned: 'refund' } as const
+/** The words of a link, and the filters that they stand for. */
+const KINDS = wordsOf({ trades: 'trade', deposits: 'deposit', returned: 'refund' } as const)
+const PRICES = wordsOf({ none: 'missing', mismatch: 'mismatch' } as const)
 
-/** A filter's parameter in a URL. `parse` returns undefined for a wrong value. */
-type FilterParam = {
-  name: string
-  write: (filters: EventFilters) => string | undefined
-  parse: (text: string) => EventFilters | undefined
-}
-
-const PARAMS: readonly FilterParam[] = [
-  {
-    name: 'q',
-    write: ({ text }) => text,
-    parse: (text) =>
-      text.trim() === shortText(text) ? { text: text.trim() || undefined } : undefined,
-  },
-  {
-    name: 'show',
-    write: ({ kind }) => Object.entries(KINDS).find(([, value]) => value === kind)?.[0],
-    parse: (text) => {
-      const kind = new Map(Object.entries(KINDS)).get(text)
-      return kind && { kind }
-    },
-  },
-  {
-    name: 'pair',
-    write: ({ pair }) => pair && `${startOf(pair.input)}-${startOf(pair.output)}`,
-    parse: (text) => {
-      const pair = parsePair(text)
-      return pair && { pair }
-    },
-  },
-  {
-    name: 'key',
-    write: ({ key }) => key && startOf(key),
-    parse: (key) => (orderKeySchema.safeParse(key).success ? { key: startOf(key) } : undefined),
-  },
-  {
-    name: 'from',
-    write: ({ from }) => from,
-    parse: (from) => (isDay(from) ? { from } : undefined),
-  },
-  {
-    name: 'to',
-    write: ({ to }) => to,
-    parse: (to) => (isDay(to) ? { to } : undefined),
-  },
-  {
-    name: WALLET_FILTER,
-    write: ({ wallet }) => wallet && startOf(wallet),
-    parse: (wallet) =>
-      identifierSchema.safeParse(wallet).success ? { wallet: startOf(wallet) } : undefined,
-  },
-  {
-    name: 'price',
-    write: ({ price }) => Object.entries(PRICES).find(([, value]) => value === price)?.[0],
-    parse: (text) => {
-      const price = new Map(Object.entries(PRICES)).get(text)
-      return price && { price }
-    },
-  },
-]
-
-/** The filters and the sort of a link, and whether any of them is wrong. */
-type FiltersInUrl = { filters: EventFilters; sort: EventSort; hasUnknown: boolean }
-
-/** Parses the filters and the sort in a URL of the trades page. Wrong ones are ignored (behaviour 17.9). */
-export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>): FiltersInUrl {
+/**
+ * Parses the filters and the sort in a URL of the trades page. Wrong ones are ignored; `hasUnknown` is whether there
+ * are any (behaviour 17.9).
+ */
+export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>) {
   const query = new URLSearchParams(search)
-  let filters: EventFilters = {}
-  const sortParam = query.get(SORT) ?? ''
-  const sort = parseSort(sortParam)
-  let hasUnknown = sortParam !== '' && !sort
-  for (const { name, parse } of PARAMS) {
-    const value = query.get(name) ?? ''
-    if (value === '') continue
-    const parsed = parse(value)
-    filters = { ...filters, ...parsed }
-    if (!parsed) hasUnknown = true
+  let hasUnknown = false
+  const read = <T>(name: string, parse: (text: string) => T | undefined): T | undefined => {
+    const text = query.get(name) ?? ''
+    if (text === '') return undefined
+    const value = parse(text)
+    if (value === undefined) hasUnknown = true
+    return value
   }
-  return { filters, sort: sort ?? DEFAULT_SORT, hasUnknown }
+  const filters: EventFilters = {
+    text:
+      read('q', (text) => (text.trim() === shortText(text) ? text.trim() : undefined)) || undefined,
+    kind: read('show', (word) => KINDS.get(word)),
+    pair: read('pair', parsePair),
+    key: read('key', (key) => (orderKeySchema.safeParse(key).success ? startOf(key) : undefined)),
+    from: read('from', parseDay),
+    to: read('to', parseDay),
+    wallet: read(WALLET_FILTER, parseStart),
+    price: read('price', (word) => PRICES.get(word)),
+  }
+  const sort = read(SORT, parseSort) ?? DEFAULT_SORT
+  return { filters, sort, hasUnknown }
 }
 
 /** Returns the path and query of a trades page with other filters; the rest of the URL stays (behaviour 17.9). */
 export function withTradesFilters(url: UrlParts, filters: EventFilters): string {
-  const query = otherParams(url)
-  for (const { name, write } of PARAMS) {
-    query.delete(name)
-    const value = write(filters)
-    if (value !== undefined && value !== '') query.set(name, value)
-  }
-  return tradesPath(parseTradesUrl(url), query)
+  const { text, kind, pair, key, from, to, wallet, price } = filters
+  return withParams(url, {
+    q: text,
+    show: wordFor(KINDS, kind),
+    pair: pair && `${startOf(pair.input)}-${startOf(pair.output)}`,
+    key: key && startOf(key),
+    from,
+    to,
+    [WALLET_FILTER]: wallet && startOf(wallet),
+    price: wordFor(PRICES, price),
+  })
 }
 
 /** Returns the path and query of a trades page with another sort; the default is absent (behaviour 17.9). */
 export function withTradesSort(url: UrlParts, sort: EventSort): string {
-  const query = otherParams(url)
-  query.delete(SORT)
   const text = sortText(sort)
-  if (text !== sortText(DEFAULT_SORT)) query.set(SORT, text)
+  return withParams(url, { [SORT]: text === sortText(DEFAULT_SORT) ? undefined : text })
+}
+
+function withParams(url: UrlParts, params: Record<string, string | undefined>): string {
+  const query = otherParams(url)
+  for (const [name, value] of Object.entries(params)) {
+    query.delete(name)
+    if (value) query.set(name, value)
+  }
   return tradesPath(parseTradesUrl(url), query)
+}
+
+function wordsOf<T>(words: Record<string, T>): ReadonlyMap<string, T> {
+  return new Map(Object.entries(words))
+}
+
+function wordFor<T>(words: ReadonlyMap<string, T>, value: T | undefined): string | undefined {
+  return [...words].find(([, meaning]) => meaning === value)?.[0]
 }
 
 /** Trims a filter's text and cuts it to the allowed length, but never within a letter. */
@@ -147,13 +114,15 @@ function startOf(identifier: string): string {
   return identifier.includes('-') ? identifier : identifier.slice(0, START_LENGTH)
 }
 
+function parseStart(identifier: string): string | undefined {
+  return identifierSchema.safeParse(identifier).success ? startOf(identifier) : undefined
+}
+
 function parsePair(text: string): PairStart | undefined {
-  const [input = '', output = '', ...more] = text.split('-')
-  if (
-    !identifierSchema.safeParse(input).success ||
-    !identifierSchema.safeParse(output).success ||
-    more.length > 0
-  )
-    return undefined
-  return { input: startOf(input), output: startOf(output) }
+  const [input, output, ...more] = text.split('-').map(parseStart)
+  return input && output && more.length === 0 ? { input, output } : undefined
+}
+
+function parseDay(text: string): Day | undefined {
+  return isDay(text) ? text : undefined
 }
