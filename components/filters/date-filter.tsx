@@ -33,20 +33,12 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
   )
 }
 
+type DateFieldsProps = { filters: TradesFilters; onChosen?: () => void }
+
 /** The fields and presets that select days (behaviour 17.3). @param onChosen called when a preset is chosen */
-export function DateFields({
-  filters,
-  onChosen,
-}: {
-  filters: TradesFilters
-  onChosen?: () => void
-}) {
+export function DateFields({ filters, onChosen }: DateFieldsProps) {
   const timeZone = useTimeZone()
   const { from, to } = filters.filters
-  const presets = [
-    { label: 'All dates', from: undefined, to: undefined },
-    ...datePresets(useToday()),
-  ]
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2 small:grid-cols-1">
@@ -55,7 +47,7 @@ export function DateFields({
       </div>
       <p className="text-xs text-text-3">{`Time zone: ${zoneName(timeZone)}`}</p>
       <div className="grid grid-cols-2 gap-x-2 gap-y-1">
-        {presets.map(({ label, ...days }) => {
+        {datePresets(useToday()).map(({ label, ...days }) => {
           const isChosen = days.from === from && days.to === to
           return (
             <Button

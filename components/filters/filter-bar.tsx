@@ -33,7 +33,7 @@ export function FilterBar(choices: FilterChoices) {
       className="sticky top-0 z-20 -my-[11px] flex items-center gap-2 bg-bg py-[11px] print:hidden"
     >
       {/* This field shrinks before the others. */}
-      <TextFilter filters={filters} className="w-[300px] min-w-[104px] shrink-[99]" />
+      <TextFilter {...choices} className="w-[300px] min-w-[104px] shrink-[99]" />
       <KindFilter {...choices} />
       <PairFilter {...choices} className="w-[132px]" />
       {!isNarrow && (
@@ -131,14 +131,9 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
   )
 }
 
-type PriceFilterProps = Pick<
-  FilterChoices,
-  'filters' | 'events' | 'shownEvents' | 'answers' | 'onNextMissing'
->
-
 /** Filters by missing prices and price mismatches, while prices are shown (behaviour 17.3). */
-export function PriceFilter(props: PriceFilterProps) {
-  const { filters, events, shownEvents, answers, onNextMissing } = props
+export function PriceFilter({ filters, onNextMissing, ...choices }: FilterChoices) {
+  const { events, shownEvents, answers } = choices
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(
     () => ({

@@ -18,13 +18,10 @@ import {
 /** With more orders than this, the options are made when the menu is about to open. */
 const MAX_READY_ORDERS = 200
 
-type FieldProps<Name extends keyof FilterChoices> = Pick<FilterChoices, 'filters' | Name> & {
-  className?: string | undefined
-}
+type FieldProps = FilterChoices & { className?: string | undefined }
 
 /** Filters by a text in token, mint, order key or signature (behaviour 17.2). */
-export function TextFilter({ filters, className }: FieldProps<'filters'>) {
-  const { text, type, flush } = filters
+export function TextFilter({ filters: { text, type, flush }, className }: FieldProps) {
   return (
     <SearchField
       label="Filter by token, mint or transaction"
@@ -38,7 +35,7 @@ export function TextFilter({ filters, className }: FieldProps<'filters'>) {
 }
 
 /** Filters by deposits, trades or refunds (behaviour 17.3). */
-export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
+export function KindFilter({ filters, kinds }: FieldProps) {
   const options = [
     { value: 'all', text: 'All' } as const,
     ...kinds.map((kind) => ({ value: kind, text: KIND_WORDS[kind] })),
@@ -54,8 +51,7 @@ export function KindFilter({ filters, kinds }: FieldProps<'kinds'>) {
 }
 
 /** Filters by a pair of the selected orders (behaviour 17.3). */
-export function PairFilter(props: FieldProps<'selected' | 'stateOf'>) {
-  const { filters, selected: orders, stateOf, className } = props
+export function PairFilter({ filters, selected: orders, stateOf, className }: FieldProps) {
   const { pair } = filters.filters
   const order = pair && orders.find((one) => isOfPair(pair, one))
   return (
@@ -75,10 +71,8 @@ export function PairFilter(props: FieldProps<'selected' | 'stateOf'>) {
 }
 
 /** Filters by a selected order. With several wallets, each order is named with its wallet (behaviour 17.3, 21.4). */
-export function OrderFilter(
-  props: FieldProps<'selected' | 'walletChoices' | 'walletOf' | 'stateOf'>,
-) {
-  const { filters, selected: orders, walletChoices, walletOf, stateOf, className } = props
+export function OrderFilter({ filters, selected: orders, className, ...choices }: FieldProps) {
+  const { walletChoices, walletOf, stateOf } = choices
   const timeZone = useTimeZone()
   const labels = useWalletLabels(walletChoices)
   const walletLabelOf = (order: Order) => labels[walletChoices.indexOf(walletOf(order))]
@@ -98,7 +92,7 @@ export function OrderFilter(
 }
 
 /** Filters by a wallet; renders nothing if there is only one (behaviour 21.4). */
-export function WalletFilter({ filters, walletChoices }: FieldProps<'walletChoices'>) {
+export function WalletFilter({ filters, walletChoices }: FieldProps) {
   const { wallet } = filters.filters
   const labels = useWalletLabels(walletChoices)
   if (walletChoices.length === 0) return null

@@ -33,15 +33,14 @@ export type PhoneTab = 'trades' | 'summary'
 type PhoneToolsProps = {
   tab: PhoneTab
   onTab: (tab: PhoneTab) => void
-  choices: FilterChoices
-  screen: TradesScreenView
+  choices: FilterChoices & Pick<TradesScreenView, 'prices' | 'usd'>
   priceOpener: DialogOpener
 }
 
 /** The tabs of the trades page on phones, and the four tools below them (behaviour 5.13). */
-export function PhoneTools({ tab, onTab, choices, screen, priceOpener }: PhoneToolsProps) {
+export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps) {
   const { subtractFee, rateDirection } = useTradeSwitches()
-  const { prices, usd, selected } = screen
+  const { prices, usd, selected } = choices
   const feeNote = newerFeesText(selected)
   const afterClose = useRef<() => void>(undefined)
   const filters = useDialog(dialogCode, ({ onClose, returnFocus }) => ({
@@ -136,7 +135,7 @@ function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => 
   return (
     <>
       <div ref={fields} className="flex flex-col gap-3 px-5">
-        <TextFilter filters={filters} />
+        <TextFilter {...choices} />
         <KindFilter {...choices} />
         <PairFilter {...choices} />
         <OrderFilter {...choices} />

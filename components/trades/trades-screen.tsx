@@ -96,13 +96,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
       <main className="mx-auto flex min-h-page w-full max-w-[1392px] flex-1 flex-col gap-3 px-4 pt-4 pb-8 md:px-6">
         <TradesPageHead screen={screen} taxButton={taxButton} priceOpener={priceOpener} />
         {isPhone && (
-          <PhoneTools
-            tab={tab}
-            choices={choices}
-            screen={screen}
-            priceOpener={priceOpener}
-            onTab={setTab}
-          />
+          <PhoneTools tab={tab} choices={choices} priceOpener={priceOpener} onTab={setTab} />
         )}
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (

@@ -18,6 +18,7 @@ const daysOf = (today: string) =>
 describe('the presets (behaviour 17.3)', () => {
   it('years, the last 30 days, and the tax years of the US, UK and Australia', () => {
     expect(daysOf('2026-11-22')).toEqual({
+      'All dates': 'undefined undefined',
       'This year': '2026-01-01 2026-12-31',
       'Last year': '2025-01-01 2025-12-31',
       'Last 30 days': '2026-10-24 2026-11-22',

@@ -20,7 +20,7 @@ function dayLabel(day: Day): string {
 }
 
 /** A range of days to select; both its days are included. */
-type DatePreset = { label: string; from: Day; to: Day }
+type DatePreset = { label: string } & Record<'from' | 'to', Day | undefined>
 
 /** The first days of countries' tax years (behaviour 17.3). */
 const TAX_YEARS = [
@@ -29,10 +29,11 @@ const TAX_YEARS = [
   { country: 'AU', begins: '-07-01' },
 ] as const
 
-/** Returns the presets: two years, the last 30 days, and two tax years of each country. */
+/** Returns the presets: all dates, two years, the last 30 days, and two tax years of each country. */
 export function datePresets(today: Day): DatePreset[] {
   const year = Number(today.slice(0, 4))
   return [
+    { label: 'All dates', from: undefined, to: undefined },
     yearFrom('This year', year, '-01-01'),
     yearFrom('Last year', year - 1, '-01-01'),
     { label: 'Last 30 days', from: addDays(today, -29), to: today },
