@@ -5,7 +5,7 @@ import Link from 'next/link'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
-import { TradesTable, type TradesTableActions } from './table/trades-table'
+import { TradesTable } from './table/trades-table'
 import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeleton, TradesSkeletonTable } from './trades-skeleton'
@@ -67,7 +67,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   const isTableShown = events.length > 0 || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
-  const table = useRef<TradesTableActions>(null)
+  const nextMissing = useRef<() => void>(null)
   const priceDialog = usePriceDialog(screen.prices)
   const priceOpener = priceDialog.opener
   const taxButton = (
@@ -88,7 +88,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
     ...screen,
     onNextMissing: () => {
       flushSync(() => setTab('trades'))
-      table.current?.toNextMissing()
+      nextMissing.current?.()
     },
   }
   return (
@@ -111,7 +111,11 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
             {isTableShown && screen.isFiltered && shownEvents.length === 0 && (
               <NoRowMatches onClear={filters.clear} />
             )}
-            {isTableShown ? <TradesTable ref={table} {...screen} /> : <TradesSkeletonTable />}
+            {isTableShown ? (
+              <TradesTable {...screen} nextMissing={nextMissing} />
+            ) : (
+              <TradesSkeletonTable />
+            )}
           </>
         )}
         <OrderDetails

@@ -1,13 +1,4 @@
-import {
-  type ComponentProps,
-  Fragment,
-  type ReactNode,
-  type Ref,
-  useDeferredValue,
-  useImperativeHandle,
-  useMemo,
-  useState,
-} from 'react'
+import { Fragment, type Ref, useDeferredValue, useImperativeHandle, useMemo, useState } from 'react'
 import { EventRow } from './event-row'
 import { ListHead, TableHead } from './table-head'
 import { DEFAULT_SWITCHES } from '@/lib/view/trades/trade-switches'
@@ -21,7 +12,6 @@ import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import {
   MAX_PRINTED_ROWS,
-  type RowHeights,
   TRADE_ROW_HEIGHTS,
   useMaxRenderedRows,
   useRenderedRows,
@@ -39,31 +29,19 @@ import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-export type TradesTableActions = {
-  /** Jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
-  toNextMissing: () => void
-}
-
 type TradesTableProps = Pick<
   TradesScreenView,
   'events' | 'shownEvents' | 'selected' | 'wallets' | 'stateOf' | 'rowsText' | 'prices' | 'answers'
-> & { ref?: Ref<TradesTableActions>; filters: TradesSort }
+> & {
+  filters: TradesSort
+  /** Gets a function that jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
+  nextMissing?: Ref<() => void>
+}
 
-export function TradesTable({ ref, ...props }: TradesTableProps) {
-  const { shownEvents, selected, stateOf, prices, filters: sorting } = props
-  const hasWallets = props.wallets.length > 1
+export function TradesTable(props: TradesTableProps) {
+  const { shownEvents, prices, filters: sorting } = props
   const isPrinting = usePrinting()
-  const isWide = useMedia(WIDE)
-  const maxRendered = useMaxRenderedRows()
-  const [renderedKey, renderRow] = useState<string>()
-  const feeNote = newerFeesText(selected)
-  const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const events = useSortedEvents(shownEvents, sorting.sort)
-  const keys = useMemo(() => events.map(eventKey), [events])
-  const jump = useRowJump('[data-missing]', renderRow)
-  useImperativeHandle(ref, () => ({
-    toNextMissing: () => jump(flawedRows(events, prices.answers, 'missing'), keys),
-  }))
   const timeZone = useTimeZone()
   const zones = useMemo(() => {
     const dates = shownEvents.map(({ date }) => date)
@@ -71,6 +49,7 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
   }, [shownEvents, timeZone])
   if (events.length === 0) return null
 
+  const head = { zones, sorting, feeNote: newerFeesText(props.selected) }
   return (
     <>
       {isPrinting && events.length > MAX_PRINTED_ROWS && (
@@ -78,48 +57,19 @@ export function TradesTable({ ref, ...props }: TradesTableProps) {
           {`Only visible rows are printed (${groupedDigits(events.length)} in total). Download CSV for all.`}
         </p>
       )}
-      <SetPrice prices={prices} stateOf={stateOf}>
+      <SetPrice prices={prices} stateOf={props.stateOf}>
         <PriceTooltip>
           <div data-slot="trades-table" className="rounded-xl border border-line bg-surface">
-            <ListHead zones={zones} sorting={sorting} feeNote={feeNote} rowsText={props.rowsText} />
+            <ListHead {...head} rowsText={props.rowsText} />
             <table
               role="table"
               aria-label="Deposits and trades"
               aria-rowcount={events.length + 1}
               className="block w-full text-base md:text-sm"
             >
-              <TableHead
-                zones={zones}
-                sorting={sorting}
-                feeNote={feeNote}
-                hasWallets={hasWallets}
-              />
+              <TableHead {...head} hasWallets={props.wallets.length > 1} />
               <ShownPrices value={props.answers}>
-                <TableBody
-                  arrived={props.events}
-                  keys={keys}
-                  heights={hasWallets && !isWide ? WALLET_ROW_HEIGHTS : TRADE_ROW_HEIGHTS}
-                  isLong={events.length > (isPrinting ? MAX_PRINTED_ROWS : maxRendered)}
-                  renderedKey={renderedKey}
-                  onFocusRow={renderRow}
-                  row={(place) => {
-                    const event = events[place.index]
-                    return (
-                      event && (
-                        <EventRow
-                          event={event}
-                          hasWallets={hasWallets}
-                          {...place}
-                          input={stateOf(event.inputMint)}
-                          output={stateOf(
-                            event.kind === 'trade' ? event.outputMint : event.inputMint,
-                          )}
-                          tradeCount={tradeCounts.get(event.orderKey)}
-                        />
-                      )
-                    )
-                  }}
-                />
+                <TableBody {...props} sorted={events} />
               </ShownPrices>
             </table>
           </div>
@@ -148,39 +98,54 @@ function useSortedEvents(events: readonly OrderEvent[], wanted: EventSort): read
   )
 }
 
-type TableBodyProps = {
-  /** A new array whenever rows have arrived. */
-  arrived: readonly OrderEvent[]
-  keys: readonly string[]
-  heights: RowHeights
-  isLong: boolean
-  renderedKey: string | undefined
-  onFocusRow: (key: string) => void
-  row: (place: Pick<ComponentProps<typeof EventRow>, 'index' | 'rowKey' | 'measure'>) => ReactNode
-}
-
 /** All rows. A long table renders only those near the window and the one with the focus (behaviour 5.14). */
-function TableBody(props: TableBodyProps) {
-  const { arrived, keys, heights, isLong, renderedKey, onFocusRow, row } = props
+function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) {
+  const { sorted, selected, stateOf, prices } = props
+  const hasWallets = props.wallets.length > 1
+  const isWide = useMedia(WIDE)
+  const maxRendered = useMaxRenderedRows()
+  const longest = usePrinting() ? MAX_PRINTED_ROWS : maxRendered
+  const [keptKey, renderRow] = useState<string>()
+  const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
+  const keys = useMemo(() => sorted.map(eventKey), [sorted])
   const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
-    heights,
-    isLong,
-    keptKey: renderedKey,
+    heights: hasWallets && !isWide ? WALLET_ROW_HEIGHTS : TRADE_ROW_HEIGHTS,
+    isLong: sorted.length > longest,
+    keptKey,
+  })
+  const jump = useRowJump('[data-missing]', renderRow)
+  useImperativeHandle(props.nextMissing, () => () => {
+    jump(flawedRows(sorted, prices.answers, 'missing'), keys)
   })
   return (
     <tbody
       role="rowgroup"
       ref={body}
       className="block [overflow-anchor:none]"
-      {...useRowKeys(keys, onFocusRow)}
+      {...useRowKeys(keys, renderRow)}
     >
-      <KeptPlace arrived={arrived} topOf={topOf} />
-      {rows.map(({ index, key, gap }) => (
-        <Fragment key={key}>
-          <Gap height={gap} />
-          {row({ index, rowKey: key, measure })}
-        </Fragment>
-      ))}
+      {/* The events are a new array whenever rows have arrived. */}
+      <KeptPlace arrived={props.events} topOf={topOf} />
+      {rows.map(({ index, key, gap }) => {
+        const event = sorted[index]
+        return (
+          event && (
+            <Fragment key={key}>
+              <Gap height={gap} />
+              <EventRow
+                event={event}
+                index={index}
+                rowKey={key}
+                measure={measure}
+                input={stateOf(event.inputMint)}
+                output={stateOf(event.kind === 'trade' ? event.outputMint : event.inputMint)}
+                tradeCount={tradeCounts.get(event.orderKey)}
+                hasWallets={hasWallets}
+              />
+            </Fragment>
+          )
+        )
+      })}
       <Gap height={restHeight} />
     </tbody>
   )
