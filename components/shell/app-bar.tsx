@@ -12,7 +12,6 @@ import { startTabsAtTop } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { schemePreference, useShownScheme } from '@/lib/browser/preferences/stored-preferences'
 import { LANDING_PATH, TRADES_PATH } from '@/lib/view/urls/paths'
-import { focusBySelector } from '@/lib/browser/scrolling/use-row-keys'
 
 /** The bar of the wallet pages (behaviour 13.1, 21.4). */
 export function AppBar() {
@@ -68,7 +67,9 @@ function SkipLink({ to, children }: { to: string; children: string }) {
   return (
     <button
       type="button"
-      onClick={() => focusBySelector(to)}
+      onClick={({ currentTarget: { ownerDocument: page } }) =>
+        page.querySelector<HTMLElement>(to)?.focus()
+      }
       className="sr-only rounded-lg bg-raised px-3 text-sm font-medium focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:h-10 focus-visible:px-3 print:hidden"
     >
       {children}

@@ -51,24 +51,23 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
     const index = keys.indexOf(row)
     const controls = controlsIn(renderedRow(row))
     const at = controls.indexOf(target)
-    const moves = new Map(
+    const moves: Record<string, () => void> =
       event.ctrlKey || event.metaKey
-        ? [
-            ['Home', () => moveTo(0, target)],
-            ['End', () => moveTo(keys.length - 1, target)],
-          ]
-        : [
-            ['ArrowLeft', () => controls[at - 1]?.focus()],
-            ['ArrowRight', () => controls[at + 1]?.focus()],
-            ['Home', () => controls[0]?.focus()],
-            ['End', () => controls.at(-1)?.focus()],
-            ['ArrowUp', () => moveTo(index - 1, target)],
-            ['ArrowDown', () => moveTo(index + 1, target)],
-            ['PageUp', () => moveTo(index - PAGE_ROWS, target)],
-            ['PageDown', () => moveTo(index + PAGE_ROWS, target)],
-          ],
-    )
-    const move = moves.get(key)
+        ? {
+            Home: () => moveTo(0, target),
+            End: () => moveTo(keys.length - 1, target),
+          }
+        : {
+            ArrowLeft: () => controls[at - 1]?.focus(),
+            ArrowRight: () => controls[at + 1]?.focus(),
+            Home: () => controls[0]?.focus(),
+            End: () => controls.at(-1)?.focus(),
+            ArrowUp: () => moveTo(index - 1, target),
+            ArrowDown: () => moveTo(index + 1, target),
+            PageUp: () => moveTo(index - PAGE_ROWS, target),
+            PageDown: () => moveTo(index + PAGE_ROWS, target),
+          }
+    const move = moves[key]
     if (!move) return
     event.preventDefault()
     move()
@@ -80,10 +79,6 @@ export function useRowKeys(keys: readonly string[], render: (key: string) => voi
   return { tabIndex: 0, onFocus, onBlur, onKeyDown }
 }
 
-export function focusBySelector(selector: string): void {
-  document.querySelector<HTMLElement>(selector)?.focus()
-}
-
 function controlsIn(rows: HTMLElement | undefined): HTMLElement[] {
   return [...(rows?.querySelectorAll<HTMLElement>('a, button') ?? [])]
 }
@@ -92,4 +87,37 @@ function placeInRow(control: HTMLElement): { left: number; top: number } {
   const { left, top } = control.getBoundingClientRect()
   const row = control.closest('[data-row]')?.getBoundingClientRect()
   return { left: left - (row?.left ?? 0), top: top - (row?.top ?? 0) }
+}
+
+/**
+ * Returns a function that jumps to the next of the given rows, and from the last one to the first. It scrolls the
+ * row to the window's middle and focuses what `selector` finds in the row. Escape gives the focus back
+ * (behaviour 8.27).
+ * @param render renders the row with this key (`data-row`), even if the row is outside the window
+ */
+export function useRowJump(selector: string, render: (key: string) => void) {
+  const last = useRef(-1)
+  /** @param rows ascending indexes in `keys`; at least one */
+  return (rows: readonly number[], keys: readonly string[]) => {
+    const next = rows.find((row) => row > last.current) ?? rows[0]
+    const key = next === undefined ? undefined : keys[next]
+    if (next === undefined || key === undefined) return
+    last.current = next
+    flushSync(() => render(key))
+    const target = renderedRow(key)?.querySelector<HTMLElement>(selector)
+    if (target) focusInMiddle(target)
+  }
+}
+
+function focusInMiddle(target: HTMLElement): void {
+  const before = document.activeElement
+  target.scrollIntoView({ block: 'center' })
+  target.focus({ preventScroll: true })
+  const giveBack = ({ key }: { key: string }) => {
+    if (key === 'Escape' && before instanceof HTMLElement) before.focus({ preventScroll: true })
+  }
+  target.addEventListener('keydown', giveBack)
+  target.addEventListener('blur', () => target.removeEventListener('keydown', giveBack), {
+    once: true,
+  })
 }
