@@ -18,12 +18,11 @@ import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import {
   averageCost,
   daysOfPeriod,
-  gainLabel,
+  gainSumLabel,
   NO_FIGURE,
   notBoughtText,
   periodLabel,
   sumLabel,
-  tokenGainLabel,
   unmatchedText,
   worthLabels,
 } from '@/lib/view/results/results-label'
@@ -90,7 +89,7 @@ export function tokenTable(
               <span className="block text-2xs text-text-3">{notBoughtText(token)}</span>
             )}
           </span>,
-          <TwoLines key="gain">{tokenGainLabel(token)}</TwoLines>,
+          <TwoLines key="gain">{gainSumLabel(token.gain)}</TwoLines>,
           amount(token.left, token.leftCost),
           ...(worth ? [worthFigure(token, worth)] : []),
         ],
@@ -149,7 +148,7 @@ export function periodTable(
               {sumLabel(fees)}
             </TwoLines>
           </span>,
-          <TwoLines key="gain">{gain.trades === 0 ? NO_FIGURE : gainLabel(gain.usd)}</TwoLines>,
+          <TwoLines key="gain">{gainSumLabel(gain)}</TwoLines>,
         ],
       }
     }),

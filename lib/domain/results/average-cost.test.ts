@@ -2,19 +2,19 @@
 import fc from 'fast-check'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
-import { createPools } from './results'
-import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
+import { addExchange, type TokenResult } from './results'
+import { fixed, fixedText } from '@/lib/domain/amounts/decimal'
 
 /** What went out, what came in, and the USD value: '–' without a price. */
 type Row = readonly [paid: string, received: string, usd: string]
 
 /** Adds rows such as ['1000 USDC', '10 SOL', '1000'] to new pools. Returns the gains and the pools as text. */
 function compute(rows: readonly Row[]) {
-  const pools = createPools()
+  const pools = new Map<string, TokenResult>()
   const gains = rows.map(([paid, received, usd]) => {
     const [sold = '', input = ''] = paid.split(' ')
     const [bought = '', output = ''] = received.split(' ')
-    const gain = pools.add({
+    const gain = addExchange(pools, {
       inputMint: mintOf(input),
       paid: fixed(sold),
       outputMint: mintOf(output),
@@ -24,9 +24,15 @@ function compute(rows: readonly Row[]) {
     return gain === undefined ? '–' : fixedText(gain)
   })
   const figures = Object.fromEntries(
-    pools.results().map(({ mint, unpriced, ...sums }) => {
-      const texts = Object.entries<Fixed>(sums).map(([name, sum]) => [name, fixedText(sum)])
-      return [mint === SOL ? 'SOL' : mint, { unpriced, ...Object.fromEntries(texts) }]
+    [...pools.values()].map(({ mint, unpriced, gain, ...sums }) => {
+      const texts = Object.entries({ ...sums, gain: gain.usd }).map(([name, sum]) => [
+        name,
+        fixedText(sum),
+      ])
+      return [
+        mint === SOL ? 'SOL' : mint,
+        { unpriced, sales: gain.trades, ...Object.fromEntries(texts) },
+      ]
     }),
   )
   return { gains, figures }
@@ -55,7 +61,7 @@ describe('average cost (behaviour 26.2)', () => {
         ['200 USDC', '1 SOL', '200'],
       ],
       'SOL',
-      { bought: '2', boughtUsd: '300', sold: '0', gain: '0', left: '2', leftCost: '300' },
+      { bought: '2', boughtUsd: '300', sold: '0', sales: 0, left: '2', leftCost: '300' },
     ],
     [
       'DCA in and out: a gain, then a loss',
@@ -86,7 +92,7 @@ describe('average cost (behaviour 26.2)', () => {
         ['1 SOL', '300 USDC', '300'],
       ],
       'SOL',
-      { sold: '11', soldUsd: '2300', unmatched: '5.2', gain: '580', left: '0', leftCost: '0' },
+      { sold: '11', soldUsd: '2300', unmatched: '5.2', gain: '580', sales: 1, left: '0' },
     ],
     [
       'a price is missing in the middle: that trade changes nothing and is counted',
@@ -111,7 +117,7 @@ describe('average cost (behaviour 26.2)', () => {
         ['0 SOL', '0 USDC', '0'],
       ],
       'SOL',
-      { sold: '0', gain: '0', left: '1', leftCost: '100' },
+      { sold: '0', sales: 0, left: '1', leftCost: '100' },
     ],
     [
       '18 decimals: the part of the cost that rounding cuts off stays in the pool',
@@ -154,9 +160,9 @@ const anyExchange = fc.record({
 it('after any trades, what was bought is what was sold of it plus what is left, in amount and cost, to the last digit', () => {
   fc.assert(
     fc.property(fc.array(anyExchange, { maxLength: 30 }), (exchanges) => {
-      const pools = createPools()
-      for (const exchange of exchanges) pools.add(exchange)
-      for (const { boughtUsd, costSold, leftCost, ...pool } of pools.results()) {
+      const pools = new Map<string, TokenResult>()
+      for (const exchange of exchanges) addExchange(pools, exchange)
+      for (const { boughtUsd, costSold, leftCost, ...pool } of pools.values()) {
         expect(costSold + leftCost).toBe(boughtUsd)
         expect(pool.sold - pool.unmatched + pool.left).toBe(pool.bought)
         expect(pool.left >= 0n && leftCost >= 0n && pool.unmatched >= 0n).toBe(true)

@@ -68,7 +68,7 @@ describe('the results of some events (behaviour 26.1)', () => {
     const events = [deposited('400'), bought, theirs, sold, refund]
     const { tokens, unpriced } = inUtc(events, priced(events, USDC, '1'))
     const [token] = tokens
-    expect(token && [token.bought, token.gain, token.leftCost].map(fixedText)).toEqual([
+    expect(token && [token.bought, token.gain.usd, token.leftCost].map(fixedText)).toEqual([
       ...['2', '-20', '300'],
     ])
     expect(unpriced).toBe(0)

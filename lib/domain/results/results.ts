@@ -31,7 +31,8 @@ export type TokenResult = {
   /** What was sold without a known cost. `costSold` and `gain` leave it out. */
   unmatched: Fixed
   costSold: Fixed
-  gain: Fixed
+  /** Of the sales with a known cost. */
+  gain: UsdSum
   left: Fixed
   leftCost: Fixed
   /** How many of the token's trades have no price. */
@@ -53,7 +54,7 @@ export type Results = {
  * month and year of a time zone (behaviour 26.1).
  */
 export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
-  const pools = createPools()
+  const pools = new Map<string, TokenResult>()
   const periods = new Map<string, PeriodResult>()
   let [unpriced, unmeasured] = [0, 0]
   return (events: readonly OrderEvent[]): Results => {
@@ -67,7 +68,7 @@ export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
         continue
       }
       const { exchange, paid, received, fees } = valued(event, answers)
-      const gain = pools.add(exchange)
+      const gain = addExchange(pools, exchange)
       // USDC for USDT, or the reverse, needs no price (behaviour 26.3).
       const isOfMoney = STABLECOINS.has(event.inputMint) && STABLECOINS.has(event.outputMint)
       if (exchange.value === undefined && !isOfMoney) unpriced += 1
@@ -80,9 +81,9 @@ export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
       }
     }
     return {
-      tokens: pools
-        .results()
-        .sort((a, b) => Number(a.boughtUsd < b.boughtUsd) - Number(a.boughtUsd > b.boughtUsd)),
+      tokens: [...pools.values()].sort(
+        (a, b) => Number(a.boughtUsd < b.boughtUsd) - Number(a.boughtUsd > b.boughtUsd),
+      ),
       periods: [...periods.values()].sort((a, b) => compareText(a.period, b.period)),
       unpriced,
       unmeasured,
@@ -119,9 +120,12 @@ function monthOf(date: string, timeZone: TimeZone): string {
 }
 
 function emptyPeriod(period: string): PeriodResult {
-  const none = (): UsdSum => ({ usd: 0n, trades: 0 })
-  const sums = { paid: none(), received: none(), fees: none(), gain: none() }
+  const sums = { paid: noUsd(), received: noUsd(), fees: noUsd(), gain: noUsd() }
   return { period, trades: 0, unknownFees: 0, ...sums }
+}
+
+function noUsd(): UsdSum {
+  return { usd: 0n, trades: 0 }
 }
 
 function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
@@ -153,7 +157,7 @@ export function hidesPurchases(
 
 function emptyPool(mint: string): TokenResult {
   const bought = { bought: 0n, boughtUsd: 0n }
-  const sold = { sold: 0n, soldUsd: 0n, unmatched: 0n, costSold: 0n, gain: 0n }
+  const sold = { sold: 0n, soldUsd: 0n, unmatched: 0n, costSold: 0n, gain: noUsd() }
   return { mint, ...bought, ...sold, left: 0n, leftCost: 0n, unpriced: 0 }
 }
 
@@ -167,33 +171,28 @@ type Exchange = {
 }
 
 /**
- * Keeps the average cost of every token but USDC and USDT. Exchanges are added oldest first (behaviour 26.1).
- * `add` returns the gain; undefined without a value, or if nothing of known cost was sold.
+ * Adds an exchange to the tokens' average costs. The oldest is added first; USDC and USDT have no cost (behaviour 26.1).
+ * Returns the gain; undefined without a value, or if nothing of known cost was sold.
  */
-export function createPools() {
-  const pools = new Map<string, TokenResult>()
+export function addExchange(
+  pools: Map<string, TokenResult>,
+  { inputMint, paid, outputMint, received, value }: Exchange,
+): Fixed | undefined {
   const poolOf = (mint: string) =>
     STABLECOINS.has(mint) ? undefined : entryOf(pools, mint, emptyPool)
-  return {
-    add({ inputMint, paid, outputMint, received, value }: Exchange): Fixed | undefined {
-      const [from, to] = [poolOf(inputMint), poolOf(outputMint)]
-      if (value === undefined) {
-        for (const pool of [from, to]) if (pool) pool.unpriced += 1
-        return undefined
-      }
-      const gain = from && sell(from, paid, value)
-      if (to) buy(to, received, value)
-      return gain
-    },
-    results: () => [...pools.values()],
+  const [from, to] = [poolOf(inputMint), poolOf(outputMint)]
+  if (value === undefined) {
+    for (const pool of [from, to]) if (pool) pool.unpriced += 1
+    return undefined
   }
-}
-
-function buy(pool: TokenResult, amount: Fixed, value: Fixed): void {
-  pool.bought += amount
-  pool.boughtUsd += value
-  pool.left += amount
-  pool.leftCost += value
+  const gain = from && sell(from, paid, value)
+  if (to) {
+    to.bought += received
+    to.boughtUsd += value
+    to.left += received
+    to.leftCost += value
+  }
+  return gain
 }
 
 /** Takes what is sold, and its cost, out of the pool. Returns the gain; undefined if nothing of known cost was sold. */
@@ -208,6 +207,6 @@ function sell(pool: TokenResult, amount: Fixed, value: Fixed): Fixed | undefined
   pool.left -= matched
   pool.leftCost -= cost
   pool.costSold += cost
-  pool.gain += gain
+  addUsd(pool.gain, gain)
   return gain
 }

@@ -52,7 +52,7 @@ it('the tokens are those that docs/results.md calculates by hand (behaviour 26.2
   const rows = computed().tokens.map(({ mint, unpriced, ...token }) => [
     mint === SOL ? 'SOL' : mint,
     ...[token.bought, token.boughtUsd, token.sold, token.soldUsd, token.unmatched].map(fixedText),
-    ...[token.gain, token.left, token.leftCost].map(fixedText),
+    ...[token.gain.usd, token.left, token.leftCost].map(fixedText),
     String(unpriced),
   ])
   expect(rows).toEqual(tableOf('Tokens'))

@@ -7,9 +7,9 @@ import {
   averageCost,
   daysOfPeriod,
   gainLabel,
+  gainSumLabel,
   periodLabel,
   sumLabel,
-  tokenGainLabel,
   uncountedTexts,
   unmatchedText,
   worthLabels,
@@ -31,8 +31,8 @@ it('a sale without a known purchase is mentioned, and has no gain (behaviour 26.
   )
   expect(unmatchedText(token, { kind: 'unknown', mint: 'MintA' })).toContain('Unknown (MintA) sold')
   expect(unmatchedText({ ...token, unmatched: 0n }, sol)).toBe('')
-  expect(tokenGainLabel(token)).toBe('+$1,234.50')
-  expect(tokenGainLabel({ ...token, unmatched: token.sold })).toBe('–')
+  expect(gainSumLabel(token.gain)).toBe('+$1,234.50')
+  expect(gainSumLabel({ usd: 0n, trades: 0 })).toBe('–')
 })
 
 it('a look-alike is marked in texts (behaviour 6.11)', () => {

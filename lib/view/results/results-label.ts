@@ -47,15 +47,9 @@ export function sumLabel({ usd, trades }: UsdSum): string {
   return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
 }
 
-/** Returns the gain of a token; undefined if nothing of known cost was sold (behaviour 26.2). */
-export function tokenGain({ gain, sold, unmatched }: TokenResult): Fixed | undefined {
-  return sold === unmatched ? undefined : gain
-}
-
-/** Returns the label of a token's gain; '–' if nothing of known cost was sold (behaviour 26.8). */
-export function tokenGainLabel(token: TokenResult): string {
-  const gain = tokenGain(token)
-  return gain === undefined ? NO_FIGURE : gainLabel(gain)
+/** Returns a sum of gains; '–' if nothing of known cost was sold (behaviour 26.2, 26.8). */
+export function gainSumLabel({ usd, trades }: UsdSum): string {
+  return trades === 0 ? NO_FIGURE : gainLabel(usd)
 }
 
 /** Returns what was sold without a known purchase; '' if nothing was (behaviour 26.2). */

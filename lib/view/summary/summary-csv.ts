@@ -22,7 +22,7 @@ import {
   type TokenResult,
   type UsdSum,
 } from '@/lib/domain/results/results'
-import { averageCost, tokenGain } from '@/lib/view/results/results-label'
+import { averageCost } from '@/lib/view/results/results-label'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
@@ -176,7 +176,7 @@ const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Proceeds USD', ({ result }) => figureCell(result.soldUsd)],
   ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.unmatched)],
   ['Cost of Sold USD', ({ result }) => figureCell(result.costSold)],
-  ['Realized Gain USD', ({ result }) => gainCell(result)],
+  ['Realized Gain USD', ({ result }) => sumCell(result.gain)],
   ['Amount Left', ({ result }) => fixedText(result.left)],
   ['Cost of Left USD', ({ result }) => figureCell(result.leftCost)],
   ['Trades Without Price', ({ result }) => result.unpriced],
@@ -213,11 +213,6 @@ function sumCell({ usd, trades }: UsdSum): Cell {
 
 function figureCell(usd: Fixed): Cell {
   return { figure: rounded(fixedText(usd), USD_DECIMALS) }
-}
-
-function gainCell(result: TokenResult): Cell {
-  const gain = tokenGain(result)
-  return gain === undefined ? '' : figureCell(gain)
 }
 
 function averageCell(result: TokenResult): Cell {

@@ -11,7 +11,7 @@ export const tokenResult: TokenResult = {
   soldUsd: fixed('50'),
   unmatched: fixed('4.2'),
   costSold: fixed('50'),
-  gain: fixed('1234.5'),
+  gain: { usd: fixed('1234.5'), trades: 1 },
   left: fixed('1'),
   leftCost: fixed('50'),
 }
