@@ -46,15 +46,12 @@ export function knownFilters(
   orders: readonly Order[],
   wallets: readonly string[],
 ): EventFilters {
-  const { pair, key, wallet, ...others } = filters
-  const isPairKnown = pair && orders.some((order) => isOfPair(pair, order))
-  const isKeyKnown = key !== undefined && orders.some(({ orderKey }) => orderKey.startsWith(key))
-  const isWalletKnown = wallet !== undefined && wallets.some((one) => one.startsWith(wallet))
+  const { pair, key, wallet } = filters
   return {
-    ...others,
-    ...(isPairKnown && { pair }),
-    ...(isKeyKnown && { key }),
-    ...(isWalletKnown && { wallet }),
+    ...filters,
+    pair: orders.some((order) => pair && isOfPair(pair, order)) ? pair : undefined,
+    key: orders.some(({ orderKey }) => key && orderKey.startsWith(key)) ? key : undefined,
+    wallet: wallets.some((address) => wallet && address.startsWith(wallet)) ? wallet : undefined,
   }
 }
 
@@ -64,8 +61,6 @@ export type FilterSurroundings = {
   timeZone: TimeZone
 }
 
-type Test = (event: OrderEvent) => boolean
-
 /**
  * Returns the events that match all filters; the same array without a filter (behaviour 17.1).
  * @param events with dates in UTC with milliseconds, which are compared as texts
@@ -73,16 +68,11 @@ type Test = (event: OrderEvent) => boolean
 export function matchingEvents(
   events: readonly OrderEvent[],
   filters: EventFilters,
-  surroundings: FilterSurroundings,
+  { stateOf, answers, timeZone }: FilterSurroundings,
 ): readonly OrderEvent[] {
-  const tests = testsOf(filters, surroundings)
-  return tests.length === 0 ? events : events.filter((event) => tests.every((test) => test(event)))
-}
-
-/** Returns the test of each active filter, the quickest first. */
-function testsOf(filters: EventFilters, { stateOf, answers, timeZone }: FilterSurroundings) {
   const { kind, key, wallet, from, to, pair, text, price } = filters
-  const tests: Test[] = []
+  // The quickest test comes first.
+  const tests: ((event: OrderEvent) => boolean)[] = []
   if (kind !== undefined) tests.push((event) => event.kind === kind)
   if (key !== undefined) tests.push((event) => event.orderKey.startsWith(key))
   if (wallet !== undefined) tests.push((event) => event.userAddress.startsWith(wallet))
@@ -97,7 +87,7 @@ function testsOf(filters: EventFilters, { stateOf, answers, timeZone }: FilterSu
   if (pair !== undefined) tests.push((event) => isOfPair(pair, event))
   if (text !== undefined) tests.push(textMatch(text, stateOf))
   if (price !== undefined) tests.push((event) => priceFlaw(event, answers) === price)
-  return tests
+  return tests.length === 0 ? events : events.filter((event) => tests.every((test) => test(event)))
 }
 
 /**

@@ -20,25 +20,17 @@ const DETAILS = 'order'
  * Returns the URL of the trades page: each wallet, its order keys as `recurring` and `trigger`
  * (behaviour 11.1, 21.1), and other parameters, such as filters.
  */
-export function tradesPath(
-  [first, ...further]: TradesRequest,
-  others = new URLSearchParams(),
-): string {
-  const query = new URLSearchParams([[WALLET, first?.userAddress ?? ''], ...others])
-  const keys = [...(first ? keyParams(first) : []), ...walletParams(further)]
-  return withKeys(TRADES_PATH, query, keys)
+export function tradesPath(request: TradesRequest, others = new URLSearchParams()): string {
+  const [first = [WALLET, ''], ...keys] = walletParams(request)
+  return withKeys(TRADES_PATH, new URLSearchParams([first, ...others]), keys)
 }
 
 /** Returns the parameters of wallets, each followed by its keys (behaviour 21.1). */
 function walletParams(wallets: TradesRequest): UrlParam[] {
   return wallets.flatMap((wallet): UrlParam[] => [
     [WALLET, wallet.userAddress],
-    ...keyParams(wallet),
+    ...KINDS.flatMap((kind) => wallet[kind].map((key): UrlParam => [kind, key])),
   ])
-}
-
-function keyParams(wallet: WalletRequest): UrlParam[] {
-  return KINDS.flatMap((kind) => wallet[kind].map((key): UrlParam => [kind, key]))
 }
 
 /**
@@ -62,9 +54,8 @@ function requestIn(url: UrlParts): TradesRequest {
     const parsed = name === WALLET ? parseAddress(value) : undefined
     return [name, parsed?.kind === 'address' ? parsed.address : value]
   })
-  const [, first = ''] = params.find(([name]) => name === WALLET) ?? []
-  const keysOf = new Map([[first, newKeys()]])
-  let userAddress = first
+  let [, userAddress] = params.find(([name]) => name === WALLET) ?? [WALLET, '']
+  const keysOf = new Map([[userAddress, newKeys()]])
   for (const [name, value] of params) {
     if (name === WALLET) userAddress = value
     const keys = keysOf.get(userAddress) ?? newKeys()
@@ -164,9 +155,7 @@ export function requestedTrades(request: TradesRequest): RequestedTrades {
   const [firstWallet] = named
   if (!firstWallet) return { kind: 'no orders', userAddress: first.userAddress }
   const isSample = isSampleWallet(firstWallet.userAddress)
-  const loadedWallets = named.filter(({ userAddress }) =>
-    isSample ? userAddress === firstWallet.userAddress : !isSampleWallet(userAddress),
-  )
+  const loadedWallets = named.filter(({ userAddress }) => isSampleWallet(userAddress) === isSample)
   const wallets = loadedWallets.slice(0, MAX_WALLETS)
   return {
     kind: 'trades',
