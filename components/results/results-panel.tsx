@@ -1,7 +1,6 @@
 import cn from 'clsx'
 import { useDeferredValue, useMemo } from 'react'
 import { periodTable, type ResultsSource, tokenTable } from './results-rows'
-import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
 import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figure-table'
 import { DetailsPopover, SummaryFiles } from '@/components/summary/pair-details'
 import { LinkButton } from '@/components/ui/button'
@@ -10,16 +9,12 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useResults, useWorth, type Worth } from '@/lib/browser/results/use-results'
-import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
-import type { StateOf } from '@/lib/domain/tokens/token'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import { hidesPurchases, type Results } from '@/lib/domain/results/results'
 import {
   HIDDEN_PURCHASES,
   METHOD_NOTE,
   METHOD_TEXT,
-  NO_BARS,
-  NO_RESULTS,
   uncountedTexts,
   unmatchedText,
   worthTimeText,
@@ -34,31 +29,38 @@ type ResultsPanelProps = ResultsSource & {
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
 }
 
+/** The texts of each view's chart, and of a view without rows or without bars (behaviour 26.7, 26.10). */
+const TEXTS = {
+  tokens: {
+    chart: 'Cost by token',
+    noBars: 'No purchase has a USD price yet',
+    noRows: 'No tokens bought or sold in these rows',
+  },
+  months: {
+    chart: 'Paid by month',
+    noBars: 'No payment has a USD price yet',
+    noRows: 'No trades in these rows',
+  },
+}
+
 /** Shows the results by token or by month (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
-  const { events, shownEvents, answers, prices, priceOpener, stateOf, download } = source
+  const { shownEvents, answers, prices, stateOf } = source
   const timeZone = useTimeZone()
   const results = useResults(shownEvents, useDeferredValue(prices.answers), timeZone)
-  const isPurchaseHidden = useMemo(() => hidesPurchases(events, shownEvents), [events, shownEvents])
   const mintsLeft = results?.tokens.flatMap((token) =>
     token.left === 0n || prices.scaledMints.has(token.mint) ? [] : token.mint,
   )
   // Jupiter is asked for current prices only while USD prices are shown.
   const worth = useWorth(mintsLeft ?? [], answers !== undefined && view === 'tokens')
   if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
-  const isTokens = view === 'tokens'
-  const table = isTokens
-    ? tokenTable(results, stateOf, worth)
-    : periodTable(results, source.filters.choose)
-  const bars = isTokens ? tokenBars(results, stateOf) : monthBars(results)
-  const chart = (
-    <ResultsBars
-      label={isTokens ? 'Cost by token' : 'Paid by month'}
-      bars={bars}
-      empty={NO_BARS[view]}
-    />
-  )
-  const details = <ResultsDetails results={results} stateOf={stateOf} download={download} />
+  const table =
+    view === 'tokens'
+      ? tokenTable(results, stateOf, worth)
+      : periodTable(results, source.filters.choose)
+  const bars = view === 'tokens' ? tokenBars(results, stateOf) : monthBars(results)
+  const chart = <ResultsBars label={TEXTS[view].chart} bars={bars} empty={TEXTS[view].noBars} />
+  const details = <ResultsDetails {...source} results={results} />
   const head = (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
       <span className="mr-auto min-w-0 text-balance text-text-2">{METHOD_NOTE}</span>
@@ -73,19 +75,12 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       <DetailsPopover>{details}</DetailsPopover>
     </div>
   )
-  const notes = (
-    <ResultsNotes
-      results={results}
-      isPurchaseHidden={isPurchaseHidden}
-      worth={worth}
-      priceOpener={priceOpener}
-    />
-  )
+  const notes = <ResultsNotes {...source} results={results} worth={worth} />
 
   if (table.rows.length === 0) {
     return (
       <div className={cn('py-2', layout !== 'phone' && 'pt-12')}>
-        <p className="px-4 pb-1 text-sm text-text-3">{NO_RESULTS[view]}</p>
+        <p className="px-4 pb-1 text-sm text-text-3">{TEXTS[view].noRows}</p>
         {notes}
       </div>
     )
@@ -216,9 +211,7 @@ function Method() {
   )
 }
 
-type ResultsDetailsProps = { results: Results; stateOf: StateOf; download: SummaryDownload }
-
-function ResultsDetails({ results, stateOf, download }: ResultsDetailsProps) {
+function ResultsDetails({ results, stateOf, download }: ResultsSource & { results: Results }) {
   const texts = results.tokens.flatMap((token) => unmatchedText(token, stateOf(token.mint)) || [])
   return (
     <div className="divide-y divide-line">
@@ -236,16 +229,12 @@ function ResultsDetails({ results, stateOf, download }: ResultsDetailsProps) {
   )
 }
 
-type ResultsNotesProps = {
-  results: Results
-  isPurchaseHidden: boolean
-  worth: Worth
-  priceOpener: DialogOpener
-}
+type ResultsNotesProps = ResultsSource & { results: Results; worth: Worth }
 
 /** Says what is not counted and why, and the time of the current prices (behaviour 26.3, 26.4, 26.9). */
-function ResultsNotes(props: ResultsNotesProps) {
-  const { results, isPurchaseHidden, worth, priceOpener } = props
+function ResultsNotes({ results, worth, ...source }: ResultsNotesProps) {
+  const { events, shownEvents, priceOpener } = source
+  const isPurchaseHidden = useMemo(() => hidesPurchases(events, shownEvents), [events, shownEvents])
   const { unpriced, unmeasured } = uncountedTexts(results)
   const timeZone = useTimeZone()
   return (

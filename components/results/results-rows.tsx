@@ -13,14 +13,13 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { Day } from '@/lib/domain/time/local-day'
-import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import {
   averageCost,
   daysOfPeriod,
   gainSumLabel,
   NO_FIGURE,
-  notBoughtText,
   periodLabel,
   sumLabel,
   unmatchedText,
@@ -86,7 +85,9 @@ export function tokenTable(
           <span key="sold" title={unmatchedText(token, state)}>
             {amount(token.sold, token.soldUsd)}
             {token.unmatched > 0n && (
-              <span className="block text-2xs text-text-3">{notBoughtText(token)}</span>
+              <span className="block text-2xs text-text-3">
+                {`${amountLabel(fixedText(token.unmatched))} not bought here`}
+              </span>
             )}
           </span>,
           <TwoLines key="gain">{gainSumLabel(token.gain)}</TwoLines>,
