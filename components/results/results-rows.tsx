@@ -11,6 +11,7 @@ import type { StateOf } from '@/lib/domain/tokens/token'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
+import { compareText } from '@/lib/domain/text/compare-text'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { Day } from '@/lib/domain/time/local-day'
 import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
@@ -121,7 +122,7 @@ export function periodTable(
     label: 'Summary by month',
     columns: COLUMNS,
     heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
-    rows: newestFirst(periods).map(({ period, trades, unknownFees, ...sums }) => {
+    rows: periods.toSorted(newestFirst).map(({ period, trades, unknownFees, ...sums }) => {
       const { paid, received, fees, gain } = sums
       const priced = coveredTrades(paid, received)
       const note = priced < trades ? pricedLabel(trades, priced) : undefined
@@ -156,12 +157,8 @@ export function periodTable(
   }
 }
 
-/** Returns the periods, the newest first, with each year before its months. */
-function newestFirst(periods: readonly PeriodResult[]): readonly PeriodResult[] {
-  const yearOf = ({ period }: PeriodResult) => period.slice(0, 4)
-  const years = [...new Set(periods.map(yearOf))].reverse()
-  return years.flatMap((year) => {
-    const [wholeYear, ...months] = periods.filter((period) => yearOf(period) === year)
-    return wholeYear ? [wholeYear, ...months.reverse()] : []
-  })
+/** Compares two periods: the newest comes first, but each year before its months. */
+function newestFirst({ period: a }: PeriodResult, { period: b }: PeriodResult): number {
+  const byYear = compareText(b.slice(0, 4), a.slice(0, 4))
+  return byYear || a.length - b.length || compareText(b, a)
 }

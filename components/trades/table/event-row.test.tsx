@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { ShownPrices } from '@/components/prices/usd-value'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -52,6 +52,14 @@ it('a text below a token with a multiplier says what wallets show (behaviour 6.1
   expect(output?.textContent).toContain('SPACEX')
   expect(output?.textContent).toContain('Wallets show 5 times this amount')
   expect(amount?.textContent).not.toContain('Wallets show')
+})
+
+it('the buttons of an output and a rate say what they show, and what a click does (behaviour 5.8)', () => {
+  cellsOf(testTradeEvent(), 1, false, USDC)
+  const rate = '0.005994 USDC per USDC. Swap rate'
+  expect(screen.getByRole('button', { name: rate })).toBeDefined()
+  fireEvent.click(screen.getByRole('button', { name: '0.14985 after fee. Show before fee' }))
+  fireEvent.click(screen.getByRole('button', { name: '0.15 before fee. Show after fee' }))
 })
 
 describe('an amount that isn’t known in whole tokens has no USD value and no rate', () => {

@@ -18,13 +18,8 @@ import { shownOutput } from '@/lib/domain/amounts/fee'
 import { tradeMismatch } from '@/lib/domain/prices/trade-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
-import {
-  outputButtonLabel,
-  rateButtonLabel,
-  type RateFigure,
-  rateUnit,
-  shownRate,
-} from '@/lib/view/trades/rate-label'
+import { amountLabel } from '@/lib/view/amounts/amount-label'
+import { type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
 
 type TradeCellsProps = { trade: Trade; input: TokenState; output: TokenState }
 
@@ -67,9 +62,11 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
             amount === undefined ? (
               <ExactAmount amount={trade.outputAmount} />
             ) : (
-              <AmountButton label={outputButtonLabel(amount, subtractFee)} onClick={toggleFee}>
-                <AmountDigits amount={amount} />
-              </AmountButton>
+              <AmountButton
+                amount={amount}
+                meaning={subtractFee ? 'after fee. Show before fee' : 'before fee. Show after fee'}
+                onClick={toggleFee}
+              />
             )
           }
           unit={<TokenLink state={output} />}
@@ -99,9 +96,11 @@ function rateParts(figure: RateFigure) {
       const [dividend, divisor] = figure.per
       return {
         figure: (
-          <AmountButton label={rateButtonLabel(figure.rate, figure.per)} onClick={swapRate}>
-            <AmountDigits amount={figure.rate} />
-          </AmountButton>
+          <AmountButton
+            amount={figure.rate}
+            meaning={`${rateUnit(figure.per)}. Swap rate`}
+            onClick={swapRate}
+          />
         ),
         // Each symbol is isolated, so that a symbol written from right to left can't reverse the unit.
         unit: (
@@ -141,18 +140,19 @@ export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
   )
 }
 
-function AmountButton(props: { label: string; onClick: () => void; children: ReactNode }) {
+/** A figure that works like a switch. @param meaning says what the figure is, and what a click does */
+function AmountButton(props: { amount: string; meaning: string; onClick: () => void }) {
   return (
     <button
       type="button"
       data-slot="figure"
       tabIndex={-1}
       translate="no"
-      aria-label={props.label}
+      aria-label={`${amountLabel(props.amount)} ${props.meaning}`}
       onClick={props.onClick}
       className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"
     >
-      {props.children}
+      <AmountDigits amount={props.amount} />
     </button>
   )
 }
