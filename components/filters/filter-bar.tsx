@@ -9,12 +9,7 @@ import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { NARROW } from '@/styles/breakpoints'
-import {
-  CLEAR_FILTERS,
-  moreFiltersLabel,
-  NO_ROW_MATCHES,
-  PRICE_FLAW_WORDS,
-} from '@/lib/view/filters/filter-label'
+import { CLEAR_FILTERS, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
@@ -67,7 +62,7 @@ export function FilterBar(choices: FilterChoices) {
 export function NoRowMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">
-      <p>{NO_ROW_MATCHES}</p>
+      <p>No rows match these filters.</p>
       <Button className="print:hidden" onClick={clearing(onClear)}>
         {CLEAR_FILTERS}
       </Button>
@@ -102,7 +97,7 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
       button={
         <>
           <SlidersHorizontal size={16} />
-          <span>{moreFiltersLabel(count)}</span>
+          <span>{count === 0 ? 'More' : `More · ${count}`}</span>
         </>
       }
       buttonProps={{ className: cn(count > 0 && 'border-control') }}

@@ -12,7 +12,6 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
-import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import {
   differenceTexts,
@@ -26,8 +25,6 @@ import {
 } from '@/lib/view/trades/trades-page-label'
 import type { WalletRequest } from '@/lib/view/urls/page-urls'
 import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
-
-const NOT_RECONCILED = { id: 'not reconciled', kind: 'not reconciled' } as const
 
 /** Says which orders or trades are missing, and which orders loaded after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
@@ -44,7 +41,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const warnings = [
     ...skippedWalletsTexts(requested),
     ...(countNotFound > 0 ? [ordersNotFoundText(countNotFound)] : []),
-    ...(screen.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
+    ...(screen.hasUnknownFilter ? ['Ignored an unknown filter in this link.'] : []),
   ]
   const notices: Notice[] = [
     ...wallets.flatMap((wallet, index) => {
@@ -57,10 +54,11 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
       ]
     }),
     ...warnings.map((text): Notice => ({ id: text, kind: 'other', text })),
-    ...(notReconciled === undefined
-      ? []
-      : [{ ...NOT_RECONCILED, text: notReconciled, action: <ReconciliationButton {...screen} /> }]),
   ]
+  if (notReconciled !== undefined) {
+    const action = <ReconciliationButton {...screen} />
+    notices.push({ id: 'not reconciled', kind: 'not reconciled', text: notReconciled, action })
+  }
   // Orders of the link that weren't found may be newer orders.
   const walletsToSignIn = wallets.flatMap((wallet, index) => {
     const isShort = !isLoading && (notFound[index] ?? 0) > 0 && !hasNewerLists(wallet)
@@ -90,10 +88,8 @@ function moreOrdersNotice(
   return [{ id: `more orders ${userAddress}`, kind: 'info', text, button }]
 }
 
-type ReconciliationButtonProps = Pick<TradesScreenView, 'reconciliation' | 'stateOf'>
-
 /** Opens a dialog with the orders that aren't reconciled, the differences and what they can mean (behaviour 16.5). */
-function ReconciliationButton({ reconciliation, stateOf }: ReconciliationButtonProps) {
+function ReconciliationButton({ reconciliation, stateOf }: TradesScreenView) {
   const { opener } = useDialog(dialogCode, (closing) => ({
     ...closing,
     title: notReconciledText(reconciliation) ?? '',

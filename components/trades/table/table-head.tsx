@@ -39,17 +39,13 @@ export function TableHead(props: HeadProps & { hasWallets: boolean }) {
         </SortHead>
         <Head>Action</Head>
         {hasWallets && <Head className="lg:sr-only wide:not-sr-only">Wallet</Head>}
-        <SortHead
-          column="amount"
-          sorting={sorting}
-          className={cn('w-min text-right', FIGURE_WIDTH.amount)}
-        />
-        <SortHead column="for" sorting={sorting} className={cn('text-right', FIGURE_WIDTH.for)}>
+        <SortHead column="amount" sorting={sorting} />
+        <SortHead column="for" sorting={sorting}>
           <span className="hidden lg:block print:hidden">
             <FeeSwitch note={feeNote} />
           </span>
         </SortHead>
-        <SortHead column="rate" sorting={sorting} className={cn('text-right', FIGURE_WIDTH.rate)}>
+        <SortHead column="rate" sorting={sorting}>
           <span className="-ml-2 hidden lg:block">
             <IconButton label="Swap rate" aria-pressed={isSwapped} onClick={swapRate}>
               <ArrowRightLeft size={14} className={cn(isSwapped && 'text-accent-text')} />
@@ -73,14 +69,13 @@ function Head({ className, children }: { className?: string; children: ReactNode
 type SortHeadProps = {
   column: EventSort['column']
   sorting: TradesSort
-  className?: string
   /** Controls next to the name. */
   children?: ReactNode
 }
 
 /** A press on a column head sorts (behaviour 17.12). Below 1024 px, only screen readers get the head, as text. */
-function SortHead({ column, sorting, className, children }: SortHeadProps) {
-  const { sort, sortBy } = sorting
+function SortHead({ column, sorting: { sort, sortBy }, children }: SortHeadProps) {
+  const className = column !== 'date' && cn('w-min text-right', FIGURE_WIDTH[column])
   const isSorted = sort.column === column
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   const sorted = sort.isDescending ? 'descending' : 'ascending'
