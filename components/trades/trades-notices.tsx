@@ -9,7 +9,6 @@ import { loadedSinceSubmit, noteLink } from '@/lib/browser/orders/orders-since-s
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { pairLabel } from '@/lib/view/orders/order-label'
@@ -23,34 +22,30 @@ import {
   ordersNotFoundText,
   skippedWalletsTexts,
 } from '@/lib/view/trades/trades-page-label'
-import type { WalletRequest } from '@/lib/view/urls/page-urls'
 import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
 
 /** Says which orders or trades are missing, and which orders loaded after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {
-  const { requested, wallets, selected, walletOf, isLoading, notFound } = screen
+  const { wallets, isLoading } = screen
   const labels = useWalletLabels(screen.walletChoices)
   useEffect(() => {
-    for (const [index, wallet] of wallets.entries()) {
-      const request = requested.wallets[index]
-      if (request && !wallet.isLoading) noteLink(request, wallet.orders)
-    }
-  }, [wallets, requested])
+    for (const wallet of wallets) if (!wallet.isLoading) noteLink(wallet.request, wallet.orders)
+  }, [wallets])
   const notReconciled = notReconciledText(screen.reconciliation)
-  const countNotFound = isLoading ? 0 : notFound.reduce((sum, count) => sum + count, 0)
+  // Orders of the link that weren't found may be newer orders.
+  const lacking = wallets.filter(({ notFound }) => !isLoading && notFound > 0)
+  const countNotFound = lacking.reduce((sum, { notFound }) => sum + notFound, 0)
   const warnings = [
-    ...skippedWalletsTexts(requested),
+    ...skippedWalletsTexts(screen.requested),
     ...(countNotFound > 0 ? [ordersNotFoundText(countNotFound)] : []),
     ...(screen.hasUnknownFilter ? ['Ignored an unknown filter in this link.'] : []),
   ]
   const notices: Notice[] = [
     ...wallets.flatMap((wallet, index) => {
       const name = wallets.length > 1 ? labels[index] : undefined
-      const request = requested.wallets[index]
-      const inTable = selected.filter((order) => walletOf(order) === wallet.userAddress)
       return [
-        ...walletNotices({ ...wallet, orders: inTable }, name),
-        ...(request && !wallet.hasFailed ? moreOrdersNotice(wallet, request, name) : []),
+        ...walletNotices({ ...wallet, orders: wallet.selected }, name),
+        ...(wallet.hasFailed ? [] : moreOrdersNotice(wallet, name)),
       ]
     }),
     ...warnings.map((text): Notice => ({ id: text, kind: 'other', text })),
@@ -59,12 +54,11 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
     const action = <ReconciliationButton {...screen} />
     notices.push({ id: 'not reconciled', kind: 'not reconciled', text: notReconciled, action })
   }
-  // Orders of the link that weren't found may be newer orders.
-  const walletsToSignIn = wallets.flatMap((wallet, index) => {
-    const isShort = !isLoading && (notFound[index] ?? 0) > 0 && !hasNewerLists(wallet)
-    return isShort ? wallet.userAddress : []
-  })
-  const newer = useNewerOrdersNotice(wallets, walletsToSignIn)
+  const walletsToSignIn = lacking.filter((wallet) => !hasNewerLists(wallet))
+  const newer = useNewerOrdersNotice(
+    wallets,
+    walletsToSignIn.map(({ userAddress }) => userAddress),
+  )
   return newer.action ? (
     <Notices notices={notices} always={newer} />
   ) : (
@@ -74,8 +68,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
 
 /** Offers the orders that loaded after Submit (behaviour 5.1). */
 function moreOrdersNotice(
-  { userAddress, orders }: LoadedWallet,
-  request: WalletRequest,
+  { userAddress, orders, request }: TradesScreenView['wallets'][number],
   name: string | undefined,
 ): Notice[] {
   const shownKeys = new Set([...request.recurring, ...request.trigger])

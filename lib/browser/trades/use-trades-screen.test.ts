@@ -41,9 +41,9 @@ function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWall
 
 it('one wallet: the URL’s keys select its orders, and the filter offers no choice of wallets (behaviour 5.1)', () => {
   const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
-  const { selected, notFound, walletOf, walletChoices, files, isLoading } = shown([first], request)
+  const { selected, wallets, walletOf, walletChoices, files, isLoading } = shown([first], request)
   expect(selected).toEqual([a2])
-  expect(notFound).toEqual([2])
+  expect(wallets).toMatchObject([{ notFound: 2 }])
   expect(walletOf(b1)).toBe('First')
   expect([walletChoices, isLoading]).toEqual([[], false])
   expect(files).toEqual([{ userAddress: 'First', isPartial: false }])
@@ -53,7 +53,7 @@ it('several wallets: each wallet’s keys select only its own orders (behaviour 
   const request = [requestOf('First', ['A1'], ['B1']), requestOf('Second', ['A2'], ['B1'])]
   const both = shown([first, second], request)
   expect(both.selected).toEqual([a1, b1])
-  expect(both.notFound).toEqual([1, 1])
+  expect(both.wallets).toMatchObject([{ notFound: 1 }, { notFound: 1 }])
   expect(both.selected.map(both.walletOf)).toEqual(['First', 'Second'])
   expect([both.walletChoices, both.lists.length, both.orders.length]).toEqual([
     ['First', 'Second'],

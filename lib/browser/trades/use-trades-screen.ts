@@ -89,20 +89,21 @@ export function useTradesWallets(
   request: TradesRequest,
   { wallets: loadedWallets, stateOf }: OrdersOfWallets,
 ) {
-  const wallets = useWithFirstPages(loadedWallets)
-  const requestedOrders = useMemo(() => {
-    const selections = wallets.map(({ orders }, index) =>
-      selectedOrders(orders, request[index] ?? { recurring: [], trigger: [] }),
-    )
+  const firstPages = useWithFirstPages(loadedWallets)
+  const trades = useMemo(() => {
+    const wallets = firstPages.map((wallet, index) => {
+      const { userAddress, orders } = wallet
+      const keys = request[index] ?? { userAddress, recurring: [], trigger: [] }
+      return { ...wallet, request: keys, ...selectedOrders(orders, keys) }
+    })
     return {
+      /** With the orders that the URL names, and how many of its keys name none of the wallet's orders. */
+      wallets,
       /** The addresses to choose from; none if there is only one. */
       walletChoices: request.length > 1 ? request.map(({ userAddress }) => userAddress) : [],
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),
-      /** The orders that the URL names. */
-      selected: selections.flatMap(({ selected }) => selected),
-      /** For each wallet, how many of the URL's keys name none of its orders. */
-      notFound: selections.map((selection) => selection.notFound),
+      selected: wallets.flatMap(({ selected }) => selected),
       walletOf: walletOfOrders(wallets),
       /** The wallets for the names of files. A wallet is partial if one of its lists is. */
       files: wallets.map(({ userAddress, lists }) => ({
@@ -110,11 +111,11 @@ export function useTradesWallets(
         isPartial: lists.some(isPartial),
       })),
     }
-  }, [wallets, request])
+  }, [firstPages, request])
+  const { wallets } = trades
   const loaded = wallets.filter(({ lists }) => loadedAtMs(lists) !== undefined)
   useNoteRecent(wallets.length > 1 ? loaded.map(({ userAddress }) => userAddress) : [])
-  const isLoading = wallets.some((wallet) => wallet.isLoading)
-  return { wallets, stateOf, isLoading, ...requestedOrders }
+  return { ...trades, stateOf, isLoading: wallets.some(({ isLoading }) => isLoading) }
 }
 
 function walletOfOrders([first, ...further]: readonly LoadedWallet[]): (order: Order) => string {
