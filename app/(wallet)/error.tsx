@@ -9,8 +9,8 @@ import { LANDING_PATH } from '@/lib/view/urls/paths'
 type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }
 
 /**
- * Shows if rendering a wallet page failed. The loaded orders are still in the cache (behaviour 13.4). Without a
- * connection, `retry` would wait for the server, so `reset` renders the stored data at once.
+ * Shows if rendering a wallet page failed (behaviour 13.4). Without a connection, `retry` would wait for the server, so
+ * `reset` renders the stored data at once.
  */
 export default function ErrorPage({ error, retry, reset }: ErrorPageProps) {
   const isOffline = useOffline()

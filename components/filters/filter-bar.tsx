@@ -70,10 +70,7 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/**
- * Returns a click handler that clears the filters. After a press by keyboard, the first filter gets the focus
- * (behaviour 17.7). After a tap it doesn't, because a focused field opens a tablet's keyboard.
- */
+/** A press by keyboard also focuses the first filter (behaviour 17.7). A tap doesn't, as a keyboard would open. */
 function clearing(clear: () => void) {
   return ({ detail }: { detail: number }) => {
     if (detail === 0) focusFirst('filter bar')

@@ -44,10 +44,7 @@ export type ResultsSource = Pick<
 const COLUMNS =
   'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
-/**
- * Returns the table with a row for each token (behaviour 26.8).
- * @param worth what the amount left of each token is worth now; undefined in print, which has no such column
- */
+/** Returns the table of tokens (behaviour 26.8). @param worth undefined in print, which has no such column */
 export function tokenTable(
   results: Results,
   stateOf: StateOf,
@@ -110,10 +107,7 @@ function worthFigure(token: TokenResult, worth: Worth) {
   )
 }
 
-/**
- * Returns the table with a row for each month and each year, the newest first (behaviour 26.5).
- * @param onDays sets the date filter; undefined in print
- */
+/** Returns the table of months and years (behaviour 26.5). @param onDays sets the date filter; undefined in print */
 export function periodTable(
   { periods }: Results,
   onDays: ((days: { from: Day; to: Day }) => void) | undefined,

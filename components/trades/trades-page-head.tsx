@@ -79,10 +79,7 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpen
   )
 }
 
-/**
- * Memoized, because its URL may hold 2,000 order keys. Not prefetched for a shared link: most of its visitors
- * never go to the orders.
- */
+/** Memoized, as its URL may hold 2,000 keys. Few visitors of a shared link follow it, so that isn't prefetched. */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])

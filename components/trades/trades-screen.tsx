@@ -30,10 +30,7 @@ import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 import { requestedTrades, type RequestedWallets } from '@/lib/view/urls/page-urls'
 
-/**
- * The trades that the URL requests, or the error if the URL is wrong (behaviour 5.17, 21.1). The HTML has a
- * skeleton, which shows until the browser knows the URL.
- */
+/** The trades that the URL requests, or what is wrong with it (behaviour 5.17, 21.1); a skeleton until it is known. */
 export function TradesFromUrl() {
   const request = useDeferredValue(useTradesRequest())
   const requested = useMemo(() => request && requestedTrades(request), [request])

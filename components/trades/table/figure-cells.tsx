@@ -43,10 +43,7 @@ export function TradeCells(props: TradeCellsProps) {
   )
 }
 
-/**
- * The cells For and Rate read the table's switches themselves, so they change at once while React defers slower
- * work. A click on a figure works like its column's switch (behaviour 5.8).
- */
+/** For and Rate. They read the switches themselves, so they change at once, before slower parts (behaviour 5.8). */
 function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }) {
   const { trade, input, output, mismatch } = props
   const answers = use(ShownPrices)

@@ -132,10 +132,7 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
 
 const DEBOUNCE_MS = 500
 
-/**
- * Holds a field's text and saves it when the typing pauses (behaviour 17.9). A new `value` replaces what is typed.
- * @param save saves a text, and returns the new `value`
- */
+/** Holds a field's text until the typing pauses (behaviour 17.9). `save` saves it, and returns the new `value`. */
 export function useDebouncedText(value: string, save: (text: string) => string) {
   const [draft, setDraft] = useState({ text: value, savedValue: value })
   const [lastValue, setLastValue] = useState(value)

@@ -12,10 +12,7 @@ export function useStatementTime(): number | undefined {
   return useStore(store, ({ atMs }) => atMs)
 }
 
-/**
- * Puts the statement on the page, prints it, and removes it (behaviour 26.12). Browsers inside apps can't print, which
- * a toast says. @param code the statement's code
- */
+/** Puts the statement on the page while it is printed; a toast says so if the browser can't print (behaviour 26.12). */
 export function printStatement<T>(code: LazyCode<T>): void {
   if (ignoresDownloads()) {
     showToast({ kind: 'bad', text: CANNOT_PRINT })

@@ -11,10 +11,7 @@ import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/ju
 /** About 20 ms of work: the page responds to clicks between two slices (behaviour 26.7). */
 const EVENTS_PER_SLICE = 4_000
 
-/**
- * Returns the results of some events; undefined until they are computed, which takes a moment for many
- * events (behaviour 26.1). @param events by date
- */
+/** Returns the results of some events, sorted by date; undefined until they are computed (behaviour 26.1). */
 export function useResults(
   events: readonly OrderEvent[],
   answers: PriceAnswers,

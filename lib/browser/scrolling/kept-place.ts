@@ -12,8 +12,8 @@ type KeptPlaceProps = {
 }
 
 /**
- * Keeps the visitor's place while rows arrive above it (behaviour 3.16). Each list of a page renders its own.
- * A class, because only classes can look at the page right before React changes it.
+ * Keeps the visitor's place while rows arrive in its list (behaviour 3.16). A class, because only classes can look at
+ * the page right before React changes it.
  */
 export class KeptPlace extends Component<KeptPlaceProps> {
   override getSnapshotBeforeUpdate(before: KeptPlaceProps): Place | null {
@@ -37,10 +37,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
   }
 }
 
-/**
- * Returns where the visitor is: at the row under the pointer, else the row with the focus, else the first
- * row in the window; null at the top of the page.
- */
+/** Returns the row under the pointer, else the one with the focus, else the first in the window; null at the top. */
 function visitorsPlace(): Place | null {
   if (window.scrollY <= 0) return null
   const focused = document.activeElement?.closest<HTMLElement>('[data-row]')

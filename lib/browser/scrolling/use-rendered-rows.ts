@@ -21,10 +21,7 @@ const OVERSCAN_ROWS = 4
 /** The code for long lists is fetched once a list has this share of the rows that make it long. */
 const ALMOST_LONG = 0.8
 
-/**
- * Returns how many rows a list may have to be rendered whole, so that find-in-page works. Phones have fewer,
- * because each row costs more there (behaviour 2.16, 5.14).
- */
+/** How many rows are rendered whole, so that find-in-page works. Rows cost more on phones (behaviour 2.16, 5.14). */
 export function useMaxRenderedRows(): number {
   return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
 }
@@ -52,9 +49,7 @@ type ListOptions = {
 
 /**
  * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
- * (behaviour 2.16, 5.14). A row stays mounted when its list becomes long. A long list has its first rows until
- * the code that finds the others has loaded.
- * @param keys identify the rows, so that a measured height stays with its row
+ * (behaviour 2.16, 5.14). A long list has its first rows until the code that finds the others has loaded.
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
  * rows below the rendered ones, in px; `topOf` says where a row is in the window
  */
@@ -184,10 +179,7 @@ export function rowOf(element: Element): string | undefined {
 /** The code that finds the rows near the window: 11 kB that most lists are too short to need (behaviour 13.4). */
 export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
 
-/**
- * Returns the virtualizer, which finds the rows near the window; undefined until its code has loaded.
- * TanStack's own hook needs the code from the first render on.
- */
+/** Returns the virtualizer once its code has loaded. TanStack's own hook needs the code from the first render on. */
 function useVirtualizer(
   options: Partial<VirtualizerOptions<Window, HTMLElement>>,
 ): Virtualizer<Window, HTMLElement> | undefined {

@@ -6,12 +6,9 @@ import { renderedRow, rowOf } from './use-rendered-rows'
 const PAGE_ROWS = 10
 
 /**
- * Makes the rows of a table one tab stop. Keys move between the rows' links and buttons (behaviour 5.18), each of
- * which has the `tabIndex` -1. The body passes the focus on to the link or button that had it last, or to the
- * first one.
- * @param keys of all rows, rendered or not
+ * Makes the rows of a table one tab stop. Keys move between the links and buttons of all rows, rendered or not, and the
+ * body passes the focus on to the one that had it last (behaviour 5.18). Each has the `tabIndex` -1.
  * @param render renders the row with this key (`data-row`), and keeps it rendered
- * @returns props of the table's body
  */
 export function useRowKeys(keys: readonly string[], render: (key: string) => void) {
   const last = useRef<HTMLElement>(undefined)
@@ -90,10 +87,8 @@ function placeInRow(control: HTMLElement): { left: number; top: number } {
 }
 
 /**
- * Returns a function that jumps to the next of the given rows, and from the last one to the first. It scrolls the
- * row to the window's middle and focuses what `selector` finds in the row. Escape gives the focus back
- * (behaviour 8.27).
- * @param render renders the row with this key (`data-row`), even if the row is outside the window
+ * Returns a function that jumps to the next of the given rows, and from the last one to the first. It focuses what
+ * `selector` finds in the row, in the window's middle. Escape gives the focus back (behaviour 8.27).
  */
 export function useRowJump(selector: string, render: (key: string) => void) {
   const last = useRef(-1)

@@ -16,9 +16,8 @@ import {
 } from '@/lib/view/urls/page-urls'
 
 /**
- * Returns what the URL of the trades page requests; undefined until the browser knows it. The object stays
- * the same while only other parts of the URL change. If addresses in the URL are links or have invisible
- * characters, a URL with the plain addresses replaces it (behaviour 1.6).
+ * Returns what the URL of the trades page requests; undefined until the browser knows it. A URL with plain addresses
+ * replaces one that has links or invisible characters in their place (behaviour 1.6).
  */
 export function useTradesRequest(): TradesRequest | undefined {
   const url = useUrl(TRADES_PATH)
@@ -40,10 +39,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/**
- * Removes a wallet from the URL. The filter by wallet is removed, too, if it is for this wallet or if only one
- * wallet is left. Back restores both (behaviour 21.7).
- */
+/** Removes a wallet from the URL, and a filter by this wallet or of the only wallet left (behaviour 21.7). */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,

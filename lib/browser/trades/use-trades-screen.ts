@@ -81,10 +81,7 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
   }
 }
 
-/**
- * Returns the wallets and orders that a link names. If it names several wallets, those that could be loaded are
- * remembered as recent wallets (behaviour 5.1, 21.3, 22.1).
- */
+/** Returns the wallets and orders that a link names, and notes several wallets as recent ones (behaviour 5.1, 22.1). */
 export function useTradesWallets(
   request: TradesRequest,
   { wallets: loadedWallets, stateOf }: OrdersOfWallets,

@@ -49,10 +49,7 @@ export type Results = {
   unmeasured: number
 }
 
-/**
- * Returns a function that adds events, oldest first, and returns the results so far: by token, and by
- * month and year of a time zone (behaviour 26.1).
- */
+/** Returns a function that adds events, oldest first, and returns the results so far (behaviour 26.1). */
 export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
   const pools = new Map<string, TokenResult>()
   const periods = new Map<string, PeriodResult>()

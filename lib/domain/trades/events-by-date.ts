@@ -16,10 +16,8 @@ const KIND_RANK: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, re
 const builtEvents = new WeakMap<Order, Map<string, readonly OrderEvent[]>>()
 
 /**
- * Returns the deposits, trades and refunds of orders, the oldest first. At equal times deposits come
- * first and refunds last, then the order key decides (behaviour 5.3). An order object always gives the
- * same event objects, so memoized rows don't render again when more orders arrive.
- * @param userAddress the wallet of all orders, or a function that returns the wallet of an order
+ * Returns the events of orders, the oldest first; at equal times by kind, then by order key (behaviour 5.3). An order
+ * object always gives the same event objects, so memoized rows don't render again when more orders arrive.
  */
 export function orderEvents(
   orders: readonly Order[],
@@ -39,10 +37,7 @@ export function orderEvents(
 
 const builtKeys = new WeakMap<OrderEvent, string>()
 
-/**
- * Returns the key of an event that `orderEvents` returned. Two trades with the same data have different
- * keys, and a row keeps its key when events of other orders arrive before it (behaviour 5.3).
- */
+/** Returns the key of an event of `orderEvents`, which it keeps when other events arrive before it (behaviour 5.3). */
 export function eventKey(event: OrderEvent): string {
   return builtKeys.get(event) ?? ''
 }

@@ -6,10 +6,7 @@ import { type Day, isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/page-urls'
 
-/**
- * A link holds only the first 11 characters of a base58 mint or key. These are 64 bits, so nobody can create a
- * token or order with the same start (behaviour 17.9).
- */
+/** The characters of a base58 mint or key in a link. They are 64 bits, which nobody can imitate (behaviour 17.9). */
 const START_LENGTH = 11
 
 const SORT = 'sort'
@@ -20,10 +17,7 @@ const DESCENDING = '-'
 const KINDS = wordsOf({ trades: 'trade', deposits: 'deposit', returned: 'refund' } as const)
 const PRICES = wordsOf({ none: 'missing', mismatch: 'mismatch' } as const)
 
-/**
- * Parses the filters and the sort in a URL of the trades page. Wrong ones are ignored; `hasUnknown` is whether there
- * are any (behaviour 17.9).
- */
+/** Parses the filters and the sort in a URL. `hasUnknown` is whether one was wrong, and so ignored (behaviour 17.9). */
 export function parseTradesFilters({ search }: Pick<UrlParts, 'search'>) {
   const query = new URLSearchParams(search)
   let hasUnknown = false

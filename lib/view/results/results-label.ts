@@ -79,10 +79,7 @@ export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   return `Worth now at ${localDate(atMs, timeZone).time.slice(0, 5)}`
 }
 
-/**
- * Returns what the rest of a token is worth, and the difference from its cost; undefined if nothing is left, or the
- * token has no price (behaviour 26.9).
- */
+/** Returns the worth of what is left of a token, and the gain or loss; undefined if there is none (behaviour 26.9). */
 export function worthLabels(
   { mint, left, leftCost }: TokenResult,
   prices: ReadonlyMap<string, string>,

@@ -16,10 +16,7 @@ const KINDS = ['recurring', 'trigger'] as const
 /** The order whose details a page shows. */
 const DETAILS = 'order'
 
-/**
- * Returns the URL of the trades page: each wallet, its order keys as `recurring` and `trigger`
- * (behaviour 11.1, 21.1), and other parameters, such as filters.
- */
+/** Returns the URL of the trades page: each wallet with its keys, and other parameters (behaviour 11.1, 21.1). */
 export function tradesPath(request: TradesRequest, others = new URLSearchParams()): string {
   const [first = [WALLET, ''], ...keys] = walletParams(request)
   return withKeys(TRADES_PATH, new URLSearchParams([first, ...others]), keys)
@@ -34,10 +31,8 @@ function walletParams(wallets: TradesRequest): UrlParam[] {
 }
 
 /**
- * Parses the wallets in a URL of the trades page (behaviour 21.1). A missing address is empty. A key
- * belongs to the last wallet before it, else to the first wallet. The fragment continues the query.
- * @returns the same object as for the last URL if the wallets and keys are the same, so that a change of
- * filters doesn't render rows again
+ * Parses the wallets in a URL of the trades page: a key belongs to the last wallet before it, else to the first one
+ * (behaviour 21.1). A change of filters returns the same object, so that no row renders again.
  */
 export function parseTradesUrl({ search, hash }: UrlParts): TradesRequest {
   if (last?.search === search && last.hash === hash) return last.request
@@ -176,10 +171,7 @@ export function walletsOfPage(url: UrlParts & { pathname: string }): readonly st
   return requested.kind === 'trades' ? requested.wallets.map(({ userAddress }) => userAddress) : []
 }
 
-/**
- * Returns the URL of a wallet's orders page, with selected order keys as `o` and with other wallets (behaviour 11.1).
- * The wallet itself may be among the others, to keep its position (behaviour 21.7).
- */
+/** Returns the URL of an orders page. Its wallet may be among `otherWallets`, to keep its place (behaviour 21.7). */
 export function ordersPath(
   userAddress: string,
   orderKeys: readonly string[] = [],

@@ -17,10 +17,7 @@ const guards = {
 
 export const POST = guardedPost('scripts', guards, respondWithPrices)
 
-/**
- * Responds to a form with a map of prices, or with a line per result if the caller accepts lines
- * (behaviour 12.5). The key passes through in memory only (behaviour 8.21).
- */
+/** Responds with a map of prices, or with a line per result (behaviour 12.5). No key is stored (behaviour 8.21). */
 async function respondWithPrices(request: Request, body: Blob): Promise<Response> {
   const form = readPriceRequest(await formOf(request, body), Date.now() / 1000)
   if ('fault' in form) return jsonError(400, form.fault)
@@ -70,10 +67,7 @@ async function priceMapResponse(results: AsyncIterable<PriceResult>): Promise<Re
   return Response.json(prices, { headers })
 }
 
-/**
- * Responds with a line for each result as it comes. An unexpected error is logged and breaks the response
- * off (behaviour 12.5).
- */
+/** Responds with a line for each result as it comes. An unexpected error breaks the response off (behaviour 12.5). */
 export function priceLinesResponse(results: AsyncIterator<PriceResult>): Response {
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
