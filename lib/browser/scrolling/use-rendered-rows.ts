@@ -1,4 +1,4 @@
-import type { Range, Virtualizer, VirtualizerOptions } from '@tanstack/virtual-core'
+import type { Range } from '@tanstack/virtual-core'
 import {
   useCallback,
   useLayoutEffect,
@@ -95,6 +95,7 @@ function followScroll(listener: () => void): () => void {
   return () => window.removeEventListener('scroll', note)
 }
 
+/** Follows TanStack's virtualizer once its code has loaded. Its own hook needs the code from the first render on. */
 function useVirtualRows(
   keys: readonly string[],
   estimate: number,
@@ -117,6 +118,27 @@ function useVirtualRows(
     [isLong],
   )
   const code = useLazyCode(virtualCode)
+  const [, render] = useReducer((count: number) => count + 1, 0)
+  const virtualizer = useMemo(
+    () =>
+      code &&
+      new code.Virtualizer<Window, HTMLElement>({
+        count: 0,
+        estimateSize: () => 0,
+        getScrollElement: () => window,
+        observeElementRect: code.observeWindowRect,
+        observeElementOffset: code.observeWindowOffset,
+        // A mounted list asks to scroll to where the page already is. That alone would lay out the page.
+        scrollToFn: (offset, scrolling, instance) => {
+          if (scrolling.adjustments !== undefined) code.windowScroll(offset, scrolling, instance)
+        },
+        initialOffset: () => window.scrollY,
+        // Rows are rendered with the page, not after it.
+        initialRect: { width: window.innerWidth, height: window.innerHeight },
+        onChange: render,
+      }),
+    [code],
+  )
   const kept = useMemo(() => (keptKey === undefined ? -1 : keys.indexOf(keptKey)), [keys, keptKey])
   const rangeExtractor = useCallback(
     (range: Range) => {
@@ -127,7 +149,8 @@ function useVirtualRows(
   )
   // This stays the same function while the keys are the same. Another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])
-  const virtualizer = useVirtualizer({
+  virtualizer?.setOptions({
+    ...virtualizer.options,
     count: keys.length,
     getItemKey,
     estimateSize: () => estimate,
@@ -141,6 +164,8 @@ function useVirtualRows(
         : (instance.measurementsCache[instance.indexFromElement(row)]?.size ?? estimate),
     scrollMargin: top,
   })
+  useLayoutEffect(() => virtualizer?._didMount(), [virtualizer])
+  useLayoutEffect(() => virtualizer?._willUpdate())
   const items = virtualizer?.getVirtualItems() ?? []
   const rows = items.map(({ index, start }, at): RenderedRow => {
     const gap = start - (items[at - 1]?.end ?? top)
@@ -178,35 +203,3 @@ export function rowOf(element: Element): string | undefined {
 
 /** The code that finds the rows near the window: 11 kB that most lists are too short to need (behaviour 13.4). */
 export const virtualCode = lazyCode(() => import('@tanstack/virtual-core'))
-
-/** Returns the virtualizer once its code has loaded. TanStack's own hook needs the code from the first render on. */
-function useVirtualizer(
-  options: Partial<VirtualizerOptions<Window, HTMLElement>>,
-): Virtualizer<Window, HTMLElement> | undefined {
-  const code = useLazyCode(virtualCode)
-  const [, render] = useReducer((count: number) => count + 1, 0)
-  const rows = useMemo(
-    () =>
-      code &&
-      new code.Virtualizer<Window, HTMLElement>({
-        count: 0,
-        estimateSize: () => 0,
-        getScrollElement: () => window,
-        observeElementRect: code.observeWindowRect,
-        observeElementOffset: code.observeWindowOffset,
-        // A mounted list asks to scroll to where the page already is. That alone would lay out the page.
-        scrollToFn: (offset, scrolling, instance) => {
-          if (scrolling.adjustments !== undefined) code.windowScroll(offset, scrolling, instance)
-        },
-        initialOffset: () => window.scrollY,
-        // Rows are rendered with the page, not after it.
-        initialRect: { width: window.innerWidth, height: window.innerHeight },
-        onChange: render,
-      }),
-    [code],
-  )
-  rows?.setOptions({ ...rows.options, ...options })
-  useLayoutEffect(() => rows?._didMount(), [rows])
-  useLayoutEffect(() => rows?._willUpdate())
-  return rows
-}
