@@ -32,7 +32,7 @@ export function sortedEvents(
   }
   const groups = new Map<string, number>()
   const rows = events.map((event, at) => {
-    const figure = FIGURES[column](event, subtractFee)
+    const figure = figureOf(event, column, subtractFee)
     if (!figure) return { event, value: 0, group: events.length }
     const group = groups.get(figure.mints) ?? at
     groups.set(figure.mints, group)
@@ -45,28 +45,20 @@ export function sortedEvents(
     .map(({ event }) => event)
 }
 
-/** An event's figure, for sorting alone, and the mints of the group in which it is compared. */
-type Figure = { mints: string; value: number }
-type FigureOf = (event: OrderEvent, subtractFee: boolean) => Figure | undefined
-
-const FIGURES: Record<Exclude<EventSort['column'], 'date'>, FigureOf> = {
-  amount: ({ inputMint, inputAmount }) => figureOf(inputMint, wholeAmount(inputAmount)),
-  for: (event, subtractFee) =>
-    event.kind === 'trade'
-      ? figureOf(event.outputMint, shownOutput(event, subtractFee))
-      : undefined,
-  rate: (event, subtractFee) => {
-    if (event.kind !== 'trade') return undefined
-    const received = shownOutput(event, subtractFee)
-    const paid = wholeAmount(event.inputAmount)
-    // A trade has no rate if an amount is 0 (behaviour 7.5) or unknown.
-    if (!Number(received) || !Number(paid)) return undefined
-    // Equal rates may differ in the last digits of a float.
-    const rate = (Number(received) / Number(paid)).toPrecision(12)
-    return figureOf(`${event.inputMint} ${event.outputMint}`, rate)
-  },
-}
-
-function figureOf(mints: string, amount: string | undefined): Figure | undefined {
-  return amount === undefined ? undefined : { mints, value: Number(amount) }
+/** Returns an event's figure, for sorting alone, and the mints of the group in which it is compared. */
+function figureOf(event: OrderEvent, column: EventSort['column'], subtractFee: boolean) {
+  const { inputMint } = event
+  const paid = wholeAmount(event.inputAmount)
+  if (column === 'amount') {
+    return paid === undefined ? undefined : { mints: inputMint, value: Number(paid) }
+  }
+  const received = event.kind === 'trade' ? shownOutput(event, subtractFee) : undefined
+  if (received === undefined) return undefined
+  const { outputMint } = event
+  if (column === 'for') return { mints: outputMint, value: Number(received) }
+  // A trade has no rate if an amount is 0 (behaviour 7.5) or unknown.
+  if (!Number(received) || !Number(paid)) return undefined
+  // Equal rates may differ in the last digits of a float.
+  const rate = (Number(received) / Number(paid)).toPrecision(12)
+  return { mints: `${inputMint} ${outputMint}`, value: Number(rate) }
 }

@@ -59,9 +59,7 @@ export type MeasuredTrade = Trade & { inputAmount: Amount }
 /** An event whose amounts are all known in whole tokens, so that sums can include it. */
 export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 
-export function isMeasured(event: Trade): event is MeasuredTrade
-export function isMeasured(event: OrderEvent): event is MeasuredEvent
-export function isMeasured(event: OrderEvent): event is MeasuredEvent {
+export function isMeasured<T extends OrderEvent>(event: T): event is T & MeasuredEvent {
   const isWhole = (amount: Amount | null) => wholeAmount(amount) !== undefined
   return isWhole(event.inputAmount) && (event.kind !== 'trade' || isWhole(event.outputAmount))
 }

@@ -67,17 +67,16 @@ export function orderOptions(
   timeZone: TimeZone,
   walletOf: (order: Order) => string | undefined = () => undefined,
 ): FilterOption[] {
-  const texts = new Map<string, string>()
-  for (const order of orders) {
+  return orders.map((order) => {
     const badge = ORDER_BADGES[orderSection(order)].text
     const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
     const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
     const { day } = localDate(order.createdAt, timeZone)
     const wallet = walletOf(order)
     const parts = [`${badge} ${amount} ${pair}`, day, shortAddress(order.orderKey)]
-    texts.set(order.orderKey, [...parts, ...(wallet ? [`wallet ${wallet}`] : [])].join(', '))
-  }
-  return [...texts].map(([value, text]) => ({ value, text }))
+    const text = [...parts, ...(wallet ? [`wallet ${wallet}`] : [])].join(', ')
+    return { value: order.orderKey, text }
+  })
 }
 
 /** The options of the filter by state (behaviour 17.15). */
