@@ -13,12 +13,12 @@ const events = orderEvents(orders, 'Wallet')
 const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
 const around = {
   events,
-  orders,
+  selected: orders,
   stateOf,
   answers: NO_ANSWERS,
   hasPrices: false,
   isLoading: false,
-  wallets: [] as const,
+  walletChoices: [] as const,
 }
 const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
   renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current

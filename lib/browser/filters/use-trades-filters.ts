@@ -78,25 +78,25 @@ function setFilters(filters: EventFilters): void {
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
 }
 
-type Events = Omit<FilterSurroundings, 'timeZone'> & {
-  orders: readonly Order[]
+type Selection = Omit<FilterSurroundings, 'timeZone'> & {
+  selected: readonly Order[]
   /** All events of the orders, by date. */
   events: readonly OrderEvent[]
   /** Whether USD prices are shown: if not, no row is filtered by its prices. */
   hasPrices: boolean
   isLoading: boolean
   /** The addresses to choose from; none if there is only one wallet. */
-  wallets: readonly string[]
+  walletChoices: readonly string[]
 }
 
 /** Returns the events that match the filters, by date, a moment after a filter changes (behaviour 17.1). */
-export function useShownEvents(wanted: EventFilters, selection: Events) {
-  const { events, orders, stateOf, answers, hasPrices, isLoading, wallets } = selection
+export function useShownEvents(wanted: EventFilters, selection: Selection) {
+  const { events, selected, stateOf, answers, hasPrices, isLoading, walletChoices } = selection
   const applied = useDeferredValue(wanted)
   const filters = useMemo((): EventFilters => {
-    const applicable = isLoading ? applied : knownFilters(applied, orders, wallets)
+    const applicable = isLoading ? applied : knownFilters(applied, selected, walletChoices)
     return hasPrices ? applicable : { ...applicable, price: undefined }
-  }, [applied, orders, isLoading, hasPrices, wallets])
+  }, [applied, selected, isLoading, hasPrices, walletChoices])
   // Names and prices come one by one. 100,000 events are filtered again only if a filter needs the new ones.
   const names = filters.text === undefined ? unknownToken : stateOf
   const prices = filters.price ? answers : undefined
@@ -109,7 +109,7 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     () => matchingEvents(events, filters, surroundings),
     [events, filters, surroundings],
   )
-  const lackingTrades = useMemo(() => orders.filter(missesTrades), [orders])
+  const lackingTrades = useMemo(() => selected.filter(missesTrades), [selected])
   const lackingRows = useMemo(
     () => lackingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
     [lackingTrades, filters, surroundings],
@@ -121,8 +121,6 @@ export function useShownEvents(wanted: EventFilters, selection: Events) {
     filterCount: countFilters(filters),
     /** The orders whose rows may be missing in a file of the shown events (behaviour 9.8). */
     lackingRows,
-    /** The first characters of the address in the filter by wallet; empty without that filter. */
-    shownWallet: wallet ?? '',
     kinds: kindsOf(events),
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
     hasUnknown:

@@ -35,7 +35,7 @@ export type FilterChoices = Pick<
 /** Returns the trades page's view of the orders that the URL names: their rows, prices and files. */
 export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: OrdersOfWallets) {
   const loaded = useTradesWallets(requested.wallets, ordersOfWallets)
-  const { selected, walletOf, stateOf, isLoading, walletChoices } = loaded
+  const { selected, walletOf, isLoading } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
   /** All events of the selected orders, by date. */
@@ -46,22 +46,16 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
   const filters = useTradesFilters()
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
-  const matching = useShownEvents(filters.filters, {
-    events,
-    orders: selected,
-    stateOf,
-    isLoading,
-    wallets: walletChoices,
-    answers: prices.answers,
-    hasPrices: usd.isOn,
-  })
-  const { shownEvents, lackingRows, shownWallet, filterCount } = matching
+  const selection = { ...loaded, events, answers: prices.answers, hasPrices: usd.isOn }
+  const matching = useShownEvents(filters.filters, selection)
+  const { shownEvents, lackingRows, appliedFilters, filterCount } = matching
+  const { wallet = '' } = appliedFilters
   const isFiltered = filterCount > 0
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
-    const files = loaded.files.filter(({ userAddress }) => userAddress.startsWith(shownWallet))
+    const files = loaded.files.filter(({ userAddress }) => userAddress.startsWith(wallet))
     return fileWallets(files, inFile, lackingRows.map(walletOf))
-  }, [loaded.files, lackingRows, walletOf, inFile, shownWallet])
+  }, [loaded.files, lackingRows, walletOf, inFile, wallet])
   return {
     ...loaded,
     ...matching,
