@@ -15,13 +15,14 @@ const around = {
   events,
   selected: orders,
   stateOf,
-  answers: NO_ANSWERS,
-  hasPrices: false,
+  answers: undefined,
   isLoading: false,
   walletChoices: [] as const,
 }
-const shownBy = (filters: EventFilters, change: Partial<typeof around> = {}) =>
-  renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
+const shownBy = (
+  filters: EventFilters,
+  change: Partial<Parameters<typeof useShownEvents>[1]> = {},
+) => renderHook(() => useShownEvents(filters, { ...around, ...change })).result.current
 
 it('without a filter all events are shown, as the same array', () => {
   const { shownEvents, filterCount } = shownBy({})
@@ -59,7 +60,7 @@ it('a filter by wallet is ignored if there is only one wallet (behaviour 21.4)',
 
 describe('the filter by missing prices (behaviour 17.3)', () => {
   it('is active while prices are shown', () => {
-    expect(shownBy({ price: 'missing' }, { hasPrices: true })).toMatchObject({ filterCount: 1 })
+    expect(shownBy({ price: 'missing' }, { answers: NO_ANSWERS })).toMatchObject({ filterCount: 1 })
   })
 
   it('is not active otherwise', () => {

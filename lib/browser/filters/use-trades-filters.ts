@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
-import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -78,12 +78,12 @@ function setFilters(filters: EventFilters): void {
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
 }
 
-type Selection = Omit<FilterSurroundings, 'timeZone'> & {
+type Selection = Pick<FilterSurroundings, 'stateOf'> & {
+  /** USD prices; undefined while they aren't shown. Then no row is filtered by its prices. */
+  answers: PriceAnswers | undefined
   selected: readonly Order[]
   /** All events of the orders, by date. */
   events: readonly OrderEvent[]
-  /** Whether USD prices are shown: if not, no row is filtered by its prices. */
-  hasPrices: boolean
   isLoading: boolean
   /** The addresses to choose from; none if there is only one wallet. */
   walletChoices: readonly string[]
@@ -91,8 +91,9 @@ type Selection = Omit<FilterSurroundings, 'timeZone'> & {
 
 /** Returns the events that match the filters, by date, a moment after a filter changes (behaviour 17.1). */
 export function useShownEvents(wanted: EventFilters, selection: Selection) {
-  const { events, selected, stateOf, answers, hasPrices, isLoading, walletChoices } = selection
+  const { events, selected, stateOf, answers, isLoading, walletChoices } = selection
   const applied = useDeferredValue(wanted)
+  const hasPrices = answers !== undefined
   const filters = useMemo((): EventFilters => {
     const applicable = isLoading ? applied : knownFilters(applied, selected, walletChoices)
     return hasPrices ? applicable : { ...applicable, price: undefined }

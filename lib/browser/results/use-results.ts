@@ -54,8 +54,6 @@ export type Worth =
   /** `atMs` is when the answer came, in Unix milliseconds. */
   | { kind: 'known'; prices: CurrentPrices; atMs: number }
 
-const KEPT_MS = 5 * MINUTE_MS
-
 /** Fetches the current prices of some tokens, if wanted. An answer is used for five minutes (behaviour 26.9). */
 export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
   const client = useQueryClient()
@@ -65,7 +63,7 @@ export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
     queryFn: ({ signal }) =>
       withJupiter(client, signal, (calls, ofKey) => fetchCurrentPrices(calls, asked, ofKey)),
     enabled: isWanted && asked.length > 0,
-    staleTime: KEPT_MS,
+    staleTime: 5 * MINUTE_MS,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

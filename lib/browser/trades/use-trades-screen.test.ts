@@ -41,12 +41,11 @@ function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWall
 
 it('one wallet: the URL’s keys select its orders, and the filter offers no choice of wallets (behaviour 5.1)', () => {
   const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
-  const { selected, wallets, walletOf, walletChoices, files, isLoading } = shown([first], request)
+  const { selected, wallets, walletOf, walletChoices, isLoading } = shown([first], request)
   expect(selected).toEqual([a2])
-  expect(wallets).toMatchObject([{ notFound: 2 }])
+  expect(wallets).toMatchObject([{ userAddress: 'First', notFound: 2, isPartial: false }])
   expect(walletOf(b1)).toBe('First')
   expect([walletChoices, isLoading]).toEqual([[], false])
-  expect(files).toEqual([{ userAddress: 'First', isPartial: false }])
 })
 
 it('several wallets: each wallet’s keys select only its own orders (behaviour 21.1)', () => {
@@ -63,12 +62,12 @@ it('several wallets: each wallet’s keys select only its own orders (behaviour 
 })
 
 it('several wallets: the page is loading while one of them is, and each is partial by itself (behaviour 21.3, 21.8)', () => {
-  const { isLoading, files } = shown(
+  const { isLoading, wallets } = shown(
     [first, second],
     [requestOf('First', [], []), requestOf('Second', [], [])],
   )
   expect(isLoading).toBe(true)
-  expect(files.map(({ isPartial }) => isPartial)).toEqual([false, true])
+  expect(wallets.map(({ isPartial }) => isPartial)).toEqual([false, true])
 })
 
 it('several wallets: those that could be loaded become recent wallets, in the URL’s sequence (behaviour 22.1)', () => {

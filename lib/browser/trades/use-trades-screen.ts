@@ -46,16 +46,17 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
   const filters = useTradesFilters()
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
-  const selection = { ...loaded, events, answers: prices.answers, hasPrices: usd.isOn }
-  const matching = useShownEvents(filters.filters, selection)
+  // USD prices, if they are shown.
+  const answers = usd.isOn ? prices.answers : undefined
+  const matching = useShownEvents(filters.filters, { ...loaded, events, answers })
   const { shownEvents, lackingRows, appliedFilters, filterCount } = matching
   const { wallet = '' } = appliedFilters
   const isFiltered = filterCount > 0
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
-    const files = loaded.files.filter(({ userAddress }) => userAddress.startsWith(wallet))
-    return fileWallets(files, inFile, lackingRows.map(walletOf))
-  }, [loaded.files, lackingRows, walletOf, inFile, wallet])
+    const chosen = loaded.wallets.filter(({ userAddress }) => userAddress.startsWith(wallet))
+    return fileWallets(chosen, inFile, lackingRows.map(walletOf))
+  }, [loaded.wallets, lackingRows, walletOf, inFile, wallet])
   return {
     ...loaded,
     ...matching,
@@ -68,8 +69,7 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
     rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
     prices,
     usd,
-    /** USD prices, if they are shown. */
-    answers: usd.isOn ? prices.answers : undefined,
+    answers,
     reconciliation: useMemo(() => reconcileOrders(selected), [selected]),
     download: { events: inFile, wallets, isFiltered },
   }
@@ -83,9 +83,10 @@ export function useTradesWallets(
   const firstPages = useWithFirstPages(loadedWallets)
   const trades = useMemo(() => {
     const wallets = firstPages.map((wallet, index) => {
-      const { userAddress, orders } = wallet
+      const { userAddress, lists, orders } = wallet
       const keys = request[index] ?? { userAddress, recurring: [], trigger: [] }
-      return { ...wallet, request: keys, ...selectedOrders(orders, keys) }
+      const isPartly = lists.some(isPartial)
+      return { ...wallet, request: keys, isPartial: isPartly, ...selectedOrders(orders, keys) }
     })
     return {
       /** With the orders that the URL names, and how many of its keys name none of the wallet's orders. */
@@ -96,11 +97,6 @@ export function useTradesWallets(
       orders: wallets.flatMap(({ orders }) => orders),
       selected: wallets.flatMap(({ selected }) => selected),
       walletOf: walletOfOrders(wallets),
-      /** The wallets for the names of files. A wallet is partial if one of its lists is. */
-      files: wallets.map(({ userAddress, lists }) => ({
-        userAddress,
-        isPartial: lists.some(isPartial),
-      })),
     }
   }, [firstPages, request])
   const { wallets } = trades

@@ -41,13 +41,12 @@ export function skippedWalletsTexts(requested: RequestedWallets): string[] {
   const { invalid, tooMany, notWithSample } = requested
   const addresses = `${invalid} invalid ${invalid === 1 ? 'address' : 'addresses'}`
   const arent = tooMany === 1 ? 'isn’t' : 'aren’t'
-  return [
-    ...(invalid === 0 ? [] : [`Skipped ${addresses} in this link.`]),
-    ...(tooMany === 0
-      ? []
-      : [`Showing the first ${MAX_WALLETS} wallets. ${tooMany} more ${arent} shown.`]),
-    ...(notWithSample === 0 ? [] : [SAMPLE_ALONE]),
+  const texts = [
+    invalid > 0 && `Skipped ${addresses} in this link.`,
+    tooMany > 0 && `Showing the first ${MAX_WALLETS} wallets. ${tooMany} more ${arent} shown.`,
+    notWithSample > 0 && SAMPLE_ALONE,
   ]
+  return texts.flatMap((text) => text || [])
 }
 
 /** The title of the dialog for tax files, and the name of the button that opens it. */
