@@ -18,22 +18,16 @@ type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
 /** The statement for an adviser, which shows only in print (behaviour 26.12). */
 export function Statement({ pairs, atMs, ...source }: StatementProps) {
-  const { events, shownEvents, appliedFilters, prices, stateOf, download, wallets } = source
+  const { events, shownEvents, prices, stateOf, download, wallets } = source
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const results = resultsOf(shownEvents, prices.answers, timeZone)
-  const isPurchaseHidden = hidesPurchases(events, shownEvents)
-  const lacksNewerOrders = !useIsSample() && !wallets.every(hasNewerLists)
   const parts = statementParts({
+    ...source,
     results,
-    events: shownEvents,
-    filters: appliedFilters,
-    download,
     labels,
-    isPurchaseHidden,
-    lacksNewerOrders,
-    answers: prices.answers,
-    stateOf,
+    isPurchaseHidden: hidesPurchases(events, shownEvents),
+    lacksNewerOrders: !useIsSample() && !wallets.every(hasNewerLists),
     timeZone,
     atMs,
   })

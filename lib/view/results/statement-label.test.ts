@@ -37,15 +37,15 @@ const statementOf = (
   answers = NO_ANSWERS,
 ) => ({
   results: resultsOf(shown, answers, 'UTC'),
-  events: shown,
-  filters,
+  shownEvents: shown,
+  appliedFilters: filters,
   stateOf,
   timeZone: 'Europe/Berlin',
   download: { wallets: WALLETS, orders: [testRecurring()] },
   labels: ['Savings', 'Othe…11et'],
   isPurchaseHidden: false,
   lacksNewerOrders: false,
-  answers,
+  prices: { answers },
   atMs: Date.UTC(2026, 10, 21, 23, 30),
 })
 

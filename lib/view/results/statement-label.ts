@@ -30,12 +30,12 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 type Statement = {
   results: Results
   /** By date. */
-  events: readonly OrderEvent[]
-  filters: EventFilters
+  shownEvents: readonly OrderEvent[]
+  appliedFilters: EventFilters
   download: { wallets: readonly FileWallet[]; orders: readonly Order[] }
   /** The names of the wallets, in the sequence of `download.wallets`. */
   labels: readonly string[]
-  answers: PriceAnswers
+  prices: { answers: PriceAnswers }
   isPurchaseHidden: boolean
   /** Whether the newer orders of a wallet weren't loaded (behaviour 2.15). */
   lacksNewerOrders: boolean
@@ -46,13 +46,13 @@ type Statement = {
 
 /** Returns what a statement covers, its prices and method, and what is missing from it (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
-  const { download, labels, events, answers, timeZone, atMs } = statement
+  const { download, labels, shownEvents, prices, timeZone, atMs } = statement
   const dayOf = (date: string | number) => localDate(date, timeZone).day
-  const trades = events.filter(({ kind }) => kind === 'trade')
+  const trades = shownEvents.filter(({ kind }) => kind === 'trade')
   const [first, last] = [trades[0], trades.at(-1)]
   // Deposits and trades with unknown amounts have no USD value in the statement (behaviour 26.1, 26.3).
   const valued = trades.filter((trade) => isMeasured(trade))
-  const sources = countPriceSources(wantedPrices(valued, Infinity), answers)
+  const sources = countPriceSources(wantedPrices(valued, Infinity), prices.answers)
   const wallets = download.wallets.map(({ userAddress }, index) => {
     const label = labels[index] ?? ''
     return label === shortAddress(userAddress) ? userAddress : `${label} (${userAddress})`
@@ -69,8 +69,8 @@ export function statementParts(statement: Statement): (readonly [name: string, t
   ]
 }
 
-function filterTexts({ filters, download, stateOf }: Statement): string[] {
-  const { text, kind, pair, key, wallet, from, to, price } = filters
+function filterTexts({ appliedFilters, download, stateOf }: Statement): string[] {
+  const { text, kind, pair, key, wallet, from, to, price } = appliedFilters
   const order = pair && download.orders.find((candidate) => isOfPair(pair, candidate))
   const texts = [
     text !== undefined && `“${text}”`,
