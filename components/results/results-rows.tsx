@@ -3,12 +3,9 @@ import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-pa
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
 import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
-import type { TradesFilters } from '@/lib/browser/filters/use-trades-filters'
-import type { Prices } from '@/lib/browser/prices/use-prices'
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { Worth } from '@/lib/browser/results/use-results'
 import type { StateOf } from '@/lib/domain/tokens/token'
-import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
 import { compareText } from '@/lib/domain/text/compare-text'
@@ -32,9 +29,9 @@ export type ResultsSource = Pick<
   TradesScreenView,
   'events' | 'shownEvents' | 'appliedFilters' | 'answers' | 'stateOf'
 > & {
-  wallets: readonly Pick<LoadedWallet, 'lists'>[]
-  prices: Pick<Prices, 'answers' | 'scaledMints'>
-  filters: Pick<TradesFilters, 'filters' | 'choose'>
+  wallets: readonly Pick<TradesScreenView['wallets'][number], 'lists'>[]
+  prices: Pick<TradesScreenView['prices'], 'answers' | 'scaledMints'>
+  filters: Pick<TradesScreenView['filters'], 'filters' | 'choose'>
   download: SummaryDownload
   priceOpener: DialogOpener
 }

@@ -16,11 +16,7 @@ import { PriceControls } from '@/components/prices/price-controls'
 import { dialogCode } from '@/components/shell/dialog-host'
 import { Button } from '@/components/ui/button'
 import { Segments } from '@/components/ui/segments'
-import {
-  type DialogClosing,
-  type DialogOpener,
-  useDialog,
-} from '@/lib/browser/dialogs/open-dialogs'
+import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
@@ -62,23 +58,21 @@ export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps
       />
     ),
   }))
-  // The sheet would cover the message at the end of a price run.
-  const openerThatCloses = ({ onClose }: DialogClosing): DialogOpener => ({
-    ...priceOpener,
-    onClick: (event) => {
-      onClose()
-      priceOpener.onClick(event)
-    },
+  const pricesSheet = useDialog(dialogCode, (closing) => {
+    // The sheet would cover the message at the end of a price run.
+    const onClick: DialogOpener['onClick'] = (press) => {
+      closing.onClose()
+      priceOpener.onClick(press)
+    }
+    const controls = (
+      <PriceControls prices={prices} usd={usd} opener={{ ...priceOpener, onClick }} />
+    )
+    return {
+      ...closing,
+      title: 'USD prices',
+      children: <div className="px-5 pb-5">{controls}</div>,
+    }
   })
-  const pricesSheet = useDialog(dialogCode, (closing) => ({
-    ...closing,
-    title: 'USD prices',
-    children: (
-      <div className="px-5 pb-5">
-        <PriceControls prices={prices} usd={usd} opener={openerThatCloses(closing)} />
-      </div>
-    ),
-  }))
   const isSwapped = rateDirection === 'input per output'
   return (
     <div className="flex flex-col gap-2 print:hidden">

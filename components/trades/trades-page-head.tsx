@@ -18,11 +18,7 @@ import { ordersPath, type WalletRequest } from '@/lib/view/urls/page-urls'
 import { PriceControls } from '@/components/prices/price-controls'
 import { otherRowsCode } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
-import {
-  type DialogClosing,
-  type DialogOpener,
-  useDialog,
-} from '@/lib/browser/dialogs/open-dialogs'
+import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useCsvDownload } from '@/lib/browser/files/use-csv-download'
@@ -141,7 +137,7 @@ const taxDialogCode = lazyCode(
 )
 
 /** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
-export function TaxButton(props: Omit<PropsOf<typeof taxDialogCode>, keyof DialogClosing>) {
+export function TaxButton(props: Omit<PropsOf<typeof taxDialogCode>, 'onClose' | 'returnFocus'>) {
   const { isOpen, opener } = useDialog(taxDialogCode, (closing) => ({ ...props, ...closing }), {
     id: 'tax export',
   })

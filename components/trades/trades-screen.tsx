@@ -60,7 +60,7 @@ type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets 
 /** Memoized: the first render after the URL changes still has the old request, so it can skip the screen. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
-  const { wallets, orders, walletOf, stateOf, isLoading, events, shownEvents, filters } = screen
+  const { wallets, isLoading, events, shownEvents, filters } = screen
   const isTableShown = events.length > 0 || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
@@ -115,12 +115,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
             )}
           </>
         )}
-        <OrderDetails
-          orders={orders}
-          stateOf={stateOf}
-          isLoading={isLoading}
-          walletOf={wallets.length > 1 ? walletOf : undefined}
-        />
+        <OrderDetails {...screen} walletOf={wallets.length > 1 ? screen.walletOf : undefined} />
       </main>
       <StatusBar wallets={wallets} />
       {isPhone && <PhoneDownloads screen={screen} taxButton={taxButton} />}

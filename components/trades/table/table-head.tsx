@@ -12,8 +12,7 @@ import { ZoneNote } from '@/components/order-lists/updated-time'
 import { SORT_OPTIONS } from '@/lib/view/filters/filter-label'
 import { parseSort, sortText } from '@/lib/view/filters/trades-filters-url'
 
-type SortProps = { zones: string; sorting: TradesSort }
-type HeadProps = SortProps & { feeNote: string | undefined }
+type HeadProps = { zones: string; sorting: TradesSort; feeNote: string | undefined }
 
 /** Renders the column heads, with the fee switch and the swap button (behaviour 5.4). */
 export function TableHead(props: HeadProps & { hasWallets: boolean }) {
@@ -107,7 +106,7 @@ function SortHead({ column, sorting: { sort, sortBy }, children }: SortHeadProps
 }
 
 /** The head above rows without columns (behaviour 5.13). */
-export function ListHead({ zones, sorting, feeNote, rowsText }: HeadProps & { rowsText: string }) {
+export function ListHead({ rowsText, ...head }: HeadProps & { rowsText: string }) {
   const { rateDirection } = useTradeSwitches()
   return (
     <div className="sticky top-0 z-10 flex h-9 items-center gap-4 rounded-t-xl border-b border-line bg-surface px-3.5 text-sm md:top-14 md:h-10 md:px-4 lg:hidden print:hidden">
@@ -115,11 +114,11 @@ export function ListHead({ zones, sorting, feeNote, rowsText }: HeadProps & { ro
         <TextWithFigures text={rowsText} />
       </span>
       <div className="hidden md:block">
-        <FeeSwitch note={feeNote} />
+        <FeeSwitch note={head.feeNote} />
       </div>
       {/* While the rows are sorted by date, the menu shows the zone beside 'Date'. */}
-      {sorting.sort.column !== 'date' && <ZoneNote zones={zones} />}
-      <SortMenu zones={zones} sorting={sorting} />
+      {head.sorting.sort.column !== 'date' && <ZoneNote zones={head.zones} />}
+      <SortMenu {...head} />
       <div className="hidden md:block">
         <Button aria-pressed={rateDirection === 'input per output'} onClick={swapRate}>
           <ArrowRightLeft size={16} />
@@ -131,8 +130,7 @@ export function ListHead({ zones, sorting, feeNote, rowsText }: HeadProps & { ro
 }
 
 /** The browser's own <select> for the sort, transparent, on top of the column's name (behaviour 17.12). */
-function SortMenu({ zones, sorting }: SortProps) {
-  const { sort, sortBy } = sorting
+function SortMenu({ zones, sorting: { sort, sortBy } }: HeadProps) {
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   return (
     <span className="relative -mr-1 ml-auto flex items-center gap-1.5 rounded px-1 text-text-2 outline-offset-2 outline-accent hover:text-text has-focus-visible:outline-2 [p+&]:ml-0">
