@@ -1,10 +1,6 @@
 import { type EventFilters, isOfPair } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
-import {
-  countPriceSources,
-  type PriceAnswers,
-  type PriceCounts,
-} from '@/lib/domain/prices/price-answers'
+import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import type { Results } from '@/lib/domain/results/results'
 import type { StateOf } from '@/lib/domain/tokens/token'
@@ -57,7 +53,7 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     const label = labels[index] ?? ''
     return label === shortAddress(userAddress) ? userAddress : `${label} (${userAddress})`
   })
-  const missing = missingTexts(statement, sources)
+  const missing = missingTexts(statement, sources.blank)
   return [
     ['Wallets', wallets.join(', ')],
     ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
@@ -84,7 +80,7 @@ function filterTexts({ appliedFilters, download, stateOf }: Statement): string[]
   return texts.flatMap((line) => line || [])
 }
 
-function missingTexts(statement: Statement, sources: PriceCounts): string[] {
+function missingTexts(statement: Statement, missingPrices: number): string[] {
   const { results, download, isPurchaseHidden, lacksNewerOrders, stateOf } = statement
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
@@ -94,7 +90,7 @@ function missingTexts(statement: Statement, sources: PriceCounts): string[] {
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     lacksNewerOrders && NEWER_NOTICE,
     isPurchaseHidden && HIDDEN_PURCHASES,
-    sources.blank > 0 && `${counted(sources.blank, 'USD price')} missing`,
+    missingPrices > 0 && `${counted(missingPrices, 'USD price')} missing`,
     unpriced,
     unmeasured,
     unknownFeesLabel(unknownFees),

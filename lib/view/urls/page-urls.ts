@@ -89,11 +89,9 @@ export const WALLET_FILTER = 'wallet'
 
 /** Returns the wallets with this one in place of the one with its address, or at the end. */
 export function withWallet(request: TradesRequest, wallet: WalletRequest): TradesRequest {
-  const isThere = request.some(({ userAddress }) => userAddress === wallet.userAddress)
-  if (!isThere) return [...request, wallet]
-  return request.map((requested) =>
-    requested.userAddress === wallet.userAddress ? wallet : requested,
-  )
+  // A key of a Map keeps its place when it gets another value.
+  const wallets = new Map(request.map((requested) => [requested.userAddress, requested]))
+  return [...wallets.set(wallet.userAddress, wallet).values()]
 }
 
 export function namesOrders({ recurring, trigger }: WalletRequest): boolean {
