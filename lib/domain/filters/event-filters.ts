@@ -3,7 +3,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { StateOf } from '@/lib/domain/tokens/token'
-import type { Deposit, OrderEvent } from '@/lib/domain/trades/order-event'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { folded, tokenMatches } from './order-filters'
 
@@ -100,37 +100,29 @@ export function mayLackRows(
   { text, pair, key, to }: EventFilters,
   surroundings: FilterSurroundings,
 ): boolean {
+  // The earliest trade that an order can miss is at the time of its deposit.
   const events = orderEvents([order], '').flatMap((event): OrderEvent[] =>
-    event.kind === 'deposit' ? [event, missingTrade(event)] : [event],
+    event.kind === 'deposit'
+      ? [event, { ...event, kind: 'trade', outputAmount: event.inputAmount, fee: null }]
+      : [event],
   )
   return matchingEvents(events, { text, pair, key, to }, surroundings).length > 0
-}
-
-/** Returns the earliest trade that an order can miss: at the time of its deposit. */
-function missingTrade(deposit: Deposit): OrderEvent {
-  return { ...deposit, kind: 'trade', outputAmount: deposit.inputAmount, fee: null }
 }
 
 /** Returns a test that finds a text in an event's tokens, order key or signature (behaviour 17.2). */
 function textMatch(text: string, stateOf: StateOf): (event: OrderEvent) => boolean {
   const wanted = folded(text)
-  // There can be 100,000 events, but few mints and keys, so each of these is tested once.
-  const hasToken = memoized((mint) => tokenMatches(stateOf(mint), wanted))
-  const hasKey = memoized((key) => key.toLowerCase().includes(wanted))
+  const hasText = (identifier: string) => identifier.toLowerCase().includes(wanted)
+  // There can be 100,000 events, but few mints, so each of these is tested once.
+  const matches = new Map<string, boolean>()
+  const hasToken = (mint: string) => {
+    const isMatch = matches.get(mint) ?? tokenMatches(stateOf(mint), wanted)
+    matches.set(mint, isMatch)
+    return isMatch
+  }
   return (event) =>
     hasToken(event.inputMint) ||
     (event.kind === 'trade' && hasToken(event.outputMint)) ||
-    hasKey(event.orderKey) ||
-    event.transactionSignature.toLowerCase().includes(wanted)
-}
-
-function memoized(test: (text: string) => boolean): (text: string) => boolean {
-  const answers = new Map<string, boolean>()
-  return (text) => {
-    const lastMatch = answers.get(text)
-    if (lastMatch !== undefined) return lastMatch
-    const answer = test(text)
-    answers.set(text, answer)
-    return answer
-  }
+    hasText(event.orderKey) ||
+    hasText(event.transactionSignature)
 }
