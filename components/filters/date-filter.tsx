@@ -1,6 +1,5 @@
 import cn from 'clsx'
 import { Calendar } from 'lucide-react'
-import { useId } from 'react'
 import { Button } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { TextField } from '@/components/ui/text-field'
@@ -71,7 +70,6 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
 
 /** A field for a day. The day applies once typing pauses, because a year is typed digit by digit. */
 function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 'to' }) {
-  const id = useId()
   const day = filters.filters[edge] ?? ''
   const { text, type, flush } = useDebouncedText(day, (typed) => {
     if (typed !== '' && !isDay(typed)) return day
@@ -79,12 +77,9 @@ function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 't
     return typed
   })
   return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-xs text-text-3">
-        {edge === 'from' ? 'From' : 'To'}
-      </label>
+    <label className="min-w-0">
+      <span className="mb-1 block text-xs text-text-3">{edge === 'from' ? 'From' : 'To'}</span>
       <TextField
-        id={id}
         type="date"
         min="1000-01-01"
         max="9999-12-31"
@@ -93,7 +88,7 @@ function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 't
         onBlur={flush}
         className="rounded-lg px-2.5 md:h-[34px] md:text-sm"
       />
-    </div>
+    </label>
   )
 }
 
