@@ -1,6 +1,6 @@
 import cn from 'clsx'
 import { ArrowDown, ArrowRightLeft, ArrowUp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { COLUMN_NAMES, FIGURE_WIDTH, rowClass } from './row-class'
 import { FeeSwitch, swapRate, useTradeSwitches } from '../trade-switches'
 import { Button } from '@/components/ui/button'
@@ -57,12 +57,8 @@ export function TableHead(props: HeadProps & { hasWallets: boolean }) {
   )
 }
 
-function Head({ className, children }: { className?: string; children: ReactNode }) {
-  return (
-    <th role="columnheader" scope="col" className={cn('font-medium', className)}>
-      {children}
-    </th>
-  )
+function Head({ className, ...props }: ComponentProps<'th'>) {
+  return <th role="columnheader" scope="col" className={cn('font-medium', className)} {...props} />
 }
 
 type SortHeadProps = {
@@ -79,12 +75,7 @@ function SortHead({ column, sorting: { sort, sortBy }, children }: SortHeadProps
   const Icon = sort.isDescending ? ArrowDown : ArrowUp
   const sorted = sort.isDescending ? 'descending' : 'ascending'
   return (
-    <th
-      role="columnheader"
-      scope="col"
-      aria-sort={isSorted ? sorted : undefined}
-      className="font-medium"
-    >
+    <Head aria-sort={isSorted ? sorted : undefined}>
       <span className="flex items-center gap-3">
         <span className={cn('lg:hidden', className)}>{COLUMN_NAMES[column]}</span>
         <span className={cn('hidden lg:block', className)}>
@@ -101,7 +92,7 @@ function SortHead({ column, sorting: { sort, sortBy }, children }: SortHeadProps
         </span>
         {children}
       </span>
-    </th>
+    </Head>
   )
 }
 
