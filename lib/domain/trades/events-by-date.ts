@@ -1,13 +1,6 @@
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import { compareText } from '@/lib/domain/text/compare-text'
-import {
-  amountOf,
-  depositsOf,
-  type Order,
-  orderType,
-  type OrderTrade,
-  type OrderTransfer,
-} from '@/lib/domain/orders/order'
+import { amountOf, depositsOf, type Order, orderType } from '@/lib/domain/orders/order'
 import type { CsvEvent, OrderEvent } from './order-event'
 
 const KIND_RANK: Record<OrderEvent['kind'], number> = { deposit: 0, trade: 1, refund: 2 }
@@ -68,7 +61,7 @@ function createEvents(order: Order, userAddress: string): OrderEvent[] {
     userAddress,
     ...(order.newer && { isNewer: true as const }),
   }
-  const transfer = ({ date, amount, transactionSignature }: OrderTransfer) => ({
+  const transfer = ({ date, amount, transactionSignature }: Order['refunds'][number]) => ({
     date,
     inputMint: order.inputMint,
     inputAmount: amountOf(order, order.inputMint, amount),
@@ -78,7 +71,7 @@ function createEvents(order: Order, userAddress: string): OrderEvent[] {
   })
   // A failed deposit has an amount of 0, and isn't an event.
   const deposits = depositsOf(order).filter(({ amount }) => isAboveZero(amount))
-  const places = tradePlaces(order.trades)
+  const places = tradePlaces(order)
   const trades = order.trades.map((trade): CsvEvent => ({
     kind: 'trade',
     date: trade.confirmedAt,
@@ -100,21 +93,19 @@ function createEvents(order: Order, userAddress: string): OrderEvent[] {
 }
 
 /** Numbers the trades of each transaction, by date and amounts; the first has no number (behaviour 19.5). */
-function tradePlaces(trades: readonly OrderTrade[]): ReadonlyMap<OrderTrade, number> {
-  const places = new Map<OrderTrade, number>()
+function tradePlaces({ trades }: Order) {
+  const places = new Map<Order['trades'][number], number>()
   const counts = new Map<string, number>()
-  for (const trade of [...trades].sort(byDateAndAmounts)) {
+  const sorted = [...trades].sort(
+    (a, b) =>
+      compareText(a.confirmedAt, b.confirmedAt) ||
+      compareText(a.inputAmount ?? '', b.inputAmount ?? '') ||
+      compareText(a.outputAmount, b.outputAmount),
+  )
+  for (const trade of sorted) {
     const place = (counts.get(trade.transactionSignature) ?? 0) + 1
     counts.set(trade.transactionSignature, place)
     if (place > 1) places.set(trade, place)
   }
   return places
-}
-
-function byDateAndAmounts(a: OrderTrade, b: OrderTrade): number {
-  return (
-    compareText(a.confirmedAt, b.confirmedAt) ||
-    compareText(a.inputAmount ?? '', b.inputAmount ?? '') ||
-    compareText(a.outputAmount, b.outputAmount)
-  )
 }
