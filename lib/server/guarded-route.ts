@@ -1,3 +1,5 @@
+import { FileError } from '@/lib/domain/amounts/amount'
+
 type Answer<T extends unknown[]> = (request: Request, ...rest: T) => Promise<Response>
 type BodyAnswer<T extends unknown[]> = (
   request: Request,
@@ -52,6 +54,7 @@ export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): 
     try {
       return await answer(request, ...rest)
     } catch (error) {
+      if (error instanceof FileError) return jsonError(400, error.message)
       console.error(error)
       return jsonError(500, 'Unexpected error.')
     }

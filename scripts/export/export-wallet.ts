@@ -13,7 +13,6 @@ import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import {
   bestPriceAt,
   NO_ANSWERS,
-  type PriceAnswers,
   type RunResult,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
@@ -40,17 +39,16 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { fileFaultText, namesMissingText } from '@/lib/view/files/file-label'
-import { requestedFile } from '@/lib/view/files/csv-file'
-import { type CsvBody, splitCsvRequest } from '@/lib/view/routes/csv-request-split'
-import { joinTables, tableText } from '@/lib/view/files/csv-text'
+import { tableText } from '@/lib/view/files/csv-text'
+import { namesMissingText } from '@/lib/view/files/file-label'
+import { fileRequests } from '@/lib/view/files/file-requests'
+import { requestedFile } from '@/lib/view/files/requested-file'
 import * as listLabels from '@/lib/view/order-lists/order-list-label'
 import { DEFILLAMA_FAILURES, fetchingPricesLabel } from '@/lib/view/prices/price-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { loadingLabel, loadingProgress, resumingText } from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-csv'
 import { namesNeededText } from '@/lib/view/files/tax-export-label'
-import { taxRequests } from '@/lib/view/files/tax-file'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades } from '@/lib/view/files/tax-rows'
 
@@ -104,7 +102,10 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
   const allEvents = orderEvents(orders, userAddress)
   const events = csvEvents(allEvents)
   // No summary has a USD value of a deposit, so only the trades' prices are fetched for it (behaviour 26.11).
-  const rows = format || summary ? events.filter(isMeasuredTrade) : events
+  const trades = events.flatMap((event) =>
+    event.kind === 'trade' && isMeasured(event) ? event : [],
+  )
+  const rows = format || summary ? trades : events
   jupiterStep(() => 'Loading token names…')
   const { tokens, unsearched, unnamed } = await findTokens(
     services,
@@ -128,8 +129,15 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
       tokens,
       timeZone: undefined,
     })
+  const { bodies, join } = fileRequests(
+    format
+      ? { format, events: distinctTrades(format, trades), tokens, prices, namesWallets: false }
+      : { events, tokens, prices },
+  )
   return {
-    texts: table ? [tableText(table)] : fileTexts(format, rows, tokens, prices),
+    texts: table
+      ? [tableText(table)]
+      : join([...bodies].map(({ body }) => requestedFile(body).text)),
     rows: (table?.rows ?? rows).length,
     shortfalls: someOf(
       ...failures,
@@ -188,10 +196,6 @@ async function loadLists(
       }),
     ),
   )
-}
-
-function isMeasuredTrade(event: CsvEvent) {
-  return event.kind === 'trade' && isMeasured(event)
 }
 
 /**
@@ -253,31 +257,6 @@ async function findPrices(
   }
   const priceFailure = ending === 'whole' ? undefined : DEFILLAMA_FAILURES[ending]
   return { prices, failed, notFound, priceFailure }
-}
-
-function fileTexts(
-  format: TaxFormat | undefined,
-  rows: readonly CsvEvent[],
-  tokens: TokenMap,
-  prices: PriceAnswers,
-): string[] {
-  if (!format) return joinTables(textsOf(splitCsvRequest(rows, tokens, prices)))
-  const traded = rows.flatMap((row) => (row.kind === 'trade' ? row : []))
-  const trades = distinctTrades(format, traded)
-  const { bodies, join } = taxRequests({ format, trades, tokens, prices, namesWallets: false })
-  return join(textsOf(bodies))
-}
-
-/**
- * Returns what POST /trades/csv would respond to some bodies with.
- * @throws Error with a text for people if the route would refuse a body (behaviour 15.9)
- */
-function textsOf(bodies: Iterable<CsvBody>): string[] {
-  return [...bodies].map(({ body, firstRow }) => {
-    const file = requestedFile(body)
-    if ('fault' in file) throw new Error(fileFaultText(400, file.fault, firstRow))
-    return file.text
-  })
 }
 
 function someOf(...texts: (string | false | undefined)[]): string[] {

@@ -20,8 +20,8 @@ import { mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { readRecorded } from '@/lib/upstream/testing/recorded/read-recorded'
 import { searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
-import { requestedFile } from '@/lib/view/files/csv-file'
-import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
+import { fileRequests } from '@/lib/view/files/file-requests'
+import { requestedFile } from '@/lib/view/files/requested-file'
 import { csvTable } from '@/lib/view/files/csv-rows'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { tokenNotes } from '@/lib/view/tokens/token-label'
@@ -219,10 +219,8 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
       nowMs,
     )
     const prices = withoutScaledPrices(cached, scaledMints)
-    const [body] = splitCsvRequest(events, new Map([[SPACEX, token]]), prices)
-    const file = requestedFile(body?.body ?? '')
-    if ('fault' in file) throw new Error(file.fault)
-    const [, , trade = ''] = file.text.split('\n')
+    const [part] = fileRequests({ events, tokens: new Map([[SPACEX, token]]), prices }).bodies
+    const [, , trade = ''] = requestedFile(part?.body ?? '').text.split('\n')
     expect(trade).toBe(
       `trade,1790186405,${SOL},,,0.1,11.674,${SPACEX},SpaceX PreStocks,SPACEX,0.016688071,,,,0.016688071,,HuNMpjFkTjVrCYMN6gTPWV9ay3GSxTxM7sZj4WNzjvzQoe4J5CR71MnTpuMKH9rtkDoDCTWu6rYRM12oR9cpbb4,recurring time,019f0530-36a7-77da-a38f-ed9414bb996b`,
     )

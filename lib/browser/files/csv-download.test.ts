@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
-import { testCsvRequest } from '@/lib/view/testing/test-csv-request'
+import { readFileRequest } from '@/lib/view/routes/csv-route'
 import {
   testDeposit,
   testTradeEvent,
@@ -33,7 +33,7 @@ const download = (change: Partial<CsvDownload> = {}) =>
     ...change,
   })
 
-const requestOf = ({ body }: MockCall) => testCsvRequest(body)
+const requestOf = ({ body }: MockCall) => readFileRequest(body)
 const answer = (call: MockCall) => new Response(HEADER + linesOf(requestOf(call).events))
 const fault = (status: number, error: string) => Response.json({ error }, { status })
 

@@ -2,11 +2,8 @@ import { strToU8, zipSync } from 'fflate'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
-import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
-import { isWholeTable, joinTables } from '@/lib/view/files/csv-text'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
-import { fetchFileParts } from './file-response'
+import { fetchFile } from './file-response'
 import type { MadeFile } from './save-file'
 
 export type CsvDownload = FileContent & {
@@ -25,24 +22,21 @@ export type CsvDownload = FileContent & {
  */
 export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
   const { events, wallets, tokens, prices, isFiltered, onProgress } = download
-  const csvOf = async (csvEvents: readonly CsvEvent[], rowsBefore: number) =>
-    joinTables(
-      await fetchFileParts(
-        splitCsvRequest(csvEvents, tokens, prices),
-        (text, rows) => isWholeTable(CSV_COLUMNS, text, rows),
-        ({ firstRow }) => onProgress(rowsBefore + firstRow),
-      ),
-    )
   if (wallets.length === 1) {
     const name = fileName('trades', 'csv', { wallets, isFiltered })
-    return { name, type: 'text/csv;charset=utf-8', parts: await csvOf(events, 0) }
+    const parts = await fetchFile({ events, tokens, prices }, onProgress)
+    return { name, type: 'text/csv;charset=utf-8', parts }
   }
   const files: Record<string, Uint8Array> = {}
   let written = 0
   for (const wallet of wallets) {
     const walletEvents = events.filter(({ userAddress }) => userAddress === wallet.userAddress)
     const name = fileName('trades', 'csv', { wallets: [wallet], isFiltered })
-    files[name] = strToU8((await csvOf(walletEvents, written)).join(''))
+    const rowsBefore = written
+    const parts = await fetchFile({ events: walletEvents, tokens, prices }, (rows) =>
+      onProgress(rowsBefore + rows),
+    )
+    files[name] = strToU8(parts.join(''))
     written += walletEvents.length
   }
   const name = fileName('trades', 'zip', { wallets, isFiltered })

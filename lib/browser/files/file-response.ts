@@ -1,7 +1,12 @@
 import { faultOf, fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { fileFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
-import type { CsvBody } from '@/lib/view/routes/csv-request-split'
+import {
+  type FileBody,
+  fileRequests,
+  isWholeFile,
+  type WantedFile,
+} from '@/lib/view/files/file-requests'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 
 const IDLE_TIMEOUT_MS = 20_000
@@ -9,27 +14,27 @@ const IDLE_TIMEOUT_MS = 20_000
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
- * Posts bodies to /trades/csv, one after another, and returns the texts of the answers (behaviour 9.9). `onBody`
- * is called before each post. `isWhole` says whether a text has all of its rows.
- * @throws Error with a text for people
+ * Has the route write a file, in parts if it is long, one after another (behaviour 9.9, 19.12). `onProgress` is called
+ * before each request with the number of rows written so far.
+ * @throws Error with a text for people, for example if two tokens would have the same name
  */
-export async function fetchFileParts(
-  bodies: Iterable<CsvBody>,
-  isWhole: (text: string, rows: number) => boolean,
-  onBody: (body: CsvBody) => void,
+export async function fetchFile(
+  wanted: WantedFile,
+  onProgress: (rows: number) => void,
 ): Promise<string[]> {
+  const { bodies, join } = fileRequests(wanted)
   const texts: string[] = []
   for (const body of bodies) {
-    onBody(body)
+    onProgress(body.firstRow)
     const text = await fetchPart(body)
-    if (!isWhole(text, body.rows)) throw new Error(INCOMPLETE_DOWNLOAD)
+    if (!isWholeFile(wanted.format, text, body.rows)) throw new Error(INCOMPLETE_DOWNLOAD)
     texts.push(text)
   }
-  return texts
+  return join(texts)
 }
 
 /** Posts a body, a second time if the connection is lost, and returns the text of the answer. */
-async function fetchPart({ body, firstRow }: CsvBody): Promise<string> {
+async function fetchPart({ body, firstRow }: FileBody): Promise<string> {
   const request: HttpRequest = {
     url: CSV_PATH,
     headers: { 'content-type': 'application/json' },

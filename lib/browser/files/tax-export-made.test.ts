@@ -6,8 +6,8 @@ import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { Token } from '@/lib/domain/tokens/token'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
-import { readCsvRequest } from '@/lib/view/routes/csv-route'
-import { taxFile } from '@/lib/view/files/tax-file'
+import { readFileRequest } from '@/lib/view/routes/csv-route'
+import { requestedFile } from '@/lib/view/files/requested-file'
 import { testTradeEvent, SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { rememberExport } from './exported-trades'
 import { startTaxExport, type TaxExport } from './use-tax-export'
@@ -37,14 +37,8 @@ const known = (...tokens: Token[]) => ({
 })
 const verifiedUsdc = { ...USDC_TOKEN, isVerified: true }
 
-function requestOf({ body }: MockCall) {
-  const asked = readCsvRequest(body)
-  if ('fault' in asked || asked.format === undefined) throw new Error('not a tax request')
-  return asked
-}
-
 /** Answers as the route does. */
-const answer = (call: MockCall) => new Response(taxFile(requestOf(call)).text)
+const answer = ({ body }: MockCall) => new Response(requestedFile(body).text)
 
 const savedLines = () => (saved.mock.calls[0]?.[0].parts ?? []).join('').trimEnd().split('\n')
 
@@ -64,7 +58,7 @@ it('an export sends the format and the verified tokens, saves the file, remember
   await startTaxExport(client, wanted)
   expect(calls).toMatchObject([{ url: '/trades/csv', method: 'POST' }])
   const { address, symbol, name, decimals } = USDC_TOKEN
-  expect(calls.map(requestOf)).toEqual([
+  expect(calls.map(({ body }) => readFileRequest(body))).toEqual([
     {
       format: 'koinly',
       events: trades,

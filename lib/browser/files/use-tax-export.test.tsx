@@ -9,8 +9,7 @@ import { testRecurring, testTrade, SOL } from '@/lib/domain/testing/test-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { fetchText } from '@/lib/upstream/http/http-call'
-import { readCsvRequest } from '@/lib/view/routes/csv-route'
-import { taxFile } from '@/lib/view/files/tax-file'
+import { requestedFile } from '@/lib/view/files/requested-file'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { useTaxExport } from './use-tax-export'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
@@ -31,11 +30,7 @@ beforeEach(() => {
   localStorage.clear()
   saved.mockClear()
   jest.mocked(waitForTokenNames).mockResolvedValue({ tokens: new Map(), unnamed: 0 })
-  jest.mocked(fetchText).mockImplementation(async ({ body }) => {
-    const asked = readCsvRequest(String(body))
-    if ('fault' in asked || asked.format === undefined) throw new Error('not a tax request')
-    return taxFile(asked).text
-  })
+  jest.mocked(fetchText).mockImplementation(async ({ body }) => requestedFile(String(body)).text)
 })
 
 type Shown = { orders: readonly Order[]; wallet?: string; isPartial?: boolean }

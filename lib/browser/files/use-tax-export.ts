@@ -4,18 +4,15 @@ import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { flawedRows, sidePrices } from '@/lib/domain/prices/trade-value'
-import type { TokenMap } from '@/lib/domain/tokens/token'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Delivery } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
 import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
-import { isWholeTaxFile, taxRequests } from '@/lib/view/files/tax-file'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
 import { type EarlierExports, earlierExports, rememberExport } from './exported-trades'
-import { fetchFileParts } from './file-response'
+import { fetchFile } from './file-response'
 import { noteWrittenRows, runDownload } from './run-download'
-import type { MadeFile } from './save-file'
 
 export type TaxExportOf = FileContent & {
   /** By date. */
@@ -99,48 +96,27 @@ export type TaxExport = FileContent & {
 
 /** Exports trades, and remembers them once the visitor has the file (behaviour 19.13, 19.15). */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
-  const { trades, format } = wanted
+  const { trades, format, wallets, isFiltered } = wanted
   const makeFile = async () => {
-    const mints = mintsOf(trades)
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
     const needsSearch = format === 'koinly'
-    const { tokens, unnamed } = await waitForTokenNames(client, mints, { needsSearch })
+    const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(trades), { needsSearch })
     if (needsSearch && unnamed > 0) throw new Error(namesNeededText(unnamed))
-    const made = await makeTaxFile(client, wanted, tokens)
+    const prices = countingPrices(client).answers
+    const parts = await fetchFile(
+      { format, events: trades, tokens, prices, namesWallets: wallets.length > 1 },
+      (rows) => noteWrittenRows(rows, trades.length),
+    )
+    const isJson = format === 'json'
+    const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
+    const name = fileName(format, extension, { wallets, isFiltered })
     const onGiven = (delivery: Delivery) => {
       const isRemembered = rememberExport(format, trades, Date.now())
-      const { name } = TAX_PROGRAMS[format]
-      const text = exportedText({ delivery, trades: trades.length, name, unnamed, isRemembered })
-      return { isWarning: unnamed > 0 || !isRemembered, text }
+      const program = TAX_PROGRAMS[format].name
+      const facts = { delivery, trades: trades.length, name: program, unnamed, isRemembered }
+      return { isWarning: unnamed > 0 || !isRemembered, text: exportedText(facts) }
     }
-    return { made, onGiven }
+    return { made: { name, type: `${type};charset=utf-8`, parts }, onGiven }
   }
   await runDownload('tax export', makeFile)
-}
-
-/**
- * Has the route write the file, in parts if it is long (behaviour 19.12).
- * @throws Error with a text for people, for example if two tokens would have the same name
- */
-async function makeTaxFile(
-  client: QueryClient,
-  { format, trades, wallets, isFiltered }: TaxExport,
-  tokens: TokenMap,
-): Promise<MadeFile> {
-  const { bodies, join } = taxRequests({
-    format,
-    trades,
-    tokens,
-    prices: countingPrices(client).answers,
-    namesWallets: wallets.length > 1,
-  })
-  const texts = await fetchFileParts(
-    bodies,
-    (text, rows) => isWholeTaxFile(format, text, rows),
-    ({ firstRow }) => noteWrittenRows(firstRow, trades.length),
-  )
-  const isJson = format === 'json'
-  const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
-  const name = fileName(format, extension, { wallets, isFiltered })
-  return { name, type: `${type};charset=utf-8`, parts: join(texts) }
 }

@@ -19,8 +19,8 @@ import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/price-answers'
 import { anySourceAnswer } from '@/lib/domain/testing/test-prices'
-import { testCsvRequest } from '@/lib/view/testing/test-csv-request'
-import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
+import { readFileRequest } from '@/lib/view/routes/csv-route'
+import { fileRequests } from './file-requests'
 
 const trade = testTradeEvent()
 const priceOf = (mint: string, price: number | 'missing') => ({
@@ -231,8 +231,8 @@ it('the USD cells follow the best source to the last digit, from the browser to 
       const minute = roundToMinute(unixSeconds(event.date))
       const prices = new Map([[event.inputMint, new Map([[minute, input]])]])
       if (event.kind === 'trade') prices.set(event.outputMint, new Map([[minute, output]]))
-      const [only] = splitCsvRequest([event], new Map(), prices)
-      const sent = testCsvRequest(only?.body ?? '')
+      const [only] = fileRequests({ events: [event], tokens: new Map(), prices }).bodies
+      const sent = readFileRequest(only?.body ?? '')
       const [row = []] = csvTable(sent.events, new Map(), sent.fetchedTokenPrices).rows
       expect(row[6]).toBe(cellOf(event.inputAmount?.amount ?? '', input))
       if (event.kind !== 'trade') return

@@ -2,15 +2,15 @@ import { type Amount, amountText, inRow } from '@/lib/domain/amounts/amount'
 import { assertSameUnits, totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import type { SentEvent } from '@/lib/domain/trades/order-event'
-import type { CsvMint } from '@/lib/view/routes/csv-route'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { type Column, type Table, tableOf } from './csv-text'
+import type { SentMint } from './tax-programs'
 
 const USD_DECIMALS = 6
 
-type CsvMints = ReadonlyMap<string, CsvMint>
-type RowParts = ReturnType<typeof partsOf>
+type SentMints = ReadonlyMap<string, SentMint>
+type RowParts = ReturnType<typeof rowParts>
 
 /** The CSV's 19 columns: their names and cells (behaviour 9.1). The second is the time in Unix seconds. */
 const COLUMNS: readonly Column<RowParts>[] = [
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<RowParts>[] = [
   ['In Token Name', ({ input }) => input.token?.name ?? ''],
   ['In Token Symbol', ({ input }) => input.token?.symbol ?? ''],
   ['In Amount', ({ input }) => input.amount ?? ''],
-  ['In Amount USD', ({ input }) => usdCell(input.amount, input.price)],
+  ['In Amount USD', ({ input }) => input.usd],
   ['Out Token Address', ({ output }) => output?.mint ?? ''],
   ['Out Token Name', ({ output }) => output?.token?.name ?? ''],
   ['Out Token Symbol', ({ output }) => output?.token?.symbol ?? ''],
@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<RowParts>[] = [
   ['Out Amount (fee)', ({ output }) => output?.fee ?? ''],
   ['Out Amount (fee) USD', ({ output }) => usdCell(output?.fee, output?.price)],
   ['Out Amount (net)', ({ output }) => output?.amount ?? ''],
-  ['Out Amount (net) USD', ({ output }) => usdCell(output?.amount, output?.price)],
+  ['Out Amount (net) USD', ({ output }) => output?.usd ?? ''],
   ['Transaction Signature', ({ event }) => event.transactionSignature],
   ['Order Type', ({ event }) => event.orderType],
   ['Order Key', ({ event }) => event.orderKey],
@@ -40,18 +40,22 @@ export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
  * Returns the CSV: exact amounts, and USD rounded half up to 6 decimals (behaviour 9.1, 9.4).
  * @throws FileError 'Row N …' for the first event with an amount that can't be written exactly
  */
-export function csvTable(events: readonly SentEvent[], tokens: CsvMints, prices: PriceMap): Table {
-  const rows = events.map((event, index) => inRow(index + 1, () => partsOf(event, tokens, prices)))
+export function csvTable(events: readonly SentEvent[], tokens: SentMints, prices: PriceMap): Table {
+  const rows = events.map((event, index) => inRow(index + 1, () => rowParts(event, tokens, prices)))
   return tableOf(COLUMNS, rows)
 }
 
-/** Returns what the cells of a row are made from. A deposit has no output. */
-function partsOf(event: SentEvent, tokens: CsvMints, prices: PriceMap) {
+/**
+ * Returns what a row of the CSV or of a tax file is made from. A deposit has no output.
+ * @throws FileError if an amount can't be written exactly
+ */
+export function rowParts(event: SentEvent, tokens: SentMints, prices: PriceMap) {
   const seconds = unixSeconds(event.date)
   const sideOf = (mint: string, inAnyUnits: Amount | null) => {
     const token = tokens.get(mint)
     const amount = cellAmount(inAnyUnits, token)
-    return { mint, token, amount, price: knownPrice(prices, mint, seconds) }
+    const price = knownPrice(prices, mint, seconds)
+    return { mint, token, amount, price, usd: usdCell(amount, price) }
   }
   const input = sideOf(event.inputMint, event.inputAmount)
   if (event.kind === 'deposit') return { event, seconds, input, output: undefined }
@@ -63,7 +67,7 @@ function partsOf(event: SentEvent, tokens: CsvMints, prices: PriceMap) {
 }
 
 /** Returns an amount in whole tokens; undefined if that amount is unknown (behaviour 25.14, 25.15). */
-function cellAmount(amount: Amount | null, token: CsvMint | undefined): string | undefined {
+function cellAmount(amount: Amount | null, token: SentMint | undefined): string | undefined {
   const isInUnknownUnits = token?.decimals === null && amount?.adjustedForDecimals === false
   return amount === null || isInUnknownUnits
     ? undefined
@@ -71,7 +75,7 @@ function cellAmount(amount: Amount | null, token: CsvMint | undefined): string |
 }
 
 /** Returns the USD value of whole tokens, rounded half up to 6 decimals; '' if it is unknown (behaviour 9.4). */
-export function usdCell(amount: string | undefined, price: number | undefined): string {
+function usdCell(amount: string | undefined, price: number | undefined): string {
   if (amount === undefined || price === undefined) return ''
   return roundedProduct(amount, priceText(price), USD_DECIMALS)
 }

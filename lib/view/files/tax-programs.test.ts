@@ -6,7 +6,7 @@ import {
   TAX_PROGRAMS,
   taxAssets,
   type TaxFormat,
-  type TaxMint,
+  type SentMint,
 } from './tax-programs'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 
@@ -53,7 +53,7 @@ describe('how to import a file, and what to check (behaviour 19.13)', () => {
   })
 })
 
-const verified = (address: string, symbol: string, name = `Name of ${address}`): TaxMint => ({
+const verified = (address: string, symbol: string, name = `Name of ${address}`): SentMint => ({
   address,
   symbol,
   name,
@@ -62,7 +62,7 @@ const verified = (address: string, symbol: string, name = `Name of ${address}`):
 const USDC_MINT = verified(USDC, 'USDC', 'USD Coin')
 const assetsOf = (
   format: TaxFormat,
-  mints: TaxMint[],
+  mints: SentMint[],
   written = mints.map(({ address }) => address),
 ) => [...taxAssets(mints, written, TAX_PROGRAMS[format]).values()]
 

@@ -26,10 +26,9 @@ const NO_SPREADSHEET =
 /** Kryptos's file picker offers no CSV. */
 const AS_XLSX =
   'Kryptos takes only .xlsx. Import the file into a spreadsheet with every column as text, then save it as .xlsx. Don’t just open it: that may change amounts and dates.'
-const SHARED_TICKERS = 'Check tickers that several coins share.'
 
 const { address, symbol, name, decimals } = tokenSchema.shape
-/** A token of a tax file. The symbol is reliable only if a service vouches for the token. */
+/** A token of a tax file. The symbol is reliable only if a service vouches for the token (`verified`). */
 export const taxMintSchema = z.object({
   address,
   symbol: z.optional(symbol),
@@ -37,7 +36,8 @@ export const taxMintSchema = z.object({
   decimals: z.nullish(decimals),
   verified: z.optional(z.boolean()),
 })
-export type TaxMint = z.infer<typeof taxMintSchema>
+/** A token of a request. One for the CSV always has symbol, name and decimals. */
+export type SentMint = z.infer<typeof taxMintSchema>
 
 type TaxProgram = {
   name: string
@@ -77,7 +77,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as a CoinTracker CSV.',
       'It has no ids: don’t import a trade twice.',
       'Amounts may be rounded to 8 decimals.',
-      'Check tokens named by mint.',
     ],
     dropsEqualRowsOf: 'second',
     ofWallets:
@@ -90,18 +89,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Set the account to UTC, then import as CSV.',
       'Tx-ID finds duplicates.',
       'CoinTracking may list Solana’s SOL as SOL2.',
-      'Check tokens named by mint.',
     ],
     ofWallets: 'Comment starts with the wallet.',
   },
   awaken: {
     name: 'Awaken',
     file: 'Awaken CSV, with USD values',
-    steps: [
-      'Import as an Awaken CSV.',
-      'Missing USD values are looked up by Awaken.',
-      'Check tokens named by mint.',
-    ],
+    steps: ['Import as an Awaken CSV.', 'Missing USD values are looked up by Awaken.'],
     ofWallets: 'Notes starts with the wallet.',
     hasUsd: true,
   },
@@ -111,7 +105,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: [
       'Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.',
       'If its columns aren’t accepted, delete Description (Optional).',
-      'Check tokens named by mint.',
     ],
     ofWallets:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
@@ -119,7 +112,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
   coinledger: {
     name: 'CoinLedger',
     file: 'Universal template',
-    steps: ['Import with the universal template; keep all columns.', 'Check tokens named by mint.'],
+    steps: ['Import with the universal template; keep all columns.'],
     ofWallets: 'Description starts with the wallet.',
   },
   turbotax: {
@@ -129,7 +122,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Upload as a universal CSV.',
       'If Convert isn’t accepted, split each trade into Sale and Buy.',
       'At most 8 decimals.',
-      'Check tokens named by mint.',
     ],
     ofWallets: 'Description starts with the wallet.',
   },
@@ -139,7 +131,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: [
       'Unlock earlier years first: TokenTax skips the rows of locked ones.',
       'Import as a TokenTax CSV.',
-      'Check tokens named by mint.',
     ],
     ofWallets: 'Comment starts with the wallet, and Group is its address.',
   },
@@ -149,7 +140,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: [
       'Import as a ZenLedger CSV. If its columns aren’t accepted, rename Exchange to Exchange(optional).',
       'It has no ids: don’t import a trade twice.',
-      'Check tokens named by mint.',
     ],
     ofWallets:
       'The file has no field for the wallet. To keep wallets apart, filter and export each one.',
@@ -169,7 +159,6 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     steps: [
       'Import as BittyTax’s own CSV.',
       'Values in GBP are looked up by BittyTax, which counts a token without a price as £0.',
-      'Check tokens named by mint.',
     ],
     ofWallets: 'Note starts with the wallet, and Wallet is its address.',
   },
@@ -196,20 +185,20 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
 
 /** Returns the steps to import a file and check it (behaviour 19.13). */
 export function importSteps(format: TaxFormat): readonly string[] {
-  const { steps, namesMints, lastStep = NO_SPREADSHEET } = TAX_PROGRAMS[format]
+  const { steps, asset, namesMints, lastStep = NO_SPREADSHEET } = TAX_PROGRAMS[format]
   if (format === 'json') return steps
-  return [...steps, ...(namesMints ? [] : [SHARED_TICKERS]), lastStep]
+  return [
+    ...steps,
+    ...(asset || namesMints ? [] : ['Check tokens named by mint.']),
+    ...(namesMints ? [] : ['Check tickers that several coins share.']),
+    lastStep,
+  ]
 }
 
 /** Returns the tokens that a service vouches for, in the route's form (behaviour 19.1, 19.6). */
 export function verifiedTokens(tokens: TokenMap) {
-  const verified = [...tokens.values()].filter(({ isVerified }) => isVerified)
-  return new Map(
-    verified.map(({ address, symbol, name, decimals }) => [
-      address,
-      { address, symbol, name, decimals, verified: true },
-    ]),
-  )
+  const verified = [...tokens].filter(([, { isVerified }]) => isVerified)
+  return new Map(verified.map(([mint, token]) => [mint, { ...token, verified: true }]))
 }
 
 /**
@@ -218,7 +207,7 @@ export function verifiedTokens(tokens: TokenMap) {
  * @throws FileError if two mints get the same name, ignoring case, unless the program's rows also hold the mints
  */
 export function taxAssets(
-  mints: readonly TaxMint[],
+  mints: readonly SentMint[],
   rowMints: Iterable<string>,
   { asset = (mint, symbol) => symbol ?? mint, namesMints = false }: Partial<TaxProgram>,
 ): ReadonlyMap<string, string> {
@@ -240,7 +229,7 @@ export function taxAssets(
   return assets
 }
 
-function plainSymbol(mint: string, token: TaxMint | undefined): string | undefined {
+function plainSymbol(mint: string, token: SentMint | undefined): string | undefined {
   if (mint === WRAPPED_SOL) return 'SOL'
   // A verified token's symbol can be empty. Programs know $WIF as WIF.
   return token?.verified ? token.symbol?.replace(/^\$+/, '') || undefined : undefined

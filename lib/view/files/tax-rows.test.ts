@@ -14,12 +14,10 @@ import {
   valuedTrades,
 } from './tax-rows'
 import { withAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
-import { readCsvRequest } from '@/lib/view/routes/csv-route'
-import { splitCsvRequest } from '@/lib/view/routes/csv-request-split'
 import type { TaxFormat } from './tax-programs'
 
-const NOTHING_KNOWN = { format: 'summ', mints: [], fetchedTokenPrices: {} } as const
-const rowsOf = (events: readonly SentEvent[]) => taxRows({ ...NOTHING_KNOWN, events })
+const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {} }
+const rowsOf = (events: readonly SentEvent[]) => taxRows('summ', { ...NOTHING_KNOWN, events })
 
 describe('the rows of a tax file (behaviour 19.2)', () => {
   it('are only the trades, by date whatever the zone; trades of the same time keep their sequence', () => {
@@ -36,8 +34,8 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     const rows = rowsOf([testTradeEvent(), testTradeEvent({ fee: null })])
     const sides = { sent: { mint: USDC, amount: '25' }, received: { mint: SOL, amount: '0.14985' } }
     expect(rows).toMatchObject([
-      { ...sides, fee: '0.00015' },
-      { ...sides, fee: undefined },
+      { ...sides, deducted: '0.00015' },
+      { ...sides, deducted: undefined },
     ])
   })
 
@@ -62,7 +60,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
       testTradeEvent({ orderKey: 'Known' }),
     ]
     const mints = [{ address: USDC, decimals: null }]
-    const rows = taxRows({ ...NOTHING_KNOWN, mints, events })
+    const rows = taxRows('summ', { ...NOTHING_KNOWN, mints, events })
     expect(rows.map(({ orderKey }) => orderKey)).toEqual(['Known'])
   })
 
@@ -73,7 +71,9 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
         const trades = events
           .flatMap((event) => (event.kind === 'trade' ? event : []))
           .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
-        expect(rows.map(({ sent, received, fee }) => [sent.amount, received.amount, fee])).toEqual(
+        expect(
+          rows.map(({ sent, received, deducted }) => [sent.amount, received.amount, deducted]),
+        ).toEqual(
           trades.map((trade) => [
             trade.inputAmount?.amount,
             trade.outputAmount.amount,
@@ -104,7 +104,7 @@ it('an id has the place that the event names, else the place within the request 
 it('a USD value is rounded to 6 decimals, and empty without a price', () => {
   const minute = Date.parse('2026-02-02T10:00:00Z') / 1000
   const events = [testTradeEvent({ inputAmount: adjustedAmount('0.0000005') })]
-  const [row] = taxRows({
+  const [row] = taxRows('summ', {
     ...NOTHING_KNOWN,
     events,
     fetchedTokenPrices: { [`${USDC}-${minute}`]: 1, [`${SOL}-${minute}`]: 'missing' },
@@ -163,14 +163,13 @@ const PRICES = withAnswers(
   0,
 )
 
-/** The rows that the route makes from the page's request. */
-function requestedRows(format: TaxFormat, trades: readonly Trade[]) {
-  const [part] = splitCsvRequest(trades, new Map(), PRICES, { format })
-  const asked = readCsvRequest(part?.body ?? '')
-  if ('fault' in asked || asked.format === undefined)
-    throw new Error('The body asks for no tax file')
-  return taxRows(asked)
-}
+/** The rows that the route makes from some trades. */
+const requestedRows = (format: TaxFormat, events: readonly Trade[]) =>
+  taxRows(format, {
+    ...NOTHING_KNOWN,
+    events,
+    fetchedTokenPrices: { [`${SOL}-${minute}`]: 150, [`${MEME}-${minute}`]: 0.0015 },
+  })
 
 it.each(['koinly', 'awaken'] as const)(
   '%s: the value comes from SOL, priced in the same minute, not from MEME, priced 25 minutes later (behaviour 19.9)',

@@ -1,18 +1,9 @@
+import { inRow } from '@/lib/domain/amounts/amount'
 import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
-import {
-  type MeasuredTrade,
-  mintsOf,
-  type SentEvent,
-  type Trade,
-  tradeId,
-  type TradeSide,
-} from '@/lib/domain/trades/order-event'
-import { type Amount, amountText, inRow } from '@/lib/domain/amounts/amount'
-import { assertSameUnits } from '@/lib/domain/amounts/fee'
-import { knownPrice } from '@/lib/domain/prices/token-price'
-import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
-import type { TaxRequest } from '@/lib/view/routes/csv-route'
-import { usdCell } from './csv-rows'
+import { type MeasuredTrade, mintsOf, type Trade, tradeId } from '@/lib/domain/trades/order-event'
+import { SECOND_MS } from '@/lib/domain/time/unix-time'
+import type { FileRequest } from '@/lib/view/routes/csv-route'
+import { rowParts } from './csv-rows'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
@@ -27,18 +18,15 @@ export type TaxSide = {
 }
 
 /** A trade in a tax file: what was sent, and what was received net of the fee (behaviour 19.2). */
-export type TaxRow = Pick<
-  Trade,
-  'userAddress' | 'orderType' | 'orderKey' | 'transactionSignature'
-> & {
+export type TaxRow = Trade & {
   id: string
   dateMs: number
   /** Whether the note names the wallet, because the file has several. */
   namesWallet: boolean
   sent: TaxSide
   received: TaxSide
-  /** In the received token; undefined if it is unknown. */
-  fee: string | undefined
+  /** The fee in whole received tokens; undefined if it is unknown. */
+  deducted: string | undefined
 }
 
 /** TurboTax accepts at most 8 decimals (behaviour 19.2). */
@@ -81,79 +69,49 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
  * Returns the rows of a tax file by date, net of the fee. Trades with an unknown amount are left out (behaviour
  * 19.2, 25.14). @throws FileError if two tokens get the same name, or an amount can't be written exactly
  */
-export function taxRows(content: Omit<TaxRequest, 'priceSources'>): TaxRow[] {
-  const { format, mints, fetchedTokenPrices, namesWallets = false } = content
-  const decimals = new Map(mints.map((mint) => [mint.address, mint.decimals]))
-  const trades = knownTrades(content.events, decimals)
-  const tradedMints = mintsOf(trades.map(({ trade }) => trade))
-  const assets = taxAssets(mints, tradedMints, TAX_PROGRAMS[format])
-  const placeOf = countedPlaces()
-  const timeOf = distinctTimes(format)
-  const inTokens = (mint: string, amount: Amount) =>
-    amountText(amount, decimals.get(mint) ?? undefined)
-  const sideOf = (mint: string, inAnyUnits: Amount, date: string): TaxSide => {
-    const amount = inTokens(mint, inAnyUnits)
-    const price = knownPrice(fetchedTokenPrices, mint, unixSeconds(date))
-    return { mint, asset: assets.get(mint) ?? mint, amount, usd: usdCell(amount, price) }
-  }
-  const rowOf = (trade: MeasuredTrade): TaxRow => {
-    assertSameUnits(trade.outputAmount, trade.fee)
-    const sent = sideOf(trade.inputMint, trade.inputAmount, trade.date)
-    const received = sideOf(trade.outputMint, trade.outputAmount, trade.date)
-    const { userAddress, orderType, orderKey, transactionSignature } = trade
-    return {
-      id: tradeId({ ...trade, place: placeOf(trade) }),
-      dateMs: timeOf(trade),
-      userAddress,
-      namesWallet: namesWallets,
-      orderType,
-      orderKey,
-      transactionSignature,
-      ...valued(trade.valuedSide, { sent, received }),
-      fee: trade.fee ? inTokens(trade.outputMint, trade.fee) : undefined,
-    }
-  }
-  return trades
-    .map(({ trade, row }) => inRow(row, () => rowOf(trade)))
-    .sort((a, b) => a.dateMs - b.dateMs)
+export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
+  const { events, mints, fetchedTokenPrices, namesWallets = false } = request
+  const tokens = new Map(mints.map((mint) => [mint.address, mint]))
+  const knownTrades = events.flatMap((event, index) => {
+    if (event.kind !== 'trade') return []
+    const { input, output } = inRow(index + 1, () => rowParts(event, tokens, fetchedTokenPrices))
+    if (input.amount === undefined || output?.amount === undefined) return []
+    // Both sides have the USD value of the valued side, if it has one (behaviour 19.9).
+    const usd = event.valuedSide && (event.valuedSide === 'input' ? input : output).usd
+    const sent = { mint: input.mint, amount: input.amount, usd: usd || input.usd }
+    const received = { mint: output.mint, amount: output.amount, usd: usd || output.usd }
+    return { ...event, sent, received, deducted: output.fee }
+  })
+  const trades = distinctTrades(format, withPlaces(knownTrades.sort(byDate)))
+  const assets = taxAssets(mints, mintsOf(trades), TAX_PROGRAMS[format])
+  const named = (side: Omit<TaxSide, 'asset'>) => ({
+    ...side,
+    asset: assets.get(side.mint) ?? side.mint,
+  })
+  return trades.map((trade) => ({
+    ...trade,
+    id: tradeId(trade),
+    dateMs: Date.parse(trade.date),
+    namesWallet: namesWallets,
+    sent: named(trade.sent),
+    received: named(trade.received),
+  }))
 }
 
-/** Returns the trades whose amounts are known, by date, with the numbers of their rows. */
-function knownTrades(
-  events: readonly SentEvent[],
-  decimals: ReadonlyMap<string, number | null | undefined>,
-): { trade: MeasuredTrade; row: number }[] {
-  const isKnown = (mint: string, amount: Amount) =>
-    amount.adjustedForDecimals || decimals.get(mint) !== null
-  return events
-    .flatMap((event, index) => {
-      if (event.kind !== 'trade' || !event.inputAmount) return []
-      const { inputMint, inputAmount, outputMint, outputAmount } = event
-      const areKnown = isKnown(inputMint, inputAmount) && isKnown(outputMint, outputAmount)
-      return areKnown ? [{ trade: { ...event, inputAmount }, row: index + 1 }] : []
-    })
-    .sort((a, b) => Date.parse(a.trade.date) - Date.parse(b.trade.date))
+function byDate(a: Trade, b: Trade): number {
+  return Date.parse(a.date) - Date.parse(b.date)
 }
 
-/** Gives both sides of a trade the USD value of the valued side, if it has one (behaviour 19.9). */
-function valued(
-  side: TradeSide | undefined,
-  { sent, received }: Pick<TaxRow, 'sent' | 'received'>,
-) {
-  const usd = side && (side === 'input' ? sent.usd : received.usd)
-  return usd ? { sent: { ...sent, usd }, received: { ...received, usd } } : { sent, received }
-}
-
-/** Creates a function that returns a trade's place, counted from 1 if the trade has none (behaviour 19.5). */
-function countedPlaces(): (trade: Trade) => number {
+/** Counts the places of trades that have none, from 1 on (behaviour 19.5). */
+function withPlaces<T extends Trade>(trades: readonly T[]): T[] {
   const counts = new Map<string, number>()
-  return (trade) => {
-    if (trade.place !== undefined) return trade.place
+  return trades.map((trade) => {
+    if (trade.place !== undefined) return trade
     const first = tradeId(trade)
     const place = (counts.get(first) ?? 0) + 1
     counts.set(first, place)
-    return place
-  }
+    return { ...trade, place }
+  })
 }
 
 /**
@@ -171,9 +129,12 @@ export function valuedTrades(
   })
 }
 
+const UNIT_MS = { second: SECOND_MS, millisecond: 1 }
+
 /**
- * Gives equal trades different times if a program drops equal rows (behaviour 19.2). Trades of an earlier export
- * keep the times that they had there (behaviour 19.15).
+ * Gives equal trades different times if a program drops equal rows. CoinTracker drops one of two rows with the same
+ * second, tokens and amounts, so the later trade is dated a second later. For rotki it is a millisecond (behaviour
+ * 19.2). Trades of an earlier export keep the times that they had there (behaviour 19.15).
  * @param trades by date
  * @returns the trades by date
  */
@@ -182,42 +143,25 @@ export function distinctTrades<T extends Trade>(
   trades: readonly T[],
   isExported: (trade: T) => boolean = () => false,
 ): readonly T[] {
-  if (!TAX_PROGRAMS[format].dropsEqualRowsOf) return trades
-  const timeOf = distinctTimes(format)
+  const unit = TAX_PROGRAMS[format].dropsEqualRowsOf
+  if (!unit) return trades
+  const stepMs = UNIT_MS[unit]
+  const taken = new Set<string>()
   const exportedFirst = [
     ...trades.filter(isExported),
     ...trades.filter((trade) => !isExported(trade)),
   ]
   return exportedFirst
     .map((trade) => {
-      const dateMs = timeOf(trade)
-      return dateMs === Date.parse(trade.date)
-        ? trade
-        : { ...trade, date: new Date(dateMs).toISOString() }
+      const exchange = exchangeOf(trade)
+      const keyAt = (ms: number) => `${Math.floor(ms / stepMs)} ${exchange}`
+      const tradedMs = Date.parse(trade.date)
+      let dateMs = tradedMs
+      while (taken.has(keyAt(dateMs))) dateMs += stepMs
+      taken.add(keyAt(dateMs))
+      return dateMs === tradedMs ? trade : { ...trade, date: new Date(dateMs).toISOString() }
     })
-    .sort((a, b) => Date.parse(a.date) - Date.parse(b.date))
-}
-
-const UNIT_MS = { second: SECOND_MS, millisecond: 1 }
-
-/**
- * Creates a function that takes the trades of a program's file one by one and returns the time of each in
- * Unix milliseconds. CoinTracker drops one of two rows with the same second, tokens and amounts, so the later trade
- * is dated a second later. For rotki it is a millisecond (behaviour 19.2).
- */
-function distinctTimes(format: TaxFormat): (trade: Trade) => number {
-  const unit = TAX_PROGRAMS[format].dropsEqualRowsOf
-  const stepMs = unit && UNIT_MS[unit]
-  const taken = new Set<string>()
-  return (trade) => {
-    let dateMs = Date.parse(trade.date)
-    if (stepMs === undefined) return dateMs
-    const exchange = exchangeOf(trade)
-    const keyAt = (ms: number) => `${Math.floor(ms / stepMs)} ${exchange}`
-    while (taken.has(keyAt(dateMs))) dateMs += stepMs
-    taken.add(keyAt(dateMs))
-    return dateMs
-  }
+    .sort(byDate)
 }
 
 /** Identifies the tokens and amounts of a trade. Zeros at an amount's end make no difference. */
@@ -233,13 +177,13 @@ function exchangeOf({ inputMint, inputAmount, outputMint, outputAmount }: Trade)
  * mints, the fee and the id. No two trades have the same text (behaviour 19.2).
  */
 export function taxNote(trade: TaxRow): string {
-  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, fee } = trade
+  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, deducted } = trade
   return [
     ...(namesWallet ? [`wallet ${userAddress}`] : []),
     `Jupiter ${orderType} order ${orderKey}`,
     `sent mint ${sent.mint}`,
     `received mint ${received.mint}`,
-    fee === undefined ? 'fee unknown' : `fee ${fee} already deducted`,
+    deducted === undefined ? 'fee unknown' : `fee ${deducted} already deducted`,
     `trade ${id}`,
   ].join('; ')
 }

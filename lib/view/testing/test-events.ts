@@ -68,7 +68,7 @@ export function testRefund(change: Partial<Refund> = {}): Refund {
   }
 }
 
-/** Returns events as a request sends them: a deposit has no output mint (behaviour 12.1). */
+/** Returns events as the route reads them: a deposit has no output mint (behaviour 12.1). */
 export function sentEvents(events: readonly CsvEvent[]): SentEvent[] {
   return events.map((event) =>
     event.kind === 'deposit' ? { ...event, outputMint: undefined } : event,

@@ -4,12 +4,13 @@ import fc from 'fast-check'
 import { z } from 'zod'
 import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { TAX_EVENTS, testTaxBody } from '@/lib/view/testing/test-tax-request'
-import { taxFile, isWholeTaxFile, taxRequests } from './tax-file'
+import { fileRequests, isWholeFile } from './file-requests'
+import { requestedFile, servedFile } from './requested-file'
 import { TAX_COLUMNS } from './tax-columns'
 import { TAX_FORMATS, TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { readCsvRequest, type TaxRequest } from '@/lib/view/routes/csv-route'
+import { type FileRequest, readFileRequest } from '@/lib/view/routes/csv-route'
 import { testTrade, SOL, USDC, testRecurring } from '@/lib/domain/testing/test-orders'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -18,8 +19,8 @@ const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {}, priceSources: undefin
 const TABLES = TAX_FORMATS.filter((format) => format !== 'json')
 const columnsOf = (format: TaxFormat) => (TAX_COLUMNS[format] ?? []).map(([name]) => name)
 const cellsSchema = z.array(z.array(z.string()))
-const cellsOf = (content: Parameters<typeof taxFile>[0]) =>
-  cellsSchema.parse(parse(taxFile(content).text, { record_delimiter: '\n' }))
+const cellsOf = (content: FileRequest) =>
+  cellsSchema.parse(parse(servedFile(content).text, { record_delimiter: '\n' }))
 /** The names of columns that hold numbers. */
 const NUMBERS = /Amount|Quantity|^Fee$|Price Per Unit|Market Value$|Value in GBP$|^Net Worth$/
 
@@ -58,7 +59,7 @@ it.each([
   'JSON names the sources of its prices, and counts missing prices: %s (behaviour 19.9)',
   (_, priceSources, priceSource) => {
     const content = { ...NOTHING_KNOWN, events: TAX_EVENTS, mints: taxMints(), priceSources }
-    const { text } = taxFile({ ...content, format: 'json' })
+    const { text } = servedFile({ ...content, format: 'json' })
     expect(JSON.parse(text)).toMatchObject({ priceSource, pricesMissing: 7 })
   },
 )
@@ -73,7 +74,7 @@ function taxMints() {
 describe('the file of several wallets (behaviour 21.8)', () => {
   const events = ['First', 'Second'].map((userAddress) => testTradeEvent({ userAddress }))
   const textOf = (format: TaxFormat, namesWallets: boolean) =>
-    taxFile({ ...NOTHING_KNOWN, format, events, namesWallets }).text
+    servedFile({ ...NOTHING_KNOWN, format, events, namesWallets }).text
 
   it.each(TABLES)('%s: the field that the dialog names starts with the row’s wallet', (format) => {
     const { ofWallets } = TAX_PROGRAMS[format]
@@ -115,18 +116,11 @@ it.each([
   expect(cellsOf({ ...NOTHING_KNOWN, format, events })[1]).toContain(text)
 })
 
-function requestIn(body: string): TaxRequest {
-  const request = readCsvRequest(body)
-  if ('fault' in request || request.format === undefined)
-    throw new Error('The body asks for no tax file')
-  return request
-}
-
 it.each(TAX_FORMATS)(
   'the file for %s equals the golden file, byte for byte (behaviour 19.2)',
   (format) => {
     const name = `golden-${format}.${format === 'json' ? 'json' : 'csv'}`
-    expect(taxFile(requestIn(testTaxBody(format))).text).toBe(
+    expect(requestedFile(testTaxBody(format)).text).toBe(
       readFileSync(join(__dirname, 'golden', name), 'utf8'),
     )
   },
@@ -153,23 +147,23 @@ describe('parts of an export (behaviour 19.12)', () => {
   )
 
   it.each(TAX_FORMATS)('for %s join into the file that one request would give', (format) => {
-    const requests = taxRequests({ format, trades, tokens, prices, namesWallets: true })
+    const requests = fileRequests({ format, events: trades, tokens, prices, namesWallets: true })
     const parts = [...requests.bodies].map(({ body, rows }) => {
-      const request = requestIn(body)
-      const { text } = taxFile(request)
-      expect(isWholeTaxFile(format, text, rows)).toBe(true)
-      expect(isWholeTaxFile(format, text, rows + 1)).toBe(false)
+      const request = readFileRequest(body)
+      const { text } = servedFile(request)
+      expect(isWholeFile(format, text, rows)).toBe(true)
+      expect(isWholeFile(format, text, rows + 1)).toBe(false)
       return { request, text }
     })
     const [first] = parts
     if (!first) throw new Error('The export has no part')
     const events = parts.flatMap(({ request }) => request.events)
-    const { text: whole } = taxFile({ ...first.request, events })
+    const { text: whole } = servedFile({ ...first.request, events })
     expect(requests.join(parts.map(({ text }) => text)).join('')).toBe(whole)
     if (format === 'json') expect(new Set(whole.match(/"id": ".*"/g)).size).toBe(trades.length)
   })
 
   it.each(['<!doctype html>', '', '{}', 'Date,Sent Amount\n'])('%j isn’t a tax file', (text) => {
-    for (const format of TAX_FORMATS) expect(isWholeTaxFile(format, text, 0)).toBe(false)
+    for (const format of TAX_FORMATS) expect(isWholeFile(format, text, 0)).toBe(false)
   })
 })

@@ -1,20 +1,19 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { priceKey, roundToMinute } from '@/lib/domain/prices/token-price'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { answersOf } from '@/lib/domain/testing/price-map'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
+import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import { testCsvRequest } from '@/lib/view/testing/test-csv-request'
-import {
-  anyEvent,
-  testTradeEvent,
-  sentEvents,
-  SOL_TOKEN,
-  USDC_TOKEN,
-} from '@/lib/view/testing/test-events'
-import { splitCsvRequest } from './csv-request-split'
+import { readFileRequest } from '@/lib/view/routes/csv-route'
+import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
+import { fileRequests } from './file-requests'
 
+const bodiesOf = (...[events, tokens, prices]: [CsvEvent[], TokenMap, PriceAnswers]) => [
+  ...fileRequests({ events, tokens, prices }).bodies,
+]
 const mintsOf = (event: CsvEvent) =>
   event.kind === 'trade' ? [event.inputMint, event.outputMint] : [event.inputMint]
 const trade = testTradeEvent()
@@ -22,7 +21,7 @@ const minute = roundToMinute(unixSeconds(trade.date))
 
 it('no events still make one body, so that the file has its header row', () => {
   const prices = answersOf({ [`${SOL}-0`]: 1 })
-  expect([...splitCsvRequest([], new Map([[SOL, SOL_TOKEN]]), prices)]).toEqual([
+  expect(bodiesOf([], new Map([[SOL, SOL_TOKEN]]), prices)).toEqual([
     { body: '{"events":[],"mints":[],"fetchedTokenPrices":{}}', firstRow: 0, rows: 0 },
   ])
 })
@@ -46,10 +45,10 @@ it.each([
     mintsOf(event).map((mint) => priceKey(mint, unixSeconds(event.date))),
   )
   const prices = answersOf(Object.fromEntries(keys.map((key) => [key, 1.23456789])))
-  const bodies = [...splitCsvRequest(events, new Map([[SOL, SOL_TOKEN]]), prices)]
+  const bodies = bodiesOf(events, new Map([[SOL, SOL_TOKEN]]), prices)
   expect(bodies.map((body) => body.rows)).toEqual(rows)
   expect(bodies.map(({ firstRow }) => firstRow)).toEqual(rows.map((_, index) => index * 1_000))
-  expect(bodies.flatMap(({ body }) => testCsvRequest(body).events)).toEqual(events)
+  expect(bodies.flatMap(({ body }) => readFileRequest(body).events)).toEqual(events)
   for (const { body } of bodies) expect(Buffer.byteLength(body)).toBeLessThan(1_500_000)
 })
 
@@ -67,18 +66,20 @@ it('a body has the tokens and prices that its events need, and no others', () =>
           ]),
         ),
       )
-      const [only] = splitCsvRequest(events, tokens, answersOf(all))
-      const request = testCsvRequest(only?.body ?? '')
+      const [only] = bodiesOf(events, tokens, answersOf(all))
+      const request = readFileRequest(only?.body ?? '')
       const needed = new Set(events.flatMap(mintsOf))
       const keys = events.flatMap((event) =>
         mintsOf(event).map((mint) => priceKey(mint, unixSeconds(event.date))),
       )
-      expect(JSON.parse(only?.body ?? '').events).toEqual(sentEvents(events))
+      expect(JSON.parse(only?.body ?? '').events).toEqual(events)
       expect(new Set(request.mints)).toEqual(
         new Set([...tokens.values()].filter(({ address }) => needed.has(address))),
       )
       expect(request.fetchedTokenPrices).toEqual(
-        Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key]]] : []))),
+        Object.fromEntries(
+          keys.flatMap((key) => (Number.isFinite(all[key]) ? [[key, all[key]]] : [])),
+        ),
       )
     }),
   )
