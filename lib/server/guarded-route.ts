@@ -1,12 +1,6 @@
 import { FileError } from '@/lib/domain/amounts/amount'
 
-type Answer<T extends unknown[]> = (request: Request, ...rest: T) => Promise<Response>
-type BodyAnswer<T extends unknown[]> = (
-  request: Request,
-  body: Blob,
-  ...rest: T
-) => Promise<Response>
-type BodyBounds = { types: readonly string[]; maxBytes: number }
+type Answer = (request: Request) => Promise<Response>
 type Caller = 'scripts' | 'no-scripts'
 
 /** The longest bodies of our routes, in bytes (behaviour 12.1, 12.4, 12.8). */
@@ -28,12 +22,12 @@ export function jsonError(
 }
 
 /** Creates the handler of a POST, which checks site, content type and length (behaviour 12.11, 15.11). */
-export function guardedPost<T extends unknown[]>(
+export function guardedPost(
   letIn: Caller,
-  { types, maxBytes }: BodyBounds,
-  answer: BodyAnswer<T>,
-): Answer<T> {
-  return guarded(letIn, async (request, ...rest) => {
+  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+  answer: (request: Request, body: Blob) => Promise<Response>,
+): Answer {
+  return guarded(letIn, async (request) => {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
     if (!types.includes(type.trim().toLowerCase())) {
       return jsonError(415, `The request must be ${types.join(' or ')}.`)
@@ -41,18 +35,18 @@ export function guardedPost<T extends unknown[]>(
     const body = await readBody(request, maxBytes)
     if (body === 'too-large') return jsonError(413, 'The request is too large.')
     if (body === 'incomplete') return jsonError(408, 'The request was incomplete.')
-    return answer(request, body, ...rest)
+    return answer(request, body)
   })
 }
 
 /** Creates a handler for our own pages, and for scripts if `letIn` is 'scripts' (behaviour 12.11). */
-export function guarded<T extends unknown[]>(letIn: Caller, answer: Answer<T>): Answer<T> {
-  return async (request, ...rest) => {
+export function guarded(letIn: Caller, answer: Answer): Answer {
+  return async (request) => {
     if (!isSameOrigin(request.headers, letIn)) {
       return jsonError(403, 'Cross-site requests aren’t allowed.')
     }
     try {
-      return await answer(request, ...rest)
+      return await answer(request)
     } catch (error) {
       if (error instanceof FileError) return jsonError(400, error.message)
       console.error(error)

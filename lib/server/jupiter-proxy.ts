@@ -1,6 +1,7 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
 import {
   JUPITER_PATHS,
+  PROXY_PATH,
   RATE_LIMIT_RESET_HEADER,
   REQUEST_ID_HEADER,
   UNREACHED_HEADER,
@@ -28,8 +29,9 @@ const PATHS: Record<'get' | 'withToken' | 'post', readonly string[]> = {
  * Passes a call on to Jupiter, streams the response back and stores nothing (behaviour 12.8, 25.1). The
  * call is aborted with the request, or if Jupiter doesn't respond within 18 s.
  */
-export async function proxyJupiter(request: Request, path: string, body?: Blob): Promise<Response> {
-  const { search } = new URL(request.url)
+export async function proxyJupiter(request: Request, body?: Blob): Promise<Response> {
+  const { pathname, search } = new URL(request.url)
+  const path = pathname.slice(`${PROXY_PATH}/`.length)
   const hasToken = !body && PATHS.withToken.includes(path)
   const isKnown = body ? PATHS.post.includes(path) : hasToken || PATHS.get.includes(path)
   if (!isKnown || search.length > MAX_QUERY_LENGTH) return jsonError(404, 'Not found.')

@@ -10,7 +10,8 @@ export const JUPITER_PATHS = {
 } as const
 type JupiterPath = (typeof JUPITER_PATHS)[keyof typeof JUPITER_PATHS]
 
-const PROXY_PATH = '/upstream/jupiter'
+/** The path of our proxy. */
+export const PROXY_PATH = '/upstream/jupiter'
 
 /** Says when Jupiter's limit ends, in Unix seconds. */
 export const RATE_LIMIT_RESET_HEADER = 'x-ratelimit-reset'
