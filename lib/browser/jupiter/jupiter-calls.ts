@@ -53,21 +53,19 @@ export async function withJupiter<T>(
     signal.addEventListener('abort', follow, { once: true })
     const key = jupiterKeyStorage.keyInUse()
     const stopFollowingKey = followTexts(() => {
-      if (jupiterKeyStorage.keyInUse() !== key) attempt.abort(new KeyChanged())
+      if (jupiterKeyStorage.keyInUse() !== key) attempt.abort()
     })
     try {
       return await work(callsWith(key), attempt.signal)
     } catch (error) {
       signal.throwIfAborted()
-      if (!(error instanceof KeyChanged)) throw error
+      if (!attempt.signal.aborted) throw error
     } finally {
       signal.removeEventListener('abort', follow)
       stopFollowingKey()
     }
   }
 }
-
-class KeyChanged extends Error {}
 
 /** Returns how many whole seconds calls still wait after a 429; `undefined` if none waits (behaviour 4.4). */
 export function useJupiterWait(): number | undefined {

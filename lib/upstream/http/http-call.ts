@@ -26,7 +26,7 @@ const errorBodySchema = z.object({
  * connection, or no byte for too long; the signal's reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<string> {
-  return fetchResponse(request, bodyText)
+  return fetchResponse(request, textOf)
 }
 
 /**
@@ -38,9 +38,9 @@ export function fetchLines(
   request: HttpRequest,
   onLines: (lines: string[]) => void,
 ): Promise<void> {
-  return fetchResponse(request, async (response, onActivity) => {
+  return fetchResponse(request, async (chunks) => {
     let partialLine = ''
-    for await (const chunk of bodyChunks(response, onActivity)) {
+    for await (const chunk of chunks) {
       const lines = (partialLine + chunk).split('\n')
       partialLine = lines.pop() ?? ''
       if (lines.length > 0) onLines(lines)
@@ -49,11 +49,22 @@ export function fetchLines(
   })
 }
 
+/** The total time has no limit, because a page can be megabytes long and a connection can be slow. */
 async function fetchResponse<T>(
   request: HttpRequest,
-  read: (response: Response, onActivity: () => void) => Promise<T>,
+  read: (chunks: AsyncIterable<string>) => Promise<T>,
 ): Promise<T> {
-  const { signal, onActivity, end } = idleTimeout(request.signal, request.idleTimeoutMs)
+  // The timer is our own, because on Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal.
+  const call = new AbortController()
+  const follow = () => call.abort(request.signal.reason)
+  const expire = () => call.abort(new DOMException('no byte came in time', 'TimeoutError'))
+  let timer = setTimeout(expire, request.idleTimeoutMs)
+  const onActivity = () => {
+    clearTimeout(timer)
+    timer = setTimeout(expire, request.idleTimeoutMs)
+  }
+  if (request.signal.aborted) follow()
+  else request.signal.addEventListener('abort', follow, { once: true })
   try {
     const response = await fetch(request.url, {
       headers: request.headers ?? {},
@@ -62,18 +73,20 @@ async function fetchResponse<T>(
       credentials: request.url.startsWith('/') ? 'same-origin' : 'omit',
       cache: 'no-store',
       redirect: request.redirect ?? 'follow',
-      signal,
+      signal: call.signal,
     }).catch(throwLost)
     onActivity()
     const { status, headers } = response
-    if (request.needs200 ? status === 200 : status < 400) return await read(response, onActivity)
-    const message = errorMessage(await bodyText(response, onActivity)) ?? response.statusText
+    const chunks = bodyChunks(response, onActivity)
+    if (request.needs200 ? status === 200 : status < 400) return await read(chunks)
+    const message = errorMessage(await textOf(chunks)) ?? response.statusText
     throw new UpstreamError({ kind: 'status', status, message, headers })
   } catch (error) {
     request.signal.throwIfAborted()
     throw error
   } finally {
-    end()
+    clearTimeout(timer)
+    request.signal.removeEventListener('abort', follow)
   }
 }
 
@@ -82,38 +95,10 @@ function throwLost(): never {
   throw new UpstreamError({ kind: 'network' })
 }
 
-/**
- * Creates a signal that aborts with `signal`, or after `limitMs` milliseconds without a byte. The total time has
- * no limit, because a page can be megabytes long and a connection can be slow. The timer is our own, because on
- * Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal. So `end` must be called.
- */
-function idleTimeout(
-  signal: AbortSignal,
-  limitMs: number,
-): { signal: AbortSignal; onActivity: () => void; end: () => void } {
-  const controller = new AbortController()
-  const follow = () => controller.abort(signal.reason)
-  const expire = () => controller.abort(new DOMException('no byte came in time', 'TimeoutError'))
-  let timer = setTimeout(expire, limitMs)
-  if (signal.aborted) follow()
-  else signal.addEventListener('abort', follow, { once: true })
-  return {
-    signal: controller.signal,
-    onActivity: () => {
-      clearTimeout(timer)
-      timer = setTimeout(expire, limitMs)
-    },
-    end: () => {
-      clearTimeout(timer)
-      signal.removeEventListener('abort', follow)
-    },
-  }
-}
-
-async function bodyText(response: Response, onActivity: () => void): Promise<string> {
-  const chunks: string[] = []
-  for await (const chunk of bodyChunks(response, onActivity)) chunks.push(chunk)
-  return chunks.join('')
+async function textOf(chunks: AsyncIterable<string>): Promise<string> {
+  let text = ''
+  for await (const chunk of chunks) text += chunk
+  return text
 }
 
 /** Yields a body's text as it arrives. @throws UpstreamError 'network' if it breaks off */
@@ -180,10 +165,7 @@ export type Wait = (ms: number, signal: AbortSignal) => Promise<void>
 
 export const abortableWait: Wait = (ms, signal) =>
   new Promise((resolve, reject) => {
-    if (signal.aborted) {
-      reject(signal.reason)
-      return
-    }
+    signal.throwIfAborted()
     const abort = () => {
       clearTimeout(timer)
       reject(signal.reason)

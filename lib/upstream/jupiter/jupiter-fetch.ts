@@ -49,47 +49,36 @@ export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
  * below 400 from the proxy, all calls go through the proxy; any other status may be the proxy's own.
  */
 function createSender(apiKey: string | undefined): SendToJupiter {
-  let kept: 'direct' | 'proxy' | undefined
+  let kept: string | undefined
   // This is a function, because TypeScript assumes that `kept` doesn't change during an `await`.
-  const keptRoute = () => kept
+  const keptUrl = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
-  async function sendDirectly(request: JupiterRequest): Promise<string> {
+  async function sendTo(baseUrl: string, request: JupiterRequest): Promise<string> {
     try {
-      const response = await callAt(publicSettings.jupiterUrl, request, apiKey)
-      kept = 'direct'
+      const response = await callAt(baseUrl, request, apiKey)
+      kept = baseUrl
       return response
     } catch (error) {
       const fault = faultOf(error)
-      if (fault && fault.kind !== 'network') kept = 'direct'
-      throw error
-    }
-  }
-
-  async function sendThroughProxy(request: JupiterRequest): Promise<string> {
-    try {
-      const response = await callAt(PROXY_PATH, request, apiKey)
-      kept = 'proxy'
-      return response
-    } catch (error) {
-      const fault = faultOf(error)
+      if (fault && fault.kind !== 'network' && baseUrl !== PROXY_PATH) kept = baseUrl
       const isUnreached = fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
       throw isUnreached ? new UpstreamError({ kind: 'network' }) : error
     }
   }
 
   return async (request) => {
-    if (keptRoute() === 'direct') return sendDirectly(request)
-    if (keptRoute() === 'proxy') return sendThroughProxy(request)
-    const firstCall = sendDirectly(request)
+    const baseUrl = keptUrl()
+    if (baseUrl !== undefined) return sendTo(baseUrl, request)
+    const firstCall = sendTo(publicSettings.jupiterUrl, request)
     firstCalls.add(firstCall)
     try {
       return await firstCall
     } catch (error) {
       if (faultOf(error)?.kind !== 'network') throw error
       await Promise.allSettled(firstCalls)
-      if (keptRoute() === 'direct') throw error
-      return await sendThroughProxy(request)
+      if (keptUrl() === publicSettings.jupiterUrl) throw error
+      return await sendTo(PROXY_PATH, request)
     } finally {
       firstCalls.delete(firstCall)
     }

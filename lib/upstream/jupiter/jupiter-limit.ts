@@ -80,11 +80,9 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  /** Runs a call in its turn. @throws what `run` throws; the signal's reason if it aborts before the turn */
-  function inTurn<T>(
-    run: () => Promise<T>,
-    { priority, signal }: Pick<JupiterCall<T>, 'priority' | 'signal'>,
-  ): Promise<T> {
+  /** Tries a call in its turn. @throws as `attempt`; the signal's reason if it aborts before the turn */
+  function attemptInTurn<T>(call: JupiterCall<T>): Promise<string | undefined> {
+    const { priority, signal } = call
     return new Promise((resolve, reject) => {
       signal.throwIfAborted()
       const leave = () => {
@@ -99,7 +97,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
         priority,
         start: () => {
           signal.removeEventListener('abort', leave)
-          resolve(run().finally(end))
+          resolve(attempt(call).finally(end))
         },
       }
       signal.addEventListener('abort', leave)
@@ -136,7 +134,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
     for (let tries = 1; ;) {
       try {
-        const text = await inTurn(() => attempt(call), call)
+        const text = await attemptInTurn(call)
         if (text !== undefined) return call.parse(text)
       } catch (error) {
         call.signal.throwIfAborted()
@@ -155,14 +153,12 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
      * Makes one call in its turn. If no other call is under way, the count of pauses in a row restarts at 0.
      * @throws JupiterCallError if all tries fail or a 429 follows five pauses; the signal's reason once it aborts
      */
-    async call<T>(call: JupiterCall<T>): Promise<T> {
+    call<T>(call: JupiterCall<T>): Promise<T> {
       if (callsUnderWay === 0) pausesInARow = 0
       callsUnderWay += 1
-      try {
-        return await callWithRetries(call)
-      } finally {
+      return callWithRetries(call).finally(() => {
         callsUnderWay -= 1
-      }
+      })
     },
     /** Returns when the pause after a 429 ends, in Unix milliseconds; undefined if no call waits. */
     pausedUntilMs: () => (callsUnderWay > 0 && pausedUntilMs > now() ? pausedUntilMs : undefined),
