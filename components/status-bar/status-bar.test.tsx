@@ -176,7 +176,7 @@ it('a failure is announced and stays until Retry or Dismiss (behaviour 24.5)', (
 
 it('after ‘Retry’ on a failed CSV, ‘Download CSV’ gets the focus, whatever file came last (behaviour 24.5)', async () => {
   const made = { name: 'a.csv', type: 'text/csv', parts: [] }
-  const retry = () => void runDownload('CSV', async () => ({ made }))
+  const retry = () => void runDownload('CSV', async () => made)
   const failure = { name: 'CSV', text: 'Failed.', retry } as const
   useDownloadState.setState({ lastFile: 'summary', failure })
   render(bar(whole))

@@ -107,7 +107,7 @@ export function downloadPicture(name: string, canvas: () => HTMLCanvasElement | 
       // Some browsers throw instead of giving `null`, with a message that isn't for visitors.
     }).catch(() => null)
     if (!picture) throw new Error()
-    return { made: { name, type: picture.type, parts: [picture] } }
+    return { name, type: picture.type, parts: [picture] }
   }
   void runDownload('chart', makeFile)
 }

@@ -4,6 +4,7 @@ import { ignoresDownloads, type MadeFile, saveFile } from './save-file'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import {
   FILE_FAILED,
+  type FileToast,
   type Delivery,
   noDownloadText,
   cannotGiveText,
@@ -47,10 +48,9 @@ export function noteWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })
 }
 
-type Made = {
-  made: MadeFile
-  /** Called once the visitor has the file; returns what the toast says. */
-  onGiven?: (delivery: Delivery) => { isWarning: boolean; text: string }
+type GivenFile = MadeFile & {
+  /** Called once the visitor has the file; returns the toast about it. */
+  onGiven?: (delivery: Delivery) => FileToast
 }
 
 /** Resolves once the last file in the queue is done. */
@@ -63,42 +63,37 @@ let turn = Promise.resolve()
  */
 export async function runDownload(
   name: PreparedFile,
-  makeFile: (isRetry: boolean) => Promise<Made>,
+  makeFile: (isRetry: boolean) => Promise<GivenFile>,
   isRetry = false,
-) {
+): Promise<void> {
   const { pending, failure } = getState()
   if (pending.includes(name)) return
   setState({ pending: [...pending, name] })
   if (failure?.name === name) dismissFailure()
-  turn = turn.then(() => makeAndGive(name, makeFile, isRetry))
+  turn = turn.then(async () => {
+    setState({ written: undefined })
+    const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
+    try {
+      const { onGiven, ...made } = await makeFile(isRetry)
+      await giveFile(name, made, (delivery) => {
+        // A picture or a summary that was saved needs no toast.
+        if (onGiven) showToast(onGiven(delivery))
+        else if (delivery !== 'Downloaded') showToast({ kind: 'ok', text: `${delivery} ${name}` })
+      })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : ''
+      const retry = () => void runDownload(name, makeFile, true)
+      setState({ failure: { name, text: `${FILE_FAILED} ${reason}`.trim(), retry } })
+    } finally {
+      clearTimeout(timer)
+      setState(({ pending }) => ({
+        pending: pending.filter((file) => file !== name),
+        isSlow: false,
+        lastFile: name,
+      }))
+    }
+  })
   await turn
-}
-
-async function makeAndGive(...[name, makeFile, isRetry = false]: Parameters<typeof runDownload>) {
-  setState({ written: undefined })
-  const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
-  try {
-    const { made, onGiven } = await makeFile(isRetry)
-    await giveFile(name, made, (delivery) => {
-      const { isWarning, text } = onGiven?.(delivery) ?? {
-        isWarning: false,
-        text: `${delivery} ${name}`,
-      }
-      // A picture or a summary that was saved needs no toast.
-      if (onGiven || delivery !== 'Downloaded') showToast({ kind: isWarning ? 'warn' : 'ok', text })
-    })
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : ''
-    const retry = () => void runDownload(name, makeFile, true)
-    setState({ failure: { name, text: `${FILE_FAILED} ${reason}`.trim(), retry } })
-  } finally {
-    clearTimeout(timer)
-    setState(({ pending }) => ({
-      pending: pending.filter((file) => file !== name),
-      isSlow: false,
-      lastFile: name,
-    }))
-  }
 }
 
 /**

@@ -108,7 +108,7 @@ it('only one CSV is made at a time, even if the visitor leaves the page and come
 it('a CSV that is begun while a summary is being made waits for the summary (behaviour 9.10)', async () => {
   let end = () => {}
   const summary = new Promise<void>((resolve) => (end = resolve))
-  void runDownload('summary', () => summary.then(() => ({ made: FILE })))
+  void runDownload('summary', () => summary.then(() => FILE))
   const { state, start } = rendered()
   await start()
   expect(state().isDownloading).toBe(true)
@@ -131,7 +131,7 @@ it('a failure stays while another file is made, and disappears when the failed f
   await rendered().start()
   await waitFor(() => expect(saveFile).toHaveBeenCalledTimes(1))
   expect(failure()).toBe('summary')
-  void runDownload('summary', () => Promise.resolve({ made: FILE }))
+  void runDownload('summary', () => Promise.resolve(FILE))
   expect(failure()).toBeUndefined()
 })
 
@@ -177,7 +177,7 @@ it('the CSV is of the wallet it was asked for, also after a wait and by Retry (b
   const waiting = new Promise<void>((resolve) => (endWait = resolve))
   void runDownload('summary', async () => {
     await waiting
-    return { made: FILE }
+    return FILE
   })
   const before = rendered()
   await before.start()

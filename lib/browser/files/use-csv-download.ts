@@ -45,7 +45,7 @@ export function useCsvDownload(shownContent: CsvContent) {
     const { blank } = countPriceSources(wantedPrices(events, Infinity), prices)
     const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
     const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
-    return { made, onGiven }
+    return { ...made, onGiven }
   }
   const start = () => void withCode(csvCode, () => void runDownload('CSV', makeFile))
   const isDownloading = useIsPreparing('CSV')

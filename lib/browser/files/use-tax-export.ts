@@ -7,7 +7,7 @@ import { flawedRows, sidePrices } from '@/lib/domain/prices/trade-value'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Delivery } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
-import { exportedText, namesNeededText } from '@/lib/view/files/tax-export-label'
+import { exportToast, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
 import { type EarlierExports, earlierExports, rememberExport } from './exported-trades'
@@ -113,10 +113,9 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     const onGiven = (delivery: Delivery) => {
       const isRemembered = rememberExport(format, trades, Date.now())
       const program = TAX_PROGRAMS[format].name
-      const facts = { delivery, trades: trades.length, name: program, unnamed, isRemembered }
-      return { isWarning: unnamed > 0 || !isRemembered, text: exportedText(facts) }
+      return exportToast({ delivery, trades: trades.length, program, unnamed, isRemembered })
     }
-    return { made: { name, type: `${type};charset=utf-8`, parts }, onGiven }
+    return { name, type: `${type};charset=utf-8`, parts, onGiven }
   }
   await runDownload('tax export', makeFile)
 }

@@ -29,7 +29,7 @@ export function useSummaryDownload({ events, orders, ...content }: SummaryDownlo
     const { answers } = countingPrices(client)
     const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
     const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
-    return { made: { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] } }
+    return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }
   }
   const start = () => void withCode(fileCode, () => void runDownload('summary', makeFile))
   const isBusy = useIsPreparing('summary')

@@ -27,6 +27,6 @@ it.each([
     'Downloaded 1,001 rows. 12 token names are missing. 1 missing USD price left blank.',
   ],
 ])('%s rows, %s tokens without a name, %s prices missing: %s', (rows, unnamed, missing, text) => {
-  const isWarning = unnamed > 0
-  expect(csvToast('Downloaded', rows, unnamed, missing)).toEqual({ text, isWarning })
+  const kind = unnamed > 0 ? 'warn' : 'ok'
+  expect(csvToast('Downloaded', rows, unnamed, missing)).toEqual({ kind, text })
 })

@@ -7,6 +7,9 @@ export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
 /** How a visitor got a file (behaviour 9.13). */
 export type Delivery = 'Downloaded' | 'Shared' | 'Copied'
 
+/** What a toast says about such a file. It is a warning if names of tokens are missing. */
+export type FileToast = { kind: 'ok' | 'warn'; text: string }
+
 /** Returns 'Preparing CSV…' (behaviour 9.10). */
 export function preparingText(file: PreparedFile): string {
   return `Preparing ${file}…`
@@ -48,23 +51,20 @@ export function namesMissingText(unnamed: number): string {
   return `${counted(unnamed, 'token name')} ${unnamed === 1 ? 'is' : 'are'} missing`
 }
 
-/**
- * Returns the toast about a CSV that the visitor got. It says what the cells lack, and is a warning if names
- * of tokens are missing (behaviour 9.10).
- */
+/** Returns the toast about a CSV that the visitor got. It says what the cells lack (behaviour 9.10). */
 export function csvToast(
   delivery: Delivery,
   rows: number,
   unnamed: number,
   missingPrices: number,
-): { text: string; isWarning: boolean } {
+): FileToast {
   const text = `${delivery} ${counted(rows, 'row')}`
   const lacks = [
     ...(unnamed > 0 ? [namesMissingText(unnamed)] : []),
     ...(missingPrices > 0 ? [`${counted(missingPrices, 'missing USD price')} left blank`] : []),
   ]
   return {
+    kind: unnamed > 0 ? 'warn' : 'ok',
     text: lacks.length === 0 ? text : `${[text, ...lacks].join('. ')}.`,
-    isWarning: unnamed > 0,
   }
 }

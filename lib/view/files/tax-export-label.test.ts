@@ -1,5 +1,5 @@
 import {
-  exportedText,
+  exportToast,
   mismatchesText,
   movedTradesText,
   namesNeededText,
@@ -76,8 +76,8 @@ it.each([
   'an export that worked, %d names missing, remembered: %s (behaviour 19.13)',
   (unnamed, isRemembered, more) => {
     expect(
-      exportedText({ delivery: 'Downloaded', trades: 2, name: 'Koinly', unnamed, isRemembered }),
-    ).toBe(`Downloaded 2 trades for Koinly.${more}`)
+      exportToast({ delivery: 'Downloaded', trades: 2, program: 'Koinly', unnamed, isRemembered }),
+    ).toEqual({ kind: more ? 'warn' : 'ok', text: `Downloaded 2 trades for Koinly.${more}` })
   },
 )
 

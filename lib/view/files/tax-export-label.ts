@@ -1,5 +1,5 @@
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { type Delivery, namesMissingText } from './file-label'
+import { type Delivery, type FileToast, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime } from './tax-columns'
@@ -65,20 +65,21 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
 }
 
-/** Says that an export worked (behaviour 19.13). */
-export function exportedText(facts: {
+/** Returns the toast about an export that the visitor got (behaviour 19.13). */
+export function exportToast(facts: {
   delivery: Delivery
   trades: number
-  name: string
+  program: string
   unnamed: number
   isRemembered: boolean
-}): string {
-  const { delivery, trades, name, unnamed, isRemembered } = facts
-  return [
-    `${delivery} ${counted(trades, 'trade')} for ${name}.`,
+}): FileToast {
+  const { delivery, trades, program, unnamed, isRemembered } = facts
+  const text = [
+    `${delivery} ${counted(trades, 'trade')} for ${program}.`,
     ...(unnamed === 0 ? [] : [`${namesMissingText(unnamed)}; mint addresses are used.`]),
     ...(isRemembered ? [] : ['This browser couldn’t remember this export.']),
   ].join(' ')
+  return { kind: unnamed > 0 || !isRemembered ? 'warn' : 'ok', text }
 }
 
 /** Says that Koinly's file needs the names of all tokens (behaviour 19.6). */
