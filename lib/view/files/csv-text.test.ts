@@ -8,7 +8,8 @@ import { USDC } from '@/lib/domain/testing/test-orders'
 import { csvEventSchema } from '@/lib/domain/trades/order-event'
 import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { CSV_COLUMNS, csvTable } from './csv-rows'
-import { isWholeTable, joinTables, tableText } from './csv-text'
+import { joinTables, tableText } from './csv-text'
+import { isWholeFile } from './file-requests'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const trade = testTradeEvent()
@@ -141,7 +142,7 @@ it.each([
   ['a web page', '<!doctype html>\n<title>Sign in</title>\n\n\n', false],
   ['nothing', '', false],
 ])('%s is the whole table of two rows: %s (behaviour 9.9)', (_, text, isWhole) => {
-  expect(isWholeTable(CSV_COLUMNS, text, 2)).toBe(isWhole)
+  expect(isWholeFile(undefined, text, 2)).toBe(isWhole)
 })
 
 it('parts are joined with one header line (behaviour 9.9)', () => {

@@ -1,7 +1,5 @@
 import { type Options, stringify } from 'csv-stringify/sync'
 
-export const CSV_TYPE = 'text/csv; charset=utf-8'
-
 /**
  * Anyone can name a token, and a spreadsheet runs a text that begins with a formula's sign. Such a text
  * gets a leading apostrophe (behaviour 9.7). Figures keep their minus.
@@ -41,16 +39,6 @@ export function tableOf<Row>(columns: readonly Column<Row>[], rows: readonly Row
 /** Returns the text of a table, the header row first, quoted and guarded (behaviour 9.1, 9.7). */
 export function tableText({ columns, rows }: Table): string {
   return stringify([columns, ...rows], OPTIONS)
-}
-
-/**
- * Returns whether a text is a whole table with at least `rows` rows (behaviour 9.9). Even with status
- * 200, a proxy can send another page, or only a part of the table.
- * @param columns names that need no quotes
- */
-export function isWholeTable(columns: readonly string[], text: string, rows: number): boolean {
-  const isWhole = text.startsWith(`${columns.join(',')}\n`) && text.endsWith('\n')
-  return isWhole && text.split('\n').length > rows + 1
 }
 
 /** Joins the parts of a table and drops the repeated header lines (behaviour 9.9). */

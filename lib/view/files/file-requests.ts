@@ -10,7 +10,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import { amountsOf, type CsvEvent, mintsOf, type Trade } from '@/lib/domain/trades/order-event'
 import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { CSV_COLUMNS } from './csv-rows'
-import { isWholeTable, joinTables } from './csv-text'
+import { joinTables } from './csv-text'
 import { TAX_COLUMNS } from './tax-columns'
 import {
   type SentMint,
@@ -108,11 +108,16 @@ function pricesFor(events: readonly CsvEvent[], prices: PriceAnswers): PriceMap 
   return knownPrices
 }
 
-/** Returns whether a response is a whole file of `rows` rows (behaviour 9.9, 19.12). */
+/**
+ * Returns whether a response is a whole file of `rows` rows (behaviour 9.9, 19.12). Even with status 200, a proxy can
+ * send another page, or only a part of the file.
+ */
 export function isWholeFile(format: TaxFormat | undefined, text: string, rows: number): boolean {
   const columns = format ? TAX_COLUMNS[format]?.map(([name]) => name) : CSV_COLUMNS
   if (!columns) return tradesOfDocument(text)?.length === rows
-  return isWholeTable(columns, text, rows)
+  // No name of a column needs quotes.
+  const isWhole = text.startsWith(`${columns.join(',')}\n`) && text.endsWith('\n')
+  return isWhole && text.split('\n').length > rows + 1
 }
 
 export function taxDocumentText(document: {

@@ -1,6 +1,6 @@
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { amountsOf } from '@/lib/domain/trades/order-event'
+import { amountsOf, tradeId } from '@/lib/domain/trades/order-event'
 import { type FileRequest, readFileRequest } from '@/lib/view/routes/csv-route'
 import { csvTable } from './csv-rows'
 import { type Table, tableOf, tableText } from './csv-text'
@@ -44,9 +44,9 @@ function csvFile(table: Table): ServedFile {
 function taxDocumentTrade(row: TaxRow) {
   const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
   return {
-    id: row.id,
+    id: tradeId(row),
     ...(row.namesWallet && { userAddress: row.userAddress }),
-    date: new Date(row.dateMs).toISOString(),
+    date: new Date(row.date).toISOString(),
     orderType: row.orderType,
     orderKey: row.orderKey,
     transactionSignature: row.transactionSignature,

@@ -1,3 +1,4 @@
+import { type Trade, tradeId } from '@/lib/domain/trades/order-event'
 import type { Column } from './csv-text'
 import type { TaxFormat } from './tax-programs'
 import { eightDecimals, isRounded, taxNote, type TaxRow } from './tax-rows'
@@ -11,7 +12,6 @@ const receivedAmount: Cell = ({ received }) => received.amount
 const receivedAsset: Cell = ({ received }) => received.asset
 const signature: Cell = ({ transactionSignature }) => transactionSignature
 const wallet: Cell = ({ userAddress }) => userAddress
-const id: Cell = (trade) => trade.id
 /** An empty cell, because the program would ignore a value or count it twice. */
 const blank: Cell = () => ''
 const netWorth: Cell = ({ sent, received }) => (received.usd === '' ? sent.usd : received.usd)
@@ -57,7 +57,7 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Trade-Group', blank],
     ['Comment', taxNote],
     ['Date', dashedTime],
-    ['Tx-ID', id],
+    ['Tx-ID', tradeId],
   ],
   awaken: [
     ['Date', slashedTime],
@@ -86,7 +86,7 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['From (Optional)', blank],
     ['To (Optional)', blank],
     ['Blockchain (Optional)', () => 'Solana'],
-    ['ID (Optional)', id],
+    ['ID (Optional)', tradeId],
     ['Description (Optional)', taxNote],
     ['Reference Price Per Unit (Optional)', blank],
     ['Reference Price Currency (Optional)', blank],
@@ -118,7 +118,7 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Market Value', blank],
     ['Description', roundedNote],
     ['Transaction Hash', signature],
-    ['Transaction ID', id],
+    ['Transaction ID', tradeId],
   ],
   tokentax: [
     ['Type', () => 'Trade'],
@@ -189,29 +189,29 @@ export const TAX_COLUMNS: Record<TaxFormat, readonly TaxColumn[] | undefined> = 
     ['Fee', blank],
     ['Fee Currency', blank],
     ['Description', taxNote],
-    ['Timestamp', ({ dateMs }) => dateMs],
+    ['Timestamp', ({ date }) => Date.parse(date)],
   ],
   json: undefined,
 }
 
-function isoTime({ dateMs }: Pick<TaxRow, 'dateMs'>): string {
-  return new Date(dateMs).toISOString()
+function isoTime({ date }: Trade): string {
+  return new Date(date).toISOString()
 }
 
 /** Returns '2026-03-02 08:00:26' in UTC (behaviour 19.2). */
-export function dashedTime(row: Pick<TaxRow, 'dateMs'>): string {
+export function dashedTime(row: Trade): string {
   return isoTime(row).slice(0, 19).replace('T', ' ')
 }
 
 /** Returns '03/02/2026 08:00:26' in UTC, the month first (behaviour 19.2). */
-function slashedTime(row: Pick<TaxRow, 'dateMs'>): string {
+function slashedTime(row: Trade): string {
   const [date = '', time = ''] = dashedTime(row).split(' ')
   const [year, month, day] = date.split('-')
   return `${month}/${day}/${year} ${time}`
 }
 
 /** Returns '3/2/2026 08:00' in UTC, without zeros before month and day (behaviour 19.2). */
-function shortTime(row: TaxRow): string {
+function shortTime(row: Trade): string {
   return slashedTime(row)
     .slice(0, -':00'.length)
     .replace(/\b0(?=\d\/)/g, '')

@@ -1,3 +1,4 @@
+import { testTradeEvent } from '@/lib/view/testing/test-events'
 import {
   exportToast,
   mismatchesText,
@@ -10,8 +11,8 @@ import {
 } from './tax-export-label'
 
 const MORNING = Date.parse('2026-03-02T02:00:00Z')
-const zero = { dateMs: Date.parse('2026-03-02T08:00:26Z'), id: 'S' }
-const named = '2026-03-02 08:00:26 UTC (S)'
+const zero = testTradeEvent({ date: '2026-03-02T08:00:26Z' })
+const named = '2026-03-02 08:00:26 UTC (TradeSignature:RecurringKey:1)'
 
 it.each([
   [

@@ -1,3 +1,4 @@
+import { tradeId } from '@/lib/domain/trades/order-event'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { type Delivery, type FileToast, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -60,7 +61,9 @@ export function roundedText({ rounded, zeros }: RoundedTrades): string | undefin
   if (rounded === 0) return undefined
   const rows = `${counted(rounded, 'row')} ${rounded === 1 ? 'is' : 'are'} rounded.`
   if (zeros.length === 0) return rows
-  const named = zeros.slice(0, MAX_NAMED).map((zero) => `${dashedTime(zero)} UTC (${zero.id})`)
+  const named = zeros
+    .slice(0, MAX_NAMED)
+    .map((zero) => `${dashedTime(zero)} UTC (${tradeId(zero)})`)
   const more = zeros.length > MAX_NAMED ? ` and ${zeros.length - MAX_NAMED} more` : ''
   return `${rows} Rounded to zero: ${named.join(', ')}${more}.`
 }

@@ -19,8 +19,6 @@ export type TaxSide = {
 
 /** A trade in a tax file: what was sent, and what was received net of the fee (behaviour 19.2). */
 export type TaxRow = Trade & {
-  id: string
-  dateMs: number
   /** Whether the note names the wallet, because the file has several. */
   namesWallet: boolean
   sent: TaxSide
@@ -45,24 +43,15 @@ export function eightDecimals(amount: string): string {
   return decimals.length > DECIMALS ? rounded(amount, DECIMALS) : amount
 }
 
-/** What rounding to 8 decimals changes (behaviour 19.2). */
-export type RoundedTrades = {
-  rounded: number
-  /** The rows in which an amount becomes 0. */
-  zeros: readonly { dateMs: number; id: string }[]
-}
+/** What rounding to 8 decimals changes: the number of trades, and those in which an amount becomes 0 (behaviour 19.2). */
+export type RoundedTrades = { rounded: number; zeros: readonly Trade[] }
 
-/** Returns what rounding to 8 decimals changes in some trades (behaviour 19.2). */
 export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
   const isZero = (amount: string) => isRounded(amount) && !isAboveZero(eightDecimals(amount))
   const withAmount = (rows: readonly MeasuredTrade[], test: (amount: string) => boolean) =>
     rows.filter((row) => test(row.inputAmount.amount) || test(row.outputAmount.amount))
   const roundedRows = withAmount(trades, isRounded)
-  const zeros = withAmount(roundedRows, isZero)
-  return {
-    rounded: roundedRows.length,
-    zeros: zeros.map((trade) => ({ dateMs: Date.parse(trade.date), id: tradeId(trade) })),
-  }
+  return { rounded: roundedRows.length, zeros: withAmount(roundedRows, isZero) }
 }
 
 /**
@@ -90,8 +79,6 @@ export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
   })
   return trades.map((trade) => ({
     ...trade,
-    id: tradeId(trade),
-    dateMs: Date.parse(trade.date),
     namesWallet: namesWallets,
     sent: named(trade.sent),
     received: named(trade.received),
@@ -177,13 +164,13 @@ function exchangeOf({ inputMint, inputAmount, outputMint, outputAmount }: Trade)
  * mints, the fee and the id. No two trades have the same text (behaviour 19.2).
  */
 export function taxNote(trade: TaxRow): string {
-  const { id, userAddress, namesWallet, orderType, orderKey, sent, received, deducted } = trade
+  const { userAddress, namesWallet, orderType, orderKey, sent, received, deducted } = trade
   return [
     ...(namesWallet ? [`wallet ${userAddress}`] : []),
     `Jupiter ${orderType} order ${orderKey}`,
     `sent mint ${sent.mint}`,
     `received mint ${received.mint}`,
     deducted === undefined ? 'fee unknown' : `fee ${deducted} already deducted`,
-    `trade ${id}`,
+    `trade ${tradeId(trade)}`,
   ].join('; ')
 }
