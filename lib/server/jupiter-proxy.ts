@@ -58,23 +58,16 @@ export async function proxyJupiter(request: Request, body?: Blob): Promise<Respo
       redirect: 'error',
       signal: call.signal,
     })
-    return new Response(response.body, {
-      status: response.status,
-      headers: passedHeaders(response.headers),
-    })
+    // The content type is fixed, so that no browser renders a response of Jupiter's as one of our pages.
+    const headers = new Headers({ 'content-type': 'application/json' })
+    for (const name of PASSED_HEADERS) {
+      const value = response.headers.get(name)
+      if (value !== null) headers.set(name, value)
+    }
+    return new Response(response.body, { status: response.status, headers })
   } catch {
     return jsonError(502, 'Couldn’t reach Jupiter.', { [UNREACHED_HEADER]: '1' })
   } finally {
     clearTimeout(timer)
   }
-}
-
-function passedHeaders(received: Headers): Headers {
-  // The content type is fixed, so that no browser renders a response of Jupiter's as one of our pages.
-  const headers = new Headers({ 'content-type': 'application/json' })
-  for (const name of PASSED_HEADERS) {
-    const value = received.get(name)
-    if (value !== null) headers.set(name, value)
-  }
-  return headers
 }

@@ -64,25 +64,22 @@ export type ExportRequest = {
   onStep: (progress: () => string) => void
 }
 
-type ExportedFile = {
-  texts: readonly string[]
-  rows: number
-  /** Texts about what is or may be missing from the file. */
-  shortfalls: readonly string[]
-  notes: readonly string[]
-}
-
 type Services = { calls: JupiterCalls; signal: AbortSignal }
 
 /**
  * Makes a file of all orders of a wallet, with the calls and limits of the pages. The file has the same bytes as the
- * one from the pages (behaviour 9.12). @throws Error with a text for people if there is no file
+ * one from the pages (behaviour 9.12). The shortfalls say what is or may be missing from it.
+ * @throws Error with a text for people if there is no file
  */
-export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile> {
+export async function exportWallet(wanted: ExportRequest) {
   const { userAddress, format, summary, hasPrices, onStep } = wanted
   const services = servicesWith(wanted.apiKey)
   const jupiterStep = (text: () => string) =>
-    onStep(() => waitText(services.calls.pausedUntilMs()) ?? text())
+    onStep(() => {
+      const seconds = secondsUntil(services.calls.pausedUntilMs() ?? 0, Date.now())
+      if (seconds === undefined) return text()
+      return `${rateLimitText('Jupiter')} ${resumingText(seconds)}`
+    })
 
   const listsByName = new Map<OrderListName, OrderList>(
     ORDER_LISTS.map((name) => [name, emptyList(name, Date.now())]),
@@ -120,15 +117,8 @@ export async function exportWallet(wanted: ExportRequest): Promise<ExportedFile>
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
     : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFailure: undefined }
   const incomplete = orders.filter(missesTrades).length
-  const table =
-    summary &&
-    summaryFile(summary, {
-      events: allEvents,
-      orders,
-      answers: prices,
-      tokens,
-      timeZone: undefined,
-    })
+  const summarized = { events: allEvents, orders, answers: prices, tokens, timeZone: undefined }
+  const table = summary && summaryFile(summary, summarized)
   const { bodies, join } = fileRequests(
     format
       ? { format, events: distinctTrades(format, trades), tokens, prices, namesWallets: false }
@@ -169,11 +159,6 @@ function servicesWith(apiKey: string | undefined): Services {
     wait: abortableWait,
   })
   return { calls, signal }
-}
-
-function waitText(untilMs = 0): string | undefined {
-  const seconds = secondsUntil(untilMs, Date.now())
-  return seconds === undefined ? undefined : `${rateLimitText('Jupiter')} ${resumingText(seconds)}`
 }
 
 async function loadLists(

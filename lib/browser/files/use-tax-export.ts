@@ -39,10 +39,9 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     const skipped = events.filter((event) => event.kind === 'trade' && !isMeasured(event))
     const lastExport = earlier.get(format)
     const isExported = (trade: Trade) => lastExport?.holds(trade) ?? false
-    const fresh = allTrades.filter((trade) => !isExported(trade))
-    const trades = distinctTrades(format, allTrades, isExported).filter(
-      (trade) => !isOnlyNew || !isExported(trade),
-    )
+    const distinct = distinctTrades(format, allTrades, isExported)
+    const fresh = distinct.filter((trade) => !isExported(trade))
+    const trades = isOnlyNew ? fresh : distinct
     return {
       allTrades,
       trades,

@@ -15,10 +15,7 @@ export type HttpRequest = {
 }
 
 const MAX_MESSAGE_LENGTH = 300
-const errorBodySchema = z.object({
-  error: z.optional(z.unknown()),
-  message: z.optional(z.unknown()),
-})
+const errorBodySchema = z.record(z.string(), z.unknown())
 
 /**
  * Calls a service and returns the text of its response.
@@ -127,7 +124,7 @@ export function parseAs<T extends z.ZodMiniType>(schema: T, text: string): z.out
 function errorMessage(text: string): string | undefined {
   const body = errorBodySchema.safeParse(z.jsonOf(text)).data
   const message = [body?.error, body?.message].find((value) => typeof value === 'string')
-  return typeof message === 'string' ? message.slice(0, MAX_MESSAGE_LENGTH) : undefined
+  return message?.slice(0, MAX_MESSAGE_LENGTH)
 }
 
 export type UpstreamFault =

@@ -46,7 +46,6 @@ export function fileWallets(
     userAddress,
     isPartial: isPartial || partial.has(userAddress),
   }))
-  if (wallets.length < 2) return wallets
   const addresses = new Set(rows.map(({ userAddress }) => userAddress))
   const hasRows = ({ userAddress }: FileWallet) => addresses.has(userAddress)
   const parts = [

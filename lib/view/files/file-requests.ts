@@ -12,13 +12,7 @@ import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { CSV_COLUMNS } from './csv-rows'
 import { joinTables } from './csv-text'
 import { TAX_COLUMNS } from './tax-columns'
-import {
-  type SentMint,
-  TAX_PROGRAMS,
-  taxAssets,
-  type TaxFormat,
-  verifiedTokens,
-} from './tax-programs'
+import { type SentMint, TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import { valuedTrades } from './tax-rows'
 
 /** 1,000 rows are some 0.7 MB, which takes 47 s at 15 kB/s. The route takes at most 4 MB (behaviour 9.9, 12.11). */
@@ -45,7 +39,9 @@ export function fileRequests(wanted: WantedFile) {
   const { tokens, prices, events } = wanted
   if (!wanted.format) return { bodies: bodiesOf(events, tokens, prices), join: joinTables }
   const { format, events: trades, namesWallets } = wanted
-  const verified = verifiedTokens(tokens)
+  // Only tokens that a service vouches for have their symbol (behaviour 19.6).
+  const vouchedFor = [...tokens].filter(([, { isVerified }]) => isVerified)
+  const verified = new Map(vouchedFor.map(([mint, token]) => [mint, { ...token, verified: true }]))
   // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).
   taxAssets([...verified.values()], mintsOf(trades), TAX_PROGRAMS[format])
   const valued = valuedTrades(format, trades, prices)

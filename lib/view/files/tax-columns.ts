@@ -205,9 +205,7 @@ export function dashedTime(row: Trade): string {
 
 /** Returns '03/02/2026 08:00:26' in UTC, the month first (behaviour 19.2). */
 function slashedTime(row: Trade): string {
-  const [date = '', time = ''] = dashedTime(row).split(' ')
-  const [year, month, day] = date.split('-')
-  return `${month}/${day}/${year} ${time}`
+  return dashedTime(row).replace(/(\d+)-(\d+)-(\d+)/, '$2/$3/$1')
 }
 
 /** Returns '3/2/2026 08:00' in UTC, without zeros before month and day (behaviour 19.2). */

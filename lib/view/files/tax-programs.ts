@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { type TokenMap, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
+import { tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { FileError } from '@/lib/domain/amounts/amount'
 
 /** The formats of tax files, in the sequence of the dialog (behaviour 19.1). */
@@ -193,12 +193,6 @@ export function importSteps(format: TaxFormat): readonly string[] {
     ...(namesMints ? [] : ['Check tickers that several coins share.']),
     lastStep,
   ]
-}
-
-/** Returns the tokens that a service vouches for, in the route's form (behaviour 19.1, 19.6). */
-export function verifiedTokens(tokens: TokenMap) {
-  const verified = [...tokens].filter(([, { isVerified }]) => isVerified)
-  return new Map(verified.map(([mint, token]) => [mint, { ...token, verified: true }]))
 }
 
 /**
