@@ -23,7 +23,7 @@ const errorBodySchema = z.record(z.string(), z.unknown())
  * connection, or no byte for too long; the signal's reason once it aborts
  */
 export function fetchText(request: HttpRequest): Promise<string> {
-  return fetchResponse(request, textOf)
+  return textOf(fetchChunks(request))
 }
 
 /**
@@ -31,26 +31,21 @@ export function fetchText(request: HttpRequest): Promise<string> {
  * chunk, and finally the last line if no line break ends it.
  * @throws as `fetchText`, even after some lines have arrived; what `onLines` throws
  */
-export function fetchLines(
+export async function fetchLines(
   request: HttpRequest,
   onLines: (lines: string[]) => void,
 ): Promise<void> {
-  return fetchResponse(request, async (chunks) => {
-    let partialLine = ''
-    for await (const chunk of chunks) {
-      const lines = (partialLine + chunk).split('\n')
-      partialLine = lines.pop() ?? ''
-      if (lines.length > 0) onLines(lines)
-    }
-    if (partialLine !== '') onLines([partialLine])
-  })
+  let partialLine = ''
+  for await (const chunk of fetchChunks(request)) {
+    const lines = (partialLine + chunk).split('\n')
+    partialLine = lines.pop() ?? ''
+    if (lines.length > 0) onLines(lines)
+  }
+  if (partialLine !== '') onLines([partialLine])
 }
 
 /** The total time has no limit, because a page can be megabytes long and a connection can be slow. */
-async function fetchResponse<T>(
-  request: HttpRequest,
-  read: (chunks: AsyncIterable<string>) => Promise<T>,
-): Promise<T> {
+async function* fetchChunks(request: HttpRequest): AsyncGenerator<string> {
   // The timer is our own, because on Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal.
   const call = new AbortController()
   const follow = () => call.abort(request.signal.reason)
@@ -75,9 +70,11 @@ async function fetchResponse<T>(
     onActivity()
     const { status, headers } = response
     const chunks = bodyChunks(response, onActivity)
-    if (request.needs200 ? status === 200 : status < 400) return await read(chunks)
-    const message = errorMessage(await textOf(chunks)) ?? response.statusText
-    throw new UpstreamError({ kind: 'status', status, message, headers })
+    if (request.needs200 ? status !== 200 : status >= 400) {
+      const message = errorMessage(await textOf(chunks)) ?? response.statusText
+      throw new UpstreamError({ kind: 'status', status, message, headers })
+    }
+    yield* chunks
   } catch (error) {
     request.signal.throwIfAborted()
     throw error
