@@ -54,15 +54,6 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   let pausesInARow = 0
   let callsUnderWay = 0
 
-  /** Lets all calls wait. Pauses never overlap: only a call that started since the last pause begins one. */
-  function pause(ms: number): void {
-    pausedUntilMs = now() + ms
-    void wait(ms, new AbortController().signal).then(() => {
-      pausedUntilMs = 0
-      startNext()
-    })
-  }
-
   /** Starts waiting calls while the window has room, unless a 429 makes them wait. */
   function startNext(): void {
     const nowMs = performance.now()
@@ -118,14 +109,18 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       const fault = faultOf(error)
       const isLimited = fault?.kind === 'status' && fault.status === 429
       if (call.isTrial || !isLimited) throw error
-      // Calls that get a 429 at the same time cause one pause. The pause begins before this call ends, because the
-      // end of a call starts the next one.
+      // Pauses never overlap: only a call that started since the last pause begins one. It begins before this call
+      // ends, because the end of a call starts the next one.
       if (pauses !== seenPauses) return undefined
       const pauseMs = pauseAfter429(fault.headers, pausesInARow, now())
       if (pauseMs === undefined) throw error
       pauses += 1
       pausesInARow += 1
-      pause(pauseMs)
+      pausedUntilMs = now() + pauseMs
+      void wait(pauseMs, new AbortController().signal).then(() => {
+        pausedUntilMs = 0
+        startNext()
+      })
       return undefined
     }
   }
