@@ -40,17 +40,12 @@ function serviceOrigins(): string[] {
 const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script\s*>/gi
 const HAS_SOURCE = /\ssrc\s*=/i
 
-/**
- * Returns the source of each inline script of a page for a Content-Security-Policy, without duplicates: the
- * `'sha256-…'` of the text between the script's tags.
- */
+/** Returns the source of each inline script of a page: the `'sha256-…'` of the text between the script's tags. */
 export function inlineScriptHashes(html: string): string[] {
-  const texts = [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) =>
-    HAS_SOURCE.test(attributes) ? [] : [text],
-  )
-  return [...new Set(texts)].map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
+  return [...html.matchAll(SCRIPT)].flatMap(([, attributes = '', text = '']) => {
+    if (HAS_SOURCE.test(attributes)) return []
+    return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+  })
 }
 
 /**
@@ -63,9 +58,9 @@ export function pagePolicy(folder: string): { key: string; readonly value: strin
   return {
     key: 'Content-Security-Policy',
     get value() {
-      const hashes = new Set(pagesIn(folder).flatMap(inlineScriptHashes))
-      const isOpen = isDevelopment || hashes.size === 0
-      return contentSecurityPolicy(isOpen ? ["'unsafe-inline'"] : [...hashes])
+      const hashes = pagesIn(folder).flatMap(inlineScriptHashes)
+      const isOpen = isDevelopment || hashes.length === 0
+      return contentSecurityPolicy(isOpen ? ["'unsafe-inline'"] : hashes)
     },
   }
 }
