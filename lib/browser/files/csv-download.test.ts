@@ -12,6 +12,7 @@ import {
   WALLET,
 } from '@/lib/view/testing/test-events'
 import { type CsvDownload, makeCsv } from './csv-download'
+import { useDownloadState } from './run-download'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const events = [testDeposit(), testTradeEvent()]
@@ -29,7 +30,6 @@ const download = (change: Partial<CsvDownload> = {}) =>
     prices: new Map(),
     wallets: [{ userAddress: WALLET, isPartial: false }],
     isFiltered: false,
-    onProgress: () => {},
     ...change,
   })
 
@@ -37,7 +37,14 @@ const requestOf = ({ body }: MockCall) => readFileRequest(body)
 const answer = (call: MockCall) => new Response(HEADER + linesOf(requestOf(call).events))
 const fault = (status: number, error: string) => Response.json({ error }, { status })
 
-afterEach(() => jest.restoreAllMocks())
+/** The numbers of rows that were written before each request. */
+const noted: (number | undefined)[] = []
+useDownloadState.subscribe(({ written }) => noted.push(written?.rows))
+
+afterEach(() => {
+  jest.restoreAllMocks()
+  noted.length = 0
+})
 
 it('POST /trades/csv gets JSON {events, mints, fetchedTokenPrices}', async () => {
   const calls = mockFetch(answer)
@@ -58,14 +65,12 @@ it('several requests, sent one after another, become one file with one header li
     underWay -= 1
     return answer(call)
   })
-  const onProgress = jest.fn()
   const many = rowsOf(2_500)
   const wallets = [{ userAddress: WALLET, isPartial: true }]
-  const { name, type, parts } = await download({ events: many, wallets, onProgress })
+  const { name, type, parts } = await download({ events: many, wallets })
   expect([name, type]).toEqual([`${WALLET}-trades-partial.csv`, 'text/csv;charset=utf-8'])
   expect(parts.join('')).toBe(HEADER + linesOf(many))
-  // The number of rows written before each request.
-  expect(onProgress.mock.calls).toEqual([[0], [1_000], [2_000]])
+  expect(noted).toEqual([0, 1_000, 2_000])
 })
 
 describe('with several wallets (behaviour 21.8)', () => {
@@ -78,8 +83,7 @@ describe('with several wallets (behaviour 21.8)', () => {
 
   it('one zip has the file that each wallet would have alone', async () => {
     mockFetch(answer)
-    const onProgress = jest.fn()
-    const { name, parts } = await download({ events: mixed, wallets, onProgress })
+    const { name, parts } = await download({ events: mixed, wallets })
     expect(name).toBe('First-and-1-more-trades-partial.zip')
     const bytes = new Uint8Array(await new Blob([...parts]).arrayBuffer())
     const files = Object.entries(unzipSync(bytes)).map(([file, text]) => [file, strFromU8(text)])
@@ -87,7 +91,7 @@ describe('with several wallets (behaviour 21.8)', () => {
       ['First-trades.csv', HEADER + linesOf(own)],
       ['Second-trades-partial.csv', HEADER + linesOf(mixed.slice(0, -1))],
     ])
-    expect(onProgress.mock.calls).toEqual([[0], [1], [1_001]])
+    expect(noted).toEqual([0, 1, 1_001])
   })
 
   it('there is no file if the request of one wallet fails', async () => {

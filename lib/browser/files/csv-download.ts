@@ -11,8 +11,6 @@ export type CsvDownload = FileContent & {
   events: readonly CsvEvent[]
   tokens: TokenMap
   prices: PriceAnswers
-  /** Called before each request with the number of rows written so far. */
-  onProgress: (rows: number) => void
 }
 
 /**
@@ -21,10 +19,10 @@ export type CsvDownload = FileContent & {
  * @throws Error with a text for people
  */
 export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
-  const { events, wallets, tokens, prices, isFiltered, onProgress } = download
+  const { events, wallets, tokens, prices, isFiltered } = download
   if (wallets.length === 1) {
     const name = fileName('trades', 'csv', { wallets, isFiltered })
-    const parts = await fetchFile({ events, tokens, prices }, onProgress)
+    const parts = await fetchFile({ events, tokens, prices })
     return { name, type: 'text/csv;charset=utf-8', parts }
   }
   const files: Record<string, Uint8Array> = {}
@@ -32,11 +30,8 @@ export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
   for (const wallet of wallets) {
     const walletEvents = events.filter(({ userAddress }) => userAddress === wallet.userAddress)
     const name = fileName('trades', 'csv', { wallets: [wallet], isFiltered })
-    const rowsBefore = written
-    const parts = await fetchFile({ events: walletEvents, tokens, prices }, (rows) =>
-      onProgress(rowsBefore + rows),
-    )
-    files[name] = strToU8(parts.join(''))
+    const wanted = { events: walletEvents, tokens, prices }
+    files[name] = strToU8((await fetchFile(wanted, events.length, written)).join(''))
     written += walletEvents.length
   }
   const name = fileName('trades', 'zip', { wallets, isFiltered })

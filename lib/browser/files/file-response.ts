@@ -8,24 +8,26 @@ import {
   type WantedFile,
 } from '@/lib/view/files/file-requests'
 import { CSV_PATH } from '@/lib/view/urls/paths'
+import { noteWrittenRows } from './run-download'
 
 const IDLE_TIMEOUT_MS = 20_000
 /** A page doesn't learn how much of a body was sent, so the timeout allows for an uplink as slow as this. */
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
- * Has the route write a file, in parts if it is long, one after another (behaviour 9.9, 19.12). `onProgress` is called
- * before each request with the number of rows written so far.
+ * Has the route write a file, in parts if it is long, one after another (behaviour 9.9, 19.12).
+ * @param rowsBefore how many rows of the download are in files before this one
  * @throws Error with a text for people, for example if two tokens would have the same name
  */
 export async function fetchFile(
   wanted: WantedFile,
-  onProgress: (rows: number) => void,
+  total = wanted.events.length,
+  rowsBefore = 0,
 ): Promise<string[]> {
   const { bodies, join } = fileRequests(wanted)
   const texts: string[] = []
   for (const body of bodies) {
-    onProgress(body.firstRow)
+    noteWrittenRows(rowsBefore + body.firstRow, total)
     const text = await fetchPart(body)
     if (!isWholeFile(wanted.format, text, body.rows)) throw new Error(INCOMPLETE_DOWNLOAD)
     texts.push(text)

@@ -8,11 +8,11 @@ import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { mintsOf } from '@/lib/domain/trades/order-event'
 import { type Delivery, csvToast } from '@/lib/view/files/file-label'
 import type { CsvDownload } from './csv-download'
-import { noteWrittenRows, runDownload, useIsPreparing } from './run-download'
+import { runDownload, useIsPreparing } from './run-download'
 
 const csvCode = lazyCode(() => import('./csv-download'))
 
-type CsvContent = Pick<CsvDownload, 'events' | 'wallets' | 'isFiltered'>
+type CsvContent = Omit<CsvDownload, 'tokens' | 'prices'>
 
 /** What was shown last. Retry still finds it after the visitor has left the page and returned. */
 let latest: CsvContent | undefined
@@ -37,13 +37,12 @@ export function useCsvDownload(shownContent: CsvContent) {
 
   const makeFile = async (isRetry: boolean) => {
     const content = isRetry ? retried(shownContent) : shownContent
-    const { events, wallets, isFiltered } = content
+    const { events } = content
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(events))
     const { makeCsv } = await csvCode.load()
-    const onProgress = (rows: number) => noteWrittenRows(rows, events.length)
     const prices = countingPrices(client).answers
     const { blank } = countPriceSources(wantedPrices(events, Infinity), prices)
-    const made = await makeCsv({ events, wallets, isFiltered, tokens, prices, onProgress })
+    const made = await makeCsv({ ...content, tokens, prices })
     const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
     return { ...made, onGiven }
   }

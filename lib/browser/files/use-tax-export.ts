@@ -12,7 +12,7 @@ import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
 import { type EarlierExports, earlierExports, rememberExport } from './exported-trades'
 import { fetchFile } from './file-response'
-import { noteWrittenRows, runDownload } from './run-download'
+import { runDownload } from './run-download'
 
 export type TaxExportOf = FileContent & {
   /** By date. */
@@ -102,10 +102,8 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(trades), { needsSearch })
     if (needsSearch && unnamed > 0) throw new Error(namesNeededText(unnamed))
     const prices = countingPrices(client).answers
-    const parts = await fetchFile(
-      { format, events: trades, tokens, prices, namesWallets: wallets.length > 1 },
-      (rows) => noteWrittenRows(rows, trades.length),
-    )
+    const namesWallets = wallets.length > 1
+    const parts = await fetchFile({ format, events: trades, tokens, prices, namesWallets })
     const isJson = format === 'json'
     const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
     const name = fileName(format, extension, { wallets, isFiltered })
