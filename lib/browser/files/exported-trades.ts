@@ -28,11 +28,8 @@ type EarlierExport = {
   holds: (trade: Trade) => boolean
 }
 
-/** Earlier exports by program. */
-export type EarlierExports = ReadonlyMap<TaxFormat, EarlierExport>
-
 /** Returns the earlier exports of some wallets in this browser, by program (behaviour 19.15, 21.8). */
-export function earlierExports(userAddresses: readonly string[]): EarlierExports {
+export function earlierExports(userAddresses: readonly string[]): Map<TaxFormat, EarlierExport> {
   const records = storedRecords().filter(({ userAddress }) => userAddresses.includes(userAddress))
   const inFormat = (format: TaxFormat) => records.filter((record) => record.format === format)
   const formats = new Set(records.map(({ format }) => format))

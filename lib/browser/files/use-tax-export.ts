@@ -10,7 +10,7 @@ import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-n
 import { exportToast, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
-import { type EarlierExports, earlierExports, rememberExport } from './exported-trades'
+import { earlierExports, rememberExport } from './exported-trades'
 import { fetchFile } from './file-response'
 import { runDownload } from './run-download'
 
@@ -28,7 +28,10 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   // A wallet whose orders come while the dialog is open may have earlier exports, too.
   const addresses = content.wallets.map(({ userAddress }) => userAddress).join()
   const earlier = useMemo(() => earlierExports(addresses.split(',')), [addresses])
-  const [format, setFormat] = useState(() => lastFormat(earlier))
+  const [format, setFormat] = useState((): TaxFormat => {
+    const [last] = [...earlier].sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
+    return last?.[0] ?? 'koinly'
+  })
   const [isOnlyNew, setIsOnlyNew] = useState(false)
 
   const file = useMemo(() => {
@@ -79,11 +82,6 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     ...counts,
     start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
   }
-}
-
-function lastFormat(earlier: EarlierExports): TaxFormat {
-  const [last] = [...earlier].sort(([, a], [, b]) => b.exportedAtMs - a.exportedAtMs)
-  return last ? last[0] : 'koinly'
 }
 
 /** A file to be made. Its name and trades are from one moment (behaviour 19.12). */

@@ -4,32 +4,14 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
-import type { PriceSource } from '@/lib/domain/prices/price-answers'
-import {
-  type SentMint,
-  TAX_FORMATS,
-  type TaxFormat,
-  taxMintSchema,
-} from '@/lib/view/files/tax-programs'
-
-/** A body of POST /trades/csv (behaviour 12.1, 19.1). */
-export type FileRequest = {
-  events: readonly SentEvent[]
-  mints: readonly SentMint[]
-  fetchedTokenPrices: PriceMap
-  /** The tax file to write; undefined for the CSV of 19 columns. */
-  format?: TaxFormat | undefined
-  priceSources?: Partial<Record<PriceSource, number | undefined>> | undefined
-  /** Whether rows name their wallet (behaviour 21.8). */
-  namesWallets?: boolean | undefined
-}
+import { type SentMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
 
 /** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000
 const MAX_PRICE_KEY_LENGTH = 200
 
 const count = z.optional(z.int().check(z.minimum(0)))
-/** Such a body, before its lists are checked item by item. */
+/** A body of POST /trades/csv (behaviour 12.1, 19.1), before its lists are checked item by item. */
 export const csvBodySchema = z.object({
   events: z.array(z.unknown()),
   mints: z.array(z.unknown()),
@@ -38,8 +20,16 @@ export const csvBodySchema = z.object({
   priceSources: z.optional(
     z.strictObject({ typed: count, birdeye: count, trade: count, defillama: count }),
   ),
+  /** Whether rows name their wallet (behaviour 21.8). */
   namesWallets: z.optional(z.boolean()),
 })
+
+/** A body whose lists are checked. Without a format it asks for the CSV of 19 columns. */
+export type FileRequest = Pick<
+  z.infer<typeof csvBodySchema>,
+  'format' | 'priceSources' | 'namesWallets'
+> & { events: readonly SentEvent[]; mints: readonly SentMint[]; fetchedTokenPrices: PriceMap }
+
 const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
 
 const { address, symbol, name, decimals, logoURI } = tokenSchema.shape

@@ -116,7 +116,19 @@ export const priceLineSchema = z.union([
 ])
 
 export function priceLine(result: PriceResult): string {
-  return `${JSON.stringify(wireOf(result))}\n`
+  const lineOf = (line: z.infer<typeof priceLineSchema>) => `${JSON.stringify(line)}\n`
+  switch (result.kind) {
+    case 'price':
+      return lineOf({ key: priceKey(result.mint, result.minute), value: result.price })
+    case 'failed':
+      return lineOf({ error: result.error, key: priceKey(result.mint, result.minute) })
+    case 'stopped':
+      return lineOf({ error: STOP_TEXTS[result.status], status: result.status })
+    case 'wait':
+      return lineOf({ waitMs: result.ms })
+    case 'end':
+      return lineOf({ left: result.left })
+  }
 }
 
 export function parsePriceLine(line: string): PriceResult | undefined {
@@ -127,19 +139,4 @@ export function parsePriceLine(line: string): PriceResult | undefined {
   if ('status' in data) return { kind: 'stopped', status: data.status }
   if ('waitMs' in data) return { kind: 'wait', ms: data.waitMs }
   return { kind: 'end', left: data.left }
-}
-
-function wireOf(result: PriceResult): z.infer<typeof priceLineSchema> {
-  switch (result.kind) {
-    case 'price':
-      return { key: priceKey(result.mint, result.minute), value: result.price }
-    case 'failed':
-      return { error: result.error, key: priceKey(result.mint, result.minute) }
-    case 'stopped':
-      return { error: STOP_TEXTS[result.status], status: result.status }
-    case 'wait':
-      return { waitMs: result.ms }
-    case 'end':
-      return { left: result.left }
-  }
 }
