@@ -11,7 +11,7 @@ import {
   SOL_TOKEN,
   WALLET,
 } from '@/lib/view/testing/test-events'
-import { type CsvDownload, makeCsv } from './csv-download'
+import { type CsvContent, makeCsv } from './csv-download'
 import { useDownloadState } from './run-download'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
@@ -23,15 +23,17 @@ const rowsOf = (count: number, userAddress = WALLET) =>
     testTradeEvent({ userAddress, transactionSignature: `S${index}`.replaceAll('0', 'z') }),
   )
 
-const download = (change: Partial<CsvDownload> = {}) =>
-  makeCsv({
-    events,
-    tokens: new Map([[SOL, SOL_TOKEN]]),
-    prices: new Map(),
-    wallets: [{ userAddress: WALLET, isPartial: false }],
-    isFiltered: false,
-    ...change,
-  })
+const download = (change: Partial<CsvContent> = {}) =>
+  makeCsv(
+    {
+      events,
+      wallets: [{ userAddress: WALLET, isPartial: false }],
+      isFiltered: false,
+      ...change,
+    },
+    new Map([[SOL, SOL_TOKEN]]),
+    new Map(),
+  )
 
 const requestOf = ({ body }: MockCall) => readFileRequest(body)
 const answer = (call: MockCall) => new Response(HEADER + linesOf(requestOf(call).events))

@@ -6,20 +6,19 @@ import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import { fetchFile } from './file-response'
 import type { MadeFile } from './save-file'
 
-export type CsvDownload = FileContent & {
-  /** The events of the file's wallets, by date. */
-  events: readonly CsvEvent[]
-  tokens: TokenMap
-  prices: PriceAnswers
-}
+/** The events are those of the file's wallets, by date. */
+export type CsvContent = FileContent & { events: readonly CsvEvent[] }
 
 /**
  * Sends the events to /trades/csv and returns the responses as `{address}-trades.csv`. With several wallets, a
  * zip has one such file for each (behaviour 9.9, 21.8).
  * @throws Error with a text for people
  */
-export async function makeCsv(download: CsvDownload): Promise<MadeFile> {
-  const { events, wallets, tokens, prices, isFiltered } = download
+export async function makeCsv(
+  { events, wallets, isFiltered }: CsvContent,
+  tokens: TokenMap,
+  prices: PriceAnswers,
+): Promise<MadeFile> {
   if (wallets.length === 1) {
     const name = fileName('trades', 'csv', { wallets, isFiltered })
     const parts = await fetchFile({ events, tokens, prices })

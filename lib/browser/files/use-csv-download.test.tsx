@@ -87,7 +87,7 @@ it('the file leaves out cached DefiLlama prices of tokens with a multiplier (beh
   cachedTokens.write(client, new Map([[SOL, { kind: 'known' as const, token, requestedAtMs: 0 }]]))
   await rendered().start()
   await waitFor(() => expect(toasts()).toHaveLength(1))
-  const prices = download.mock.calls[0]?.[0].prices ?? new Map()
+  const prices = download.mock.calls[0]?.[2] ?? new Map()
   expect([SOL, USDC].map((mint) => prices.get(mint)?.get(60))).toEqual([
     {},
     { defillama: { price: answer, atMs: 0 } },

@@ -7,12 +7,10 @@ import { countPriceSources } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { mintsOf } from '@/lib/domain/trades/order-event'
 import { type Delivery, csvToast } from '@/lib/view/files/file-label'
-import type { CsvDownload } from './csv-download'
+import type { CsvContent } from './csv-download'
 import { runDownload, useIsPreparing } from './run-download'
 
 const csvCode = lazyCode(() => import('./csv-download'))
-
-type CsvContent = Omit<CsvDownload, 'tokens' | 'prices'>
 
 /** What was shown last. Retry still finds it after the visitor has left the page and returned. */
 let latest: CsvContent | undefined
@@ -42,7 +40,7 @@ export function useCsvDownload(shownContent: CsvContent) {
     const { makeCsv } = await csvCode.load()
     const prices = countingPrices(client).answers
     const { blank } = countPriceSources(wantedPrices(events, Infinity), prices)
-    const made = await makeCsv({ ...content, tokens, prices })
+    const made = await makeCsv(content, tokens, prices)
     const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
     return { ...made, onGiven }
   }
