@@ -2,7 +2,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { cachedList, startLoading } from '@/lib/browser/order-lists/load-orders'
-import { checkMessage, checkTransaction } from '@/lib/domain/newer-orders/signing-check'
+import {
+  type CheckedText,
+  checkMessage,
+  checkTransaction,
+} from '@/lib/domain/newer-orders/signing-check'
 import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
 import {
@@ -26,14 +30,7 @@ import {
 const REJECTED_SIGNATURE_STATUSES = [400, 401]
 
 /** A challenge that passed the checks, and the account that is asked to sign it. */
-export type SigningRequest = {
-  account: WalletAccount
-  challenge: Challenge
-  /** The message, or the transaction's memo. */
-  text: string
-  /** In Unix milliseconds; `undefined` if the memo names no time. */
-  expiresAtMs: number | undefined
-}
+export type SigningRequest = CheckedText & { account: WalletAccount; challenge: Challenge }
 
 /** The progress of the sign-in. While `isBusy`, the wallet or Jupiter has yet to answer. */
 export type SignIn =
@@ -121,13 +118,13 @@ export function useSignIn(userAddress: string) {
   }
 }
 
-/** Returns a challenge's text and expiry. @throws SigningError if the challenge must not be signed (behaviour 25.6) */
-function checkedText(challenge: Challenge, userAddress: string) {
+/** @throws SigningError if the challenge must not be signed (behaviour 25.6) */
+function checkedText(challenge: Challenge, userAddress: string): CheckedText {
   const context = { userAddress, nowMs: Date.now() }
   const check =
     challenge.type === 'message'
       ? checkMessage(challenge.text, context)
       : checkTransaction(challenge.transaction, context)
-  if (!check.isFine) throw new SigningError({ kind: 'not signed', refusal: check.refusal })
-  return { text: check.text, expiresAtMs: check.expiresAtMs }
+  if (typeof check === 'string') throw new SigningError({ kind: 'not signed', refusal: check })
+  return check
 }

@@ -15,16 +15,13 @@ export type SigningRefusal =
   | 'changed'
   | 'no signature'
 
-/** What the wallet may be asked to sign, or why it may not. */
-type SigningCheck =
-  | {
-      isFine: true
-      /** The message, or the transaction's memo. */
-      text: string
-      /** In Unix milliseconds; undefined if the memo names no time. */
-      expiresAtMs: number | undefined
-    }
-  | { isFine: false; refusal: SigningRefusal }
+/** What the wallet may be asked to sign. */
+export type CheckedText = {
+  /** The message, or the transaction's memo. */
+  text: string
+  /** In Unix milliseconds; undefined if the memo names no time. */
+  expiresAtMs: number | undefined
+}
 
 type SigningContext = { userAddress: string; nowMs: number }
 
@@ -33,15 +30,18 @@ export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|
 const SIGNATURE_BYTES = 64
 
 /** Checks that a text names this wallet and Jupiter and expires within 10 minutes (behaviour 25.6). */
-export function checkMessage(text: string, { userAddress, nowMs }: SigningContext): SigningCheck {
+export function checkMessage(
+  text: string,
+  { userAddress, nowMs }: SigningContext,
+): CheckedText | SigningRefusal {
   const words = text.split(/[^A-Za-z0-9]+/)
-  if (!words.includes(userAddress)) return { isFine: false, refusal: 'other wallet' }
-  if (!words.includes('Jupiter')) return { isFine: false, refusal: 'other service' }
+  if (!words.includes(userAddress)) return 'other wallet'
+  if (!words.includes('Jupiter')) return 'other service'
   const expiresAtMs = latestTime(text)
-  if (expiresAtMs === undefined) return { isFine: false, refusal: 'no expiry' }
-  if (expiresAtMs <= nowMs) return { isFine: false, refusal: 'expired' }
-  if (expiresAtMs > nowMs + MAX_LIFE_MS) return { isFine: false, refusal: 'late expiry' }
-  return { isFine: true, text, expiresAtMs }
+  if (expiresAtMs === undefined) return 'no expiry'
+  if (expiresAtMs <= nowMs) return 'expired'
+  if (expiresAtMs > nowMs + MAX_LIFE_MS) return 'late expiry'
+  return { text, expiresAtMs }
 }
 
 /** Returns the latest time in a text, in Unix milliseconds; undefined if it has none. */
@@ -81,26 +81,25 @@ const ADDRESS_BYTES = 32
 const VERSION_0 = 0x80
 
 type Instruction = { program: string; data: Uint8Array }
-type Transaction = {
-  signatures: readonly Uint8Array[]
-  /** The bytes after the signatures. A wallet signs these bytes. */
-  message: Uint8Array
-  requiredSignatures: number
-  accounts: readonly string[]
-  instructions: readonly Instruction[]
-}
 
 /**
  * Checks that a transaction only carries a memo and limits its cost, and that the wallet alone signs and
  * pays. A memo that names a time is checked as a message is (behaviour 25.6).
  */
-export function checkTransaction(bytes: Uint8Array, context: SigningContext): SigningCheck {
+export function checkTransaction(
+  bytes: Uint8Array,
+  context: SigningContext,
+): CheckedText | SigningRefusal {
   const transaction = parseTransaction(bytes)
-  const refusal = transaction && refusalOf(transaction, context)
-  const text = transaction && memoOf(transaction)
-  if (text === undefined) return { isFine: false, refusal: refusal ?? 'unreadable transaction' }
-  if (refusal !== undefined) return { isFine: false, refusal }
-  if (latestTime(text) === undefined) return { isFine: true, text, expiresAtMs: undefined }
+  if (!transaction) return 'unreadable transaction'
+  const { signatures, requiredSignatures, accounts, instructions } = transaction
+  const allowed = [...MEMO_PROGRAMS, COMPUTE_BUDGET_PROGRAM]
+  if (!instructions.every(({ program }) => allowed.includes(program))) return 'other instructions'
+  if (accounts[0] !== context.userAddress) return 'other payer'
+  if (requiredSignatures !== 1 || signatures.length !== 1) return 'other signers'
+  const text = memoOf(instructions)
+  if (text === undefined) return 'unreadable transaction'
+  if (latestTime(text) === undefined) return { text, expiresAtMs: undefined }
   return checkMessage(text, context)
 }
 
@@ -115,18 +114,8 @@ export function checkSignedTransaction(
   return signature && isSignature(signature) ? undefined : 'no signature'
 }
 
-function refusalOf(
-  { signatures, requiredSignatures, accounts, instructions }: Transaction,
-  { userAddress }: SigningContext,
-): SigningRefusal | undefined {
-  const allowed = [...MEMO_PROGRAMS, COMPUTE_BUDGET_PROGRAM]
-  if (!instructions.every(({ program }) => allowed.includes(program))) return 'other instructions'
-  if (accounts[0] !== userAddress) return 'other payer'
-  return requiredSignatures === 1 && signatures.length === 1 ? undefined : 'other signers'
-}
-
 /** Returns the text of the memos; undefined without a memo, or if one isn't text. */
-function memoOf({ instructions }: Transaction): string | undefined {
+function memoOf(instructions: readonly Instruction[]): string | undefined {
   const memos = instructions.filter(({ program }) => MEMO_PROGRAMS.includes(program))
   if (memos.length === 0) return undefined
   try {
@@ -141,7 +130,7 @@ function memoOf({ instructions }: Transaction): string | undefined {
  * Parses a transaction in Solana's wire format, legacy or version 0. Returns undefined if the transaction is
  * neither, if bytes are left over, or if it uses lookup tables, because this check can't see their accounts.
  */
-function parseTransaction(bytes: Uint8Array): Transaction | undefined {
+function parseTransaction(bytes: Uint8Array) {
   let at = 0
   const take = (count: number): Uint8Array => {
     if (at + count > bytes.length) throw new RangeError('The transaction ends too early')
@@ -181,6 +170,7 @@ function parseTransaction(bytes: Uint8Array): Transaction | undefined {
     })
     const lookups = isVersioned ? length() : 0
     if (lookups > 0 || at < bytes.length) return undefined
+    // The wallet signs these bytes.
     const message = bytes.subarray(messageAt)
     return { signatures, message, requiredSignatures, accounts, instructions }
   } catch {
