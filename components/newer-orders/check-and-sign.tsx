@@ -2,8 +2,11 @@ import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
 import { Done, StepBody, StepFoot, StepState, InstalledWalletName } from './step-parts'
 import { Button } from '@/components/ui/button'
-import type { SignIn, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
-import type { InstalledWallet } from '@/lib/browser/newer-orders/installed-wallets'
+import type { SignIn, SignInState, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
+import {
+  canSwitchToTransaction,
+  type InstalledWallet,
+} from '@/lib/browser/newer-orders/installed-wallets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import {
@@ -16,22 +19,15 @@ import {
 
 type CheckAndSignProps = {
   userAddress: string
-  signIn: Extract<SignIn, { step: 'sign' }>
-  onBack: () => void
-  onRetry: () => void
-  onSign: (request: SigningRequest) => void
-  /**
-   * Asks for a transaction instead of a message. Undefined if the request is a transaction already, or the wallet can't
-   * sign one.
-   */
-  onTransaction: (() => void) | undefined
+  signIn: SignIn
+  state: Extract<SignInState, { step: 'sign' }>
 }
 
 /** Shows what the wallet will sign and what was checked, and asks the wallet to sign it (behaviour 25.6). */
-export function CheckAndSign(props: CheckAndSignProps) {
-  const { userAddress, signIn, onBack, onRetry, onSign, onTransaction } = props
-  const { wallet, request, isBusy = false, fault } = signIn
-  const signTransactionInstead = fault && isSigningFault(fault) ? onTransaction : undefined
+export function CheckAndSign({ userAddress, signIn, state }: CheckAndSignProps) {
+  const { wallet, request, isBusy = false, fault } = state
+  const canSwitch =
+    fault && isSigningFault(fault) && canSwitchToTransaction(wallet, signIn.usesLedger)
   return (
     <>
       <StepBody>
@@ -39,18 +35,25 @@ export function CheckAndSign(props: CheckAndSignProps) {
         <p className="text-text-3">{SIGNING_NOTE}</p>
       </StepBody>
       <StepState
-        fault={fault && signInFaultText(fault, signTransactionInstead !== undefined)}
+        fault={fault && signInFaultText(fault, canSwitch)}
         waitsFor={isBusy ? { text: request ? 'Confirm in' : 'Waiting for', wallet } : undefined}
       />
-      {signTransactionInstead && (
+      {canSwitch && (
         <div className="px-5 pb-3.5 pl-11.5">
-          <Button size="small" onClick={signTransactionInstead}>
+          <Button
+            size="small"
+            onClick={({ currentTarget }) => {
+              signIn.select(wallet, true)
+              // The pressed button disappears with the error.
+              currentTarget.closest<HTMLElement>('[role=group]')?.focus()
+            }}
+          >
             Sign a transaction instead
           </Button>
         </div>
       )}
       <StepFoot>
-        <Button variant="ghost" className="-ml-3" onClick={onBack}>
+        <Button variant="ghost" className="-ml-3" onClick={signIn.back}>
           <ArrowLeft size={16} />
           Back
         </Button>
@@ -60,8 +63,8 @@ export function CheckAndSign(props: CheckAndSignProps) {
           className="min-w-0 shrink"
           onClick={() => {
             if (isBusy) return
-            if (request) onSign(request)
-            else onRetry()
+            if (request) signIn.sign(wallet, request)
+            else signIn.select(wallet)
           }}
         >
           {request ? (

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { StepBody, StepFoot, StepState } from './step-parts'
 import { Identicon } from '@/components/identicons/identicon'
 import { Button, LinkButton, Spinner } from '@/components/ui/button'
-import type { SignIn } from '@/lib/browser/newer-orders/use-sign-in'
+import type { SignIn, SignInState } from '@/lib/browser/newer-orders/use-sign-in'
 import {
   type InstalledWallet,
   useInstalledWallets,
@@ -21,17 +21,15 @@ import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 type SelectWalletProps = {
   userAddress: string
-  signIn: Extract<SignIn, { step: 'select' }>
-  usesLedger: boolean
-  onLedger: () => void
-  onSelect: (wallet: InstalledWallet) => void
+  signIn: SignIn
+  state: Extract<SignInState, { step: 'select' }>
   onClose: () => void
 }
 
 /** Asks which of the installed wallets will sign (behaviour 25.4). */
-export function SelectWallet(props: SelectWalletProps) {
-  const { userAddress, signIn, usesLedger, onLedger, onSelect, onClose } = props
-  const { wallet: selected, isBusy = false, fault } = signIn
+export function SelectWallet({ userAddress, signIn, state, onClose }: SelectWalletProps) {
+  const { wallet: selected, isBusy = false, fault } = state
+  const { usesLedger, setUsesLedger, select } = signIn
   const wallets = useInstalledWallets()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const hasNone = wallets.length === 0
@@ -57,7 +55,7 @@ export function SelectWallet(props: SelectWalletProps) {
                   <InstalledWalletButton
                     wallet={wallet}
                     isBusy={isBusy && wallet === selected}
-                    onPress={() => onSelect(wallet)}
+                    onPress={() => select(wallet)}
                   />
                 </li>
               ))}
@@ -67,7 +65,7 @@ export function SelectWallet(props: SelectWalletProps) {
                 Wallet not listed?
               </LinkButton>
               <span aria-hidden="true">·</span>
-              <LinkButton aria-pressed={usesLedger} onClick={onLedger}>
+              <LinkButton aria-pressed={usesLedger} onClick={() => setUsesLedger(!usesLedger)}>
                 Using a Ledger?
               </LinkButton>
             </div>
@@ -89,7 +87,7 @@ export function SelectWallet(props: SelectWalletProps) {
         <div className="flex shrink-0 gap-2">
           <Button onClick={onClose}>Cancel</Button>
           {fault && selected && (
-            <Button variant="primary" onClick={() => onSelect(selected)}>
+            <Button variant="primary" onClick={() => select(selected)}>
               Retry
             </Button>
           )}

@@ -33,7 +33,7 @@ const REJECTED_SIGNATURE_STATUSES = [400, 401]
 export type SigningRequest = CheckedText & { account: WalletAccount; challenge: Challenge }
 
 /** The progress of the sign-in. While `isBusy`, the wallet or Jupiter has yet to answer. */
-export type SignIn =
+export type SignInState =
   | { step: 'select'; wallet?: InstalledWallet; isBusy?: boolean; fault?: SignInFault }
   | {
       step: 'sign'
@@ -45,10 +45,13 @@ export type SignIn =
     }
   | { step: 'load'; wallet: InstalledWallet }
 
+export type SignIn = ReturnType<typeof useSignIn>
+
 /** Signs a wallet in and starts to load its newer orders (behaviour 25.4 to 25.8). */
 export function useSignIn(userAddress: string) {
   const client = useQueryClient()
-  const [signIn, setSignIn] = useState<SignIn>({ step: 'select' })
+  const [state, setState] = useState<SignInState>({ step: 'select' })
+  const [usesLedger, setUsesLedger] = useState(false)
   const attempt = useRef<AbortController>(undefined)
   // A wallet's answer is ignored if it comes after the dialog was closed.
   useEffect(() => () => attempt.current?.abort(), [])
@@ -58,40 +61,44 @@ export function useSignIn(userAddress: string) {
     return (attempt.current = new AbortController()).signal
   }
   const go = async (
-    from: Exclude<SignIn, { step: 'load' }>,
-    work: (signal: AbortSignal) => Promise<SignIn>,
+    from: Exclude<SignInState, { step: 'load' }>,
+    work: (signal: AbortSignal) => Promise<SignInState>,
   ) => {
     const signal = restart()
-    setSignIn({ ...from, isBusy: true })
+    setState({ ...from, isBusy: true })
     try {
       const next = await work(signal)
-      if (!signal.aborted) setSignIn(next)
+      if (!signal.aborted) setState(next)
     } catch (error) {
       if (signal.aborted) return
       const fault: SignInFault =
         error instanceof SigningError ? error.fault : { kind: 'service', fault: listFault(error) }
       // After a decline, the same request can still be signed. After any other fault a new one is needed.
       if (from.step === 'sign' && fault.kind !== 'declined') {
-        setSignIn({ step: 'sign', wallet: from.wallet, fault })
-      } else setSignIn({ ...from, fault })
+        setState({ step: 'sign', wallet: from.wallet, fault })
+      } else setState({ ...from, fault })
     }
   }
 
   return {
-    signIn,
-    select: (wallet: InstalledWallet, usesLedger: boolean) =>
-      go({ step: signIn.step === 'sign' ? 'sign' : 'select', wallet }, async (signal) => {
+    state,
+    usesLedger,
+    setUsesLedger,
+    select: (wallet: InstalledWallet, isLedger = usesLedger) => {
+      setUsesLedger(isLedger)
+      void go({ step: state.step === 'sign' ? 'sign' : 'select', wallet }, async (signal) => {
         const account = await connectAccount(wallet, userAddress)
         signal.throwIfAborted()
-        const type = challengeType(wallet, usesLedger)
+        const type = challengeType(wallet, isLedger)
         const challenge = await withJupiter(client, signal, (calls, callSignal) =>
           requestChallenge(calls, { userAddress, type, signal: callSignal }),
         )
         const checked = checkedText(challenge, userAddress)
         return { step: 'sign', wallet, request: { account, challenge, ...checked } }
-      }),
+      })
+    },
     sign: (wallet: InstalledWallet, request: SigningRequest) =>
-      go({ step: 'sign', wallet, request }, async (signal) => {
+      void go({ step: 'sign', wallet, request }, async (signal) => {
         const { account, challenge } = request
         checkedText(challenge, userAddress)
         const signed = await signChallenge(wallet, account, challenge)
@@ -113,7 +120,7 @@ export function useSignIn(userAddress: string) {
       }),
     back: () => {
       restart()
-      setSignIn({ step: 'select' })
+      setState({ step: 'select' })
     },
   }
 }
