@@ -54,17 +54,15 @@ const tokenWire = z.pipe(
   z.transform((wire) => ('token' in wire ? wire.token : wire.accessToken)),
 )
 
+type ChallengeRequest = { userAddress: string; type: Challenge['type']; signal: AbortSignal }
+
 /**
  * Asks Jupiter for a text or transaction to sign (behaviour 25.1).
  * @throws as `JupiterCalls.call`; 'unreadable' also if the response has a challenge of another type
  */
 export function requestChallenge(
   calls: Calls,
-  {
-    userAddress,
-    type,
-    signal,
-  }: { userAddress: string; type: Challenge['type']; signal: AbortSignal },
+  { userAddress, type, signal }: ChallengeRequest,
 ): Promise<Challenge> {
   const body = { walletPubkey: userAddress, type }
   return post<Challenge>(calls, signal, NEWER_PATHS.challenge, body, challengeWire[type])

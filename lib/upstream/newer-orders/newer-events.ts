@@ -38,7 +38,7 @@ const stillEvent = z.union([
 const otherEvent = z.object({ type: z.string().check(z.regex(/^(?!fill$)/)) })
 
 /** The fields of an order that decide what its events mean. */
-type OrderTerms = {
+export type OrderTerms = {
   kind: 'recurring' | 'trigger'
   inputMint: string
   outputMint: string
@@ -48,59 +48,38 @@ type OrderTerms = {
   inputUsed: string | undefined
 }
 
-/** What happened to an order according to its events (behaviour 25.12). Amounts are in base units. */
-export type Happened = {
-  deposit: { date: string; amount: string | undefined; transactionSignature: string } | undefined
-  /** False if there are deposits but none has succeeded. */
-  isDeposited: boolean
-  beganAt: string | undefined
-  trades: OrderTrade[]
-  refunds: OrderTransfer[]
-  failedRounds: number
-  movedRounds: number
-  unreadable: number
-}
-
-/** Returns what happened to an order, its oldest events first. Only successful events move money. */
-export function parseEvents(items: readonly unknown[], terms: OrderTerms): Happened {
-  const { events, invalid, hasInvalidFill } = readEvents(items)
-  const moved = movementsOf(events, terms)
+/**
+ * Returns what happened to an order according to its events, the oldest first (behaviour 25.12). Only successful events
+ * move money. Amounts are in base units.
+ */
+export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
+  const parsed = items.map((item) => ({ item, event: eventWire.safeParse(item).data }))
+  const events = parsed
+    .flatMap(({ event }) => event ?? [])
+    .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
+  const invalid = parsed.filter(({ item, event }) => !event && !stillEvent.safeParse(item).success)
+  const hasInvalidFill = invalid.some(({ item }) => !otherEvent.safeParse(item).success)
+  const { trades, refunds, strange } = movementsOf(events, terms)
+  const areTradesWhole = !hasInvalidFill && !strange.some(({ type }) => type === 'fill')
   const deposits = events.filter(({ type }) => type === 'deposit')
   const deposit = deposits.find(({ state }) => state === 'success')
   const roundsThat = (state: EventWire['state']) =>
     events.filter((event) => event.type === 'fill' && event.state === state).length
-  const areTradesWhole = !hasInvalidFill && moved.strangeFills === 0
   return {
     deposit: deposit && {
       date: deposit.timestamp,
       amount: deposit.inputAmount ?? deposit.amount,
       transactionSignature: deposit.txSignature,
     },
+    /** False if there are deposits but none has succeeded. */
     isDeposited: deposits.length === 0 || deposit !== undefined,
     beganAt: events[0]?.timestamp,
-    trades: areTradesWhole ? withOnlyInput(moved.trades, terms) : moved.trades,
-    refunds: moved.refunds,
+    trades: areTradesWhole ? withOnlyInput(trades, terms) : trades,
+    refunds,
     failedRounds: roundsThat('failed'),
     movedRounds: roundsThat('rescheduled'),
-    unreadable: invalid + moved.strangeFills + moved.strangeWithdrawals,
+    unreadable: invalid.length + strange.length,
   }
-}
-
-/** Parses events, the oldest first. `invalid` counts those of an unknown type or with invalid data. */
-function readEvents(items: readonly unknown[]) {
-  const events: EventWire[] = []
-  let invalid = 0
-  let hasInvalidFill = false
-  for (const item of items) {
-    const event = eventWire.safeParse(item).data
-    if (event) events.push(event)
-    else if (!stillEvent.safeParse(item).success) {
-      invalid += 1
-      hasInvalidFill ||= !otherEvent.safeParse(item).success
-    }
-  }
-  events.sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
-  return { events, invalid, hasInvalidFill }
 }
 
 /** Returns the trades and refunds. A fill or withdrawal of other tokens or without an amount is strange. */
@@ -108,25 +87,25 @@ function movementsOf(events: readonly EventWire[], terms: OrderTerms) {
   const { kind, inputMint, outputMint } = terms
   const trades: OrderTrade[] = []
   const refunds: OrderTransfer[] = []
-  let [strangeFills, strangeWithdrawals] = [0, 0]
+  const strange: EventWire[] = []
   for (const event of events.filter(({ state }) => state === 'success')) {
     if (event.type === 'fill') {
       const trade = tradeOf(event, terms, trades.length > 0)
       if (trade) trades.push(trade)
-      else strangeFills += 1
+      else strange.push(event)
     } else if (event.type === 'withdrawal') {
       const amount = event.inputAmount ?? event.amount
       const mint = event.mint ?? (kind === 'recurring' ? inputMint : undefined)
       const hasTradedBack = trades.some((trade) => trade.outputMint === inputMint)
       if (amount === undefined || (mint !== inputMint && mint !== outputMint)) {
-        strangeWithdrawals += 1
+        strange.push(event)
         // A withdrawal of tokens that were bought, or bought back, isn't a refund.
       } else if (mint === inputMint && !hasTradedBack && isAboveZero(amount)) {
         refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
       }
     }
   }
-  return { trades, refunds, strangeFills, strangeWithdrawals }
+  return { trades, refunds, strange }
 }
 
 /** Returns a fill as a trade; undefined if it trades other tokens or has no output. */

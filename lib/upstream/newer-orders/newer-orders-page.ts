@@ -19,7 +19,7 @@ import {
   timeOrNumber,
   wirePageCount,
 } from '@/lib/upstream/order-lists/wire-values'
-import { baseUnits, type Happened, optionalUnits, parseEvents } from './newer-events'
+import { baseUnits, optionalUnits, type OrderTerms, parseEvents } from './newer-events'
 
 export const PAGE_SIZE = 100
 
@@ -110,26 +110,33 @@ function parseRecurring(
   orderStatus: Order['orderStatus'],
 ): RecurringOrder | undefined {
   const wire = recurringWire.safeParse(item).data
-  if (!wire) return undefined
-  const { inputMint, outputMint, inputAmountUsed: inputUsed } = wire
-  const terms = { kind: 'recurring', inputMint, outputMint, isOtoco: false, inputUsed } as const
-  const happened = parseEvents(wire.events, terms)
+  const core =
+    wire &&
+    coreOf(wire, orderStatus, {
+      kind: 'recurring',
+      isOtoco: false,
+      initial: wire.inputAmountInitial,
+      remaining: wire.inputAmountRemaining,
+      inputUsed: wire.inputAmountUsed,
+    })
+  if (!core) return undefined
+  const { fields, refunded } = core
   const isFailed = wire.state === 'deposit_failed'
-  const { inputAmountInitial: initial, inputAmountRemaining: remaining } = wire
-  const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
-  if (!opening) return undefined
-  const inDeposited = isFailed ? '0' : opening.amount
-  const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
-  const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, happened) : '0'
-  const fields = orderFields(wire, orderStatus, opening.date, happened, yielded)
+  const inDeposited = isFailed ? '0' : core.deposited
+  const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, fields) : '0'
   return {
     kind: 'recurring',
     recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
     ...fields,
-    newer: { ...fields.newer, priceBounds: boundsOf(wire), nextTradeAt: wire.nextFillAt },
+    newer: {
+      ...fields.newer,
+      yieldAmount: isAboveZero(yielded) ? yielded : undefined,
+      priceBounds: boundsOf(wire),
+      nextTradeAt: wire.nextFillAt,
+    },
     status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
     inDeposited,
-    inUsed: inputUsed,
+    inUsed: wire.inputAmountUsed,
     inWithdrawn: signedDifference(refunded, yielded),
     outReceived: wire.outputAmountTotal,
     minOutAmount: undefined,
@@ -144,70 +151,67 @@ function parseRecurring(
 
 function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): TriggerOrder | undefined {
   const wire = triggerWire.safeParse(item).data
-  if (!wire) return undefined
-  const { inputMint, outputMint, inputUsed, orderType } = wire
-  const isOtoco = orderType === 'otoco'
-  const terms = { kind: 'trigger', inputMint, outputMint, isOtoco, inputUsed } as const
-  const happened = parseEvents(wire.events, terms)
-  const { initialInputAmount: initial, remainingInputAmount: remaining } = wire
-  const opening = openingOf(happened, wire.createdAt, initial, [inputUsed, remaining])
-  if (!opening) return undefined
-  const refunded = sumOf(happened.refunds.map(({ amount }) => amount))
+  const core =
+    wire &&
+    coreOf(wire, orderStatus, {
+      kind: 'trigger',
+      isOtoco: wire.orderType === 'otoco',
+      initial: wire.initialInputAmount,
+      remaining: wire.remainingInputAmount,
+      inputUsed: wire.inputUsed,
+    })
+  if (!core) return undefined
   return {
     kind: 'trigger',
-    ...orderFields(wire, orderStatus, opening.date, happened, '0'),
-    makingAmount: opening.amount,
-    remainingMakingAmount: isAboveZero(refunded) ? refunded : wire.remainingInputAmount,
+    ...core.fields,
+    makingAmount: core.deposited,
+    remainingMakingAmount: isAboveZero(core.refunded) ? core.refunded : wire.remainingInputAmount,
     takingAmount: undefined,
     expiredAt: wire.expiresAt,
     status: statusText(wire.orderState),
   }
 }
 
-function orderFields(
-  wire: z.infer<typeof coreWire>,
+type KindTerms = Pick<OrderTerms, 'kind' | 'isOtoco' | 'inputUsed'> & {
+  initial: string | null | undefined
+  remaining: string | undefined
+}
+
+/**
+ * Returns the fields that both kinds of orders have, and what was deposited and refunded (behaviour 25.11). An order was
+ * opened at the time of its deposit, else its own, else that of its first event. The deposit is 0 if there are deposits
+ * but none succeeded. Otherwise it is the order's amount, else the deposit's, else the sum of what the order has used
+ * and still holds. Undefined unless time and deposit are known.
+ */
+function coreOf(
+  { id, inputMint, outputMint, createdAt, updatedAt, events }: z.infer<typeof coreWire>,
   orderStatus: Order['orderStatus'],
-  createdAt: string,
-  { deposit, trades, unreadable, refunds, failedRounds, movedRounds }: Happened,
-  yielded: string,
+  { kind, isOtoco, initial, remaining, inputUsed }: KindTerms,
 ) {
-  const { id, inputMint, outputMint, updatedAt } = wire
-  return {
+  const terms = { kind, inputMint, outputMint, isOtoco, inputUsed }
+  const { deposit, isDeposited, beganAt, trades, refunds, unreadable, failedRounds, movedRounds } =
+    parseEvents(events, terms)
+  const openedAt = deposit?.date ?? createdAt ?? beganAt
+  const amount = initial ?? deposit?.amount ?? sumOfKnown([inputUsed, remaining])
+  const deposited = isDeposited ? amount : '0'
+  if (openedAt === undefined || deposited === undefined) return undefined
+  const fields = {
     orderKey: id,
     inputMint,
     outputMint,
+    createdAt: openedAt,
     updatedAt,
     orderStatus,
     trades,
     unreadableTrades: unreadable || undefined,
     topUps: [],
     refunds,
-    createdAt,
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',
-    newer: {
-      yieldAmount: isAboveZero(yielded) ? yielded : undefined,
-      failedRounds,
-      movedRounds,
-    },
+    newer: { yieldAmount: undefined, failedRounds, movedRounds },
     baseUnitMints: [inputMint, outputMint],
   }
-}
-
-/**
- * Returns when an order was opened, and with how much (behaviour 25.11). The time is the deposit's, else the order's,
- * else the first event's. The amount is 0 if there are deposits but none succeeded. Otherwise it is the order's, else
- * the deposit's, else the sum of what the order has used and still holds. Undefined unless time and amount are known.
- */
-function openingOf(
-  { deposit, isDeposited, beganAt }: Happened,
-  createdAt: string | undefined,
-  initial: string | null | undefined,
-  parts: readonly (string | undefined)[],
-): { date: string; amount: string } | undefined {
-  const date = deposit?.date ?? createdAt ?? beganAt
-  const amount = isDeposited ? (initial ?? deposit?.amount ?? sumOfKnown(parts)) : '0'
-  return date === undefined || amount === undefined ? undefined : { date, amount }
+  return { fields, deposited, refunded: sumOf(refunds.map((refund) => refund.amount)) }
 }
 
 /** Returns the bounds of the price at which an order trades; undefined if both are 0 or absent. */
@@ -223,7 +227,7 @@ function statusText(state: string): string {
 }
 
 /** Returns what the deposit earned while it waited: trades' inputs plus refunds minus the deposit, at most the refunds. */
-function yieldOf(deposited: string, refunded: string, { trades }: Happened): string {
+function yieldOf(deposited: string, refunded: string, { trades }: Pick<Order, 'trades'>): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
   const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'
   return isBelow(beyond, refunded) ? beyond : refunded
