@@ -151,7 +151,7 @@ function KeySetting({ name, ...formProps }: KeySettingProps) {
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-3 px-5 text-sm font-medium hover:bg-hover [&::-webkit-details-marker]:hidden">
         <span>{name}</span>
         <span aria-live="polite" className="ml-auto font-normal text-text-3">
-          {keyStateLabel({ isKnown: form.hasKey, isRemembered: form.isStored })}
+          {keyStateLabel(form.hasKey, form.isStored)}
         </span>
         <ChevronDown size={16} className="text-text-3 group-open:rotate-180" />
       </summary>

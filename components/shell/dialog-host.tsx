@@ -21,7 +21,8 @@ export const dialogCode = lazyCode(
 export function DialogHost() {
   const pathname = usePathname()
   useEffect(() => closeAllDialogs, [pathname])
-  return useOpenDialogs().map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
+  const { dialogs } = useOpenDialogs()
+  return dialogs.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
 }
 
 /** Memoized: a button in a dialog updates the dialog it opened, and that must not render the button again. */

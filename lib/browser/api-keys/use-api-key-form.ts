@@ -11,7 +11,6 @@ import {
   INVALID_KEY,
   JUPITER_KEY_REFUSALS,
   JUPITER_KEY_REQUIRED,
-  type JupiterKeyRefusal,
   KEY_REQUIRED,
 } from '@/lib/view/api-keys/api-key-label'
 import { readPace } from '@/lib/view/routes/price-route'
@@ -19,36 +18,15 @@ import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
+type ApiKeyForm = ReturnType<typeof useApiKeyForm>
 /** What a form that asks for an API key shows and changes. */
-export type ApiKeyFields = {
-  apiKey: string
-  setApiKey: (text: string) => void
-  isRemembered: boolean
-  setIsRemembered: (isRemembered: boolean) => void
-  /** What is wrong with the key, or why the service rejected it. */
-  fault: string | undefined
-  /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
-  hasKey: boolean
-  isStored: boolean
-  remove: () => void
-}
-
-type ApiKeyForm = ApiKeyFields & {
-  /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
-  givenKey: () => string | undefined
-  /** Stores the key, or keeps it for this tab only, as the checkbox says. */
-  keep: (key: string) => void
-}
+export type ApiKeyFields = Omit<ApiKeyForm, 'givenKey' | 'keep'>
 
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
  * field, and `refusal` the fault of a rejected key. A fault is hidden as soon as the text changes.
  */
-export function useApiKeyForm(
-  storage: ApiKeyStorage,
-  missing: string,
-  refusal?: string | undefined,
-): ApiKeyForm {
+export function useApiKeyForm(storage: ApiKeyStorage, missing: string, refusal?: string) {
   const [apiKey, setApiKey] = useState(() => storage.keyInUse() ?? '')
   const [isRemembered, setIsRemembered] = useState(() => storage.remembered() !== undefined)
   const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
@@ -68,8 +46,10 @@ export function useApiKeyForm(
     isRemembered,
     setIsRemembered,
     fault,
+    /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
     hasKey,
     isStored: storage.remembered() !== undefined,
+    /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
     givenKey: () => {
       const key = apiKey.trim()
       const isKey = isKeyText(key)
@@ -77,7 +57,8 @@ export function useApiKeyForm(
       setSubmitted({ text: apiKey, fault: isKey ? undefined : keyFault })
       return isKey ? key : undefined
     },
-    keep: (key) => storage.keep(key, isRemembered),
+    /** Stores the key, or keeps it for this tab only, as the checkbox says. */
+    keep: (key: string) => storage.keep(key, isRemembered),
     remove: () => {
       storage.remove()
       setApiKey('')
@@ -97,14 +78,14 @@ const LIMITED_STATUS = 429
 export function useJupiterKeyForm() {
   const client = useQueryClient()
   const [isTrying, setIsTrying] = useState(false)
-  const [refusal, setRefusal] = useState<JupiterKeyRefusal>()
+  const [refusal, setRefusal] = useState<string>()
   const trial = useRef<AbortController>(undefined)
   // If the dialog closes while a key is being tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
   const { givenKey, keep, remove, ...form } = useApiKeyForm(
     jupiterKeyStorage,
     JUPITER_KEY_REQUIRED,
-    refusal && JUPITER_KEY_REFUSALS[refusal],
+    refusal,
   )
 
   return {
@@ -138,7 +119,8 @@ export function useJupiterKeyForm() {
 /** An address that nobody owns. The trial is about the key, not about a wallet. */
 const NOBODY = '11111111111111111111111111111111'
 
-async function refusalOf(key: string, signal: AbortSignal): Promise<JupiterKeyRefusal | undefined> {
+/** Tries a key with one call. Returns why Jupiter doesn't accept it; undefined if it does (behaviour 4.7). */
+async function refusalOf(key: string, signal: AbortSignal): Promise<string | undefined> {
   const request = {
     name: 'active trigger',
     userAddress: NOBODY,
@@ -152,8 +134,9 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<JupiterKeyRe
     return undefined
   } catch (error) {
     const status = statusOf(error)
-    if (status === LIMITED_STATUS) return 'rate limit'
-    return REJECTED_KEY_STATUSES.includes(status ?? 0) ? 'rejected' : 'unreached'
+    if (status === LIMITED_STATUS) return JUPITER_KEY_REFUSALS.limited
+    const isRejected = REJECTED_KEY_STATUSES.includes(status ?? 0)
+    return JUPITER_KEY_REFUSALS[isRejected ? 'rejected' : 'unreached']
   }
 }
 

@@ -8,8 +8,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useStore } from 'zustand'
-import { createStore } from 'zustand/vanilla'
+import { create } from 'zustand'
 import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
 
 export type DialogClosing = {
@@ -26,28 +25,29 @@ export type OpenDialog = {
   focusInstead: (() => void) | undefined
 }
 
+type OpenDialogs = { dialogs: readonly OpenDialog[] }
+
 /**
  * The open dialogs, the top one last. They belong to the page: a dialog stays open when the row or
- * notice that opened it disappears (behaviour 13.7).
+ * notice that opened it disappears (behaviour 13.7). One component of the page renders them.
  */
-const openDialogs = createStore<{ dialogs: readonly OpenDialog[] }>(() => ({ dialogs: [] }))
+export const useOpenDialogs = create<OpenDialogs>(() => ({ dialogs: [] }))
+const { getState, setState } = useOpenDialogs
 
-/** Returns the open dialogs, which one component of the page renders. */
-export function useOpenDialogs(): readonly OpenDialog[] {
-  return useStore(openDialogs, ({ dialogs }) => dialogs)
-}
+const includes = (id: string) => (state: OpenDialogs) =>
+  state.dialogs.some((dialog) => dialog.id === id)
 
 export function isDialogOpen(id: string): boolean {
-  return openDialogs.getState().dialogs.some((dialog) => dialog.id === id)
+  return includes(id)(getState())
 }
 
 export function useIsDialogOpen(id: string): boolean {
-  return useStore(openDialogs, ({ dialogs }) => dialogs.some((dialog) => dialog.id === id))
+  return useOpenDialogs(includes(id))
 }
 
 /** Opens a dialog above the others, in place of an open dialog with the same id. */
 export function openDialog(dialog: OpenDialog): void {
-  openDialogs.setState(({ dialogs }) => ({
+  setState(({ dialogs }) => ({
     dialogs: [...dialogs.filter(({ id }) => id !== dialog.id), dialog],
   }))
 }
@@ -61,11 +61,11 @@ export function openOnceFetched<T>(code: LazyCode<T>, open: () => void): void {
 }
 
 export function closeDialog(id: string): void {
-  openDialogs.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }))
+  setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }))
 }
 
 export function closeAllDialogs(): void {
-  openDialogs.setState({ dialogs: [] })
+  setState({ dialogs: [] })
 }
 
 type DialogOptions<S> = {
@@ -98,7 +98,7 @@ export function useDialogAbout<S, P extends object>(
   useLayoutEffect(() => {
     if (!isOpen || !opened.current) return
     const content = contentAbout(opened.current.subject)
-    openDialogs.setState(({ dialogs }) => ({
+    setState(({ dialogs }) => ({
       dialogs: dialogs.map((dialog) => (dialog.id === id ? { ...dialog, ...content } : dialog)),
     }))
   })
@@ -111,11 +111,7 @@ export function useDialogAbout<S, P extends object>(
 }
 
 /** The properties of a button that opens a dialog. */
-export type DialogOpener = {
-  onPointerEnter: () => void
-  onFocus: () => void
-  onClick: (press: MouseEvent<HTMLElement>) => void
-}
+export type DialogOpener = ReturnType<typeof useDialog>['opener']
 
 /** Does the same as `useDialogAbout`, for a dialog without a subject. */
 export function useDialog<P extends object>(

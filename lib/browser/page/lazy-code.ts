@@ -1,34 +1,25 @@
 import { useEffect } from 'react'
-import { createStore, type StoreApi, useStore } from 'zustand'
+import { createStore, useStore } from 'zustand'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { HEALTH_PATH } from '@/lib/view/urls/paths'
 
-/**
- * Code that is fetched when it is first needed (behaviour 13.4). `next/dynamic` and React's `lazy` keep a
- * failed fetch for good, so Retry couldn't help, and they don't prefetch.
- */
-export type LazyCode<T> = {
-  get: () => T | undefined
-  store: StoreApi<{ code: T | undefined; failure?: FetchFailure | undefined }>
-  /**
-   * Fetches the code once, and again after a failure.
-   * @throws 'Connection lost.' if the code can't be fetched within 8 s (behaviour 15.9)
-   */
-  load: () => Promise<T>
-  /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
-  preload: () => void
-}
-
 type FetchFailure = { text: string; action: { label: string; run: () => void } }
+type FetchState<T> = { code: T | undefined; failure?: FetchFailure | undefined }
 
 const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connection.'
 const NOT_THERE = 'Couldn’t load this part of the page. Reload the page to use it.'
 const MAX_WAIT_MS = 8_000
 
-/** @param fetchCode imports the code; called again after a failure */
-export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
-  const store: LazyCode<T>['store'] = createStore(() => ({ code: undefined }))
+export type LazyCode<T> = ReturnType<typeof lazyCode<T>>
+
+/**
+ * Code that is fetched when it is first needed (behaviour 13.4). `next/dynamic` and React's `lazy` keep a
+ * failed fetch for good, so Retry couldn't help, and they don't prefetch.
+ * @param fetchCode imports the code; called again after a failure
+ */
+export function lazyCode<T>(fetchCode: () => Promise<T>) {
+  const store = createStore<FetchState<T>>(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
     // Code that arrives after the wait is stored all the same.
@@ -43,11 +34,13 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       throw new Error(CONNECTION_LOST, { cause })
     }
   }
+  /** Fetches the code once. @throws 'Connection lost.' if it can't be fetched within 8 s (behaviour 15.9) */
   const load = () => (loading ??= fetchOnce())
   return {
     get: () => store.getState().code,
     store,
     load,
+    /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
     preload: () => void load().catch(() => {}),
   }
 }

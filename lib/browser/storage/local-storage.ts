@@ -117,19 +117,8 @@ function currentText(name: string): string | undefined {
   return text
 }
 
-/** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). */
-export type StoredText = {
-  get: () => string | undefined
-  /** Stores a text; undefined removes it. A text that can't be stored lasts in this tab. */
-  set: (text: string | undefined) => void
-  /** Keeps a text for this tab alone, and removes a stored one. */
-  hold: (text: string) => void
-  /** The current text, whichever tab set it; undefined while hydrating. */
-  useText: () => string | undefined
-}
-
-/** @param name the text's name in the storage */
-export function storedText(name: string): StoredText {
+/** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). @param name its name in the storage */
+export function storedText(name: string) {
   const get = () => currentText(name)
   const change = (text: string | undefined, isToStore: boolean) => {
     unstored.delete(name)
@@ -141,22 +130,17 @@ export function storedText(name: string): StoredText {
   }
   return {
     get,
-    set: (text) => change(text, true),
-    hold: (text) => change(text, false),
+    /** Stores a text; undefined removes it. A text that can't be stored lasts in this tab. */
+    set: (text: string | undefined) => change(text, true),
+    /** Keeps a text for this tab alone, and removes a stored one. */
+    hold: (text: string) => change(text, false),
+    /** The current text, whichever tab set it; undefined while hydrating. */
     useText: () => useSyncExternalStore(followTexts, get, () => undefined),
   }
 }
 
-/** The option that the visitor chose, kept in this browser for all tabs (behaviour 20.1). */
-type StoredChoice<T extends string> = {
-  get: () => T
-  /** Stores an option; the default leaves nothing stored. An option that can't be stored lasts in this tab. */
-  choose: (option: T) => void
-  /** The option in use; the default on the server and while hydrating. */
-  useChoice: () => T
-}
-
 /**
+ * The option that the visitor chose, kept in this browser for all tabs (behaviour 20.1).
  * @param name the choice's name in the storage
  * @param options any other stored text counts as the default
  */
@@ -164,13 +148,15 @@ export function storedChoice<const T extends string>(
   name: string,
   options: readonly T[],
   byDefault: NoInfer<T>,
-): StoredChoice<T> {
+) {
   const stored = storedText(name)
-  const optionOf = (text: string | undefined) =>
+  const optionOf = (text: string | undefined): T =>
     options.find((option) => option === text) ?? byDefault
   return {
     get: () => optionOf(stored.get()),
-    choose: (option) => stored.set(option === byDefault ? undefined : option),
+    /** Stores an option; the default leaves nothing stored. An option that can't be stored lasts in this tab. */
+    choose: (option: T) => stored.set(option === byDefault ? undefined : option),
+    /** The option in use; the default on the server and while hydrating. */
     useChoice: () => optionOf(stored.useText()),
   }
 }

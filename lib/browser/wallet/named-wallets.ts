@@ -1,12 +1,12 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { followTexts, type StoredText, storedText } from '@/lib/browser/storage/local-storage'
+import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
 import { walletLabel } from '@/lib/view/wallet/wallet-label'
 
 /** In UTF-16 units. */
 export const MAX_WALLET_NAME_LENGTH = 40
 
-function storedName(userAddress: string): StoredText {
+function storedName(userAddress: string) {
   return storedText(`walletName:${userAddress}`)
 }
 

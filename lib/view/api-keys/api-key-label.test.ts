@@ -6,5 +6,5 @@ it.each([
   ['This tab only', true, false],
   ['Saved', true, true],
 ])('the settings say of an API key: %s (behaviour 20.8)', (label, isKnown, isRemembered) => {
-  expect(keyStateLabel({ isKnown, isRemembered })).toBe(label)
+  expect(keyStateLabel(isKnown, isRemembered)).toBe(label)
 })

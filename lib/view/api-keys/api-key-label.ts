@@ -1,13 +1,8 @@
-type KeyState = { isKnown: boolean; isRemembered: boolean }
-
 /** Returns the state of an API key for the settings (behaviour 20.8). */
-export function keyStateLabel({ isKnown, isRemembered }: KeyState): string {
+export function keyStateLabel(isKnown: boolean, isRemembered: boolean): string {
   if (!isKnown) return 'Not set'
   return isRemembered ? 'Saved' : 'This tab only'
 }
-
-export const REMEMBER_KEY = 'Remember API key'
-export const REMEMBER_KEY_NOTE = 'The API key will be stored in your browser'
 
 /** Tells where a Jupiter key is sent (behaviour 4.7). */
 export const JUPITER_KEY_NOTE =
@@ -24,13 +19,10 @@ export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
 /** The error for a text that no header can hold (behaviour 4.7, 15.5). */
 export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 
-/** Why a Jupiter key isn't accepted: status 401 or 403, status 429, or any other fault. */
-export type JupiterKeyRefusal = 'rejected' | 'rate limit' | 'unreached'
-
-/** The errors in the field of a Jupiter key (behaviour 4.7). */
-export const JUPITER_KEY_REFUSALS: Record<JupiterKeyRefusal, string> = {
+/** Why a Jupiter key isn't accepted: status 401 or 403, status 429, or any other fault (behaviour 4.7). */
+export const JUPITER_KEY_REFUSALS = {
   rejected: 'Jupiter rejected this key.',
-  'rate limit': 'Rate limit reached. Try again in a minute.',
+  limited: 'Rate limit reached. Try again in a minute.',
   unreached: 'Couldn’t reach Jupiter. Try again.',
 }
 
