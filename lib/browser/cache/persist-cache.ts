@@ -4,7 +4,7 @@ import { cachedPrices, takePrices } from '@/lib/browser/prices/cached-prices'
 import { servicesOf } from './cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { cachedTokens, type TokenAnswer } from '@/lib/browser/tokens/load-tokens'
-import { allPages, type OrderList, type OrderPage } from '@/lib/domain/order-lists/order-list'
+import { allPages } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { isFresh } from '@/lib/domain/time/max-age'
 import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/errors/error-label'
@@ -35,34 +35,29 @@ let isTakingOver = false
 
 /**
  * Puts stored data into the query cache: prices of any age, and everything else that is no older than 24 hours.
- * Unpacks one line or one page of a list at a time, so that the tab can respond meanwhile (behaviour 10.1).
+ * Unpacks it in slices, so that the tab can respond meanwhile (behaviour 10.1).
  */
 export async function restoreCache(client: QueryClient): Promise<void> {
   const nowMs = Date.now()
   const { lines, lists } = storedParts(readStored(CACHE_NAME))
-  const pause = createPause()
   let prices = NO_ANSWERS
   const tokens = new Map<string, TokenAnswer>()
-  for (const line of lines) {
+  await inSlices(lines, (line) => {
     const unpacked = unpackLines([line], nowMs)
     prices = mergeAnswers(prices, unpacked.prices)
     for (const [mint, answer] of unpacked.tokens) tokens.set(mint, answer)
-    await pause()
-  }
+  })
   cachedPrices.write(client, prices)
   cachedTokens.write(client, tokens)
-  const listsByWallet = new Map<string, OrderList[]>()
-  for (const { head, pages } of freshLists(lists, nowMs)) {
-    const unpacked: (OrderPage | undefined)[] = []
-    for (const packed of pages) {
-      unpacked.push(unpackPage(packed))
-      await pause()
-    }
-    const list = restoredList(head, unpacked)
-    const { userAddress } = head
-    if (list) listsByWallet.set(userAddress, [...(listsByWallet.get(userAddress) ?? []), list])
+  const fresh = freshLists(lists, nowMs)
+  const allUnpacked = await inSlices(
+    fresh.flatMap(({ pages }) => pages),
+    unpackPage,
+  )
+  for (const { head, pages } of fresh) {
+    const list = restoredList(head, allUnpacked.splice(0, pages.length))
+    if (list) putLists(client, head.userAddress, [list])
   }
-  for (const [wallet, walletLists] of listsByWallet) putLists(client, wallet, walletLists)
 }
 
 /**
@@ -78,13 +73,12 @@ export function persistCache(client: QueryClient, isSaved = true): void {
     isSaved = saveCache(client)
   }
   const saveSoon = () => {
-    timer ??= setTimeout(
-      () =>
-        void packPages(client)
-          .catch(console.error)
-          .then(() => timer && save()),
-      SAVE_EVERY_MS,
-    )
+    timer ??= setTimeout(async () => {
+      // New pages are compressed before the write needs them.
+      const pages = ownLists(client).flatMap(({ list }) => allPages(list))
+      await inSlices(pages, packPage).catch(console.error)
+      if (timer) save()
+    }, SAVE_EVERY_MS)
   }
   if (!isSaved) saveSoon()
   client.getQueryCache().subscribe((event) => {
@@ -197,25 +191,18 @@ function writeWithinQuota(
   return undefined
 }
 
-/** Compresses new pages before a write needs them. */
-async function packPages(client: QueryClient): Promise<void> {
-  const pause = createPause()
-  for (const page of ownLists(client).flatMap(({ list }) => allPages(list))) {
-    packPage(page)
-    await pause()
-  }
-}
-
-/** Returns a function that lets the page respond if the last pause was over 10 ms ago. */
-function createPause(): () => Promise<void> | undefined {
+/** Returns what `work` makes of each item, and lets the page respond every 10 ms. */
+async function inSlices<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+  const results: R[] = []
   let endMs = performance.now() + SLICE_MS
-  return () => {
+  for (const item of items) {
+    results.push(work(item))
     // In a hidden page, timers fire only once a second or once a minute.
-    if (performance.now() < endMs || document.hidden) return undefined
-    return new Promise<void>((resolve) => setTimeout(resolve)).then(() => {
-      endMs = performance.now() + SLICE_MS
-    })
+    if (performance.now() < endMs || document.hidden) continue
+    await new Promise((resolve) => setTimeout(resolve))
+    endMs = performance.now() + SLICE_MS
   }
+  return results
 }
 
 function freshLists(lists: readonly StoredList[], nowMs: number): StoredList[] {
