@@ -90,7 +90,7 @@ export function persistCache(client: QueryClient, isSaved = true): void {
     if (key !== CACHE_NAME || newValue === null) return
     // Another tab may have written over what this one stored.
     isSaved = false
-    takeFrom(client, newValue)
+    takeStoredPrices(client, newValue)
   })
   window.addEventListener('pagehide', () => {
     if (!isSaved) save()
@@ -109,7 +109,7 @@ export function saveCache(client: QueryClient): boolean {
     warnOnce(NEWER_VERSION)
     return true
   }
-  takeFrom(client, stored)
+  takeStoredPrices(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
   if (kept === undefined && cachedPrices.read(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
@@ -118,11 +118,8 @@ export function saveCache(client: QueryClient): boolean {
 }
 
 /** Adds to the cache the prices and tokens that another tab stored (behaviour 10.6). */
-export function takeStoredPrices(client: QueryClient): void {
-  if (!servicesOf(client)) takeFrom(client, readStored(CACHE_NAME))
-}
-
-function takeFrom(client: QueryClient, text: string | null): void {
+export function takeStoredPrices(client: QueryClient, text = readStored(CACHE_NAME)): void {
+  if (servicesOf(client)) return
   const ownPackedLines = new Set(ownLines(client))
   const lines = storedParts(text).lines.filter((line) => !ownPackedLines.has(line))
   const { prices, tokens } = unpackLines(lines, Date.now())
@@ -134,9 +131,7 @@ function takeFrom(client: QueryClient, text: string | null): void {
     const before = knownTokens.get(mint)
     return kind === 'known' && !(before?.kind === kind && before.requestedAtMs >= requestedAtMs)
   })
-  if (added.length > 0) {
-    cachedTokens.write(client, new Map([...knownTokens, ...added]))
-  }
+  if (added.length > 0) cachedTokens.write(client, new Map([...knownTokens, ...added]))
   isTakingOver = false
 }
 

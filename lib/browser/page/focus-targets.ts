@@ -42,11 +42,6 @@ export function focusPriceButton(): void {
   focusFirst('fetch prices', 'show prices', 'price sheet')
 }
 
-/** Focuses the button that makes a file, or else 'Download CSV' (behaviour 24.5). */
-export function focusFileButton(file: PreparedFile): void {
-  focusFirst(`file ${file}`, 'file CSV')
-}
-
 /** Focuses 'Refresh', or what replaces it while orders load (behaviour 3.9). */
 export function focusUpdatedTime(): void {
   focusFirst('refresh', 'updated time')

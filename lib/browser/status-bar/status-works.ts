@@ -1,11 +1,6 @@
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
-import {
-  focusFileButton,
-  focusFirst,
-  focusPriceButton,
-  focusRetry,
-} from '@/lib/browser/page/focus-targets'
+import { focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/page/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 
 export type Work = 'loading' | 'prices' | 'file'
@@ -38,5 +33,5 @@ export function focusAfterRow(work: Work): void {
 const focusBeginner: Record<Work, () => void> = {
   loading: focusRetry,
   prices: focusPriceButton,
-  file: () => focusFileButton(useDownloadState.getState().lastFile),
+  file: () => focusFirst(`file ${useDownloadState.getState().lastFile}`, 'file CSV'),
 }

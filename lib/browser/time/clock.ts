@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
-import { createStore, useStore } from 'zustand'
+import { create } from 'zustand'
 import { zoneName } from '@/lib/view/time/local-date'
 
 type ReadTime<T> = (nowMs: number) => T
@@ -33,13 +33,13 @@ export function useNow(
 const ZONE_EVERY_MS = 5_000
 
 /** The system's zone if it isn't the one that the page began with, else undefined. */
-const changedZone = createStore<{ name: string | undefined }>(() => ({ name: undefined }))
+const useChangedZone = create<{ name?: string | undefined }>(() => ({}))
 let isFollowed = false
 
 /** Returns the IANA name of the system's zone once it has changed, else undefined (behaviour 20.6). */
 export function useSystemZone(): string | undefined {
   useEffect(followZone, [])
-  return useStore(changedZone, ({ name }) => name)
+  return useChangedZone(({ name }) => name)
 }
 
 /**
@@ -52,7 +52,7 @@ function followZone(): void {
   const firstOffsets = zoneOffsets()
   setInterval(() => {
     const name = zoneOffsets() === firstOffsets ? undefined : zoneName(undefined)
-    if (name !== changedZone.getState().name) changedZone.setState({ name })
+    useChangedZone.setState({ name })
   }, ZONE_EVERY_MS)
 }
 
