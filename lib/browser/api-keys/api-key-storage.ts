@@ -1,37 +1,25 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { readStored, storedText } from '@/lib/browser/storage/local-storage'
 
-/** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
-export type ApiKeyStorage = {
-  remembered: () => string | undefined
-  /** Returns the stored key, else the one given in this tab. */
-  keyInUse: () => string | undefined
-  remove: () => void
-  /**
-   * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
-   * keeps the new key for this tab.
-   */
-  keep: (key: string, isRemembered: boolean) => void
-}
+export type ApiKeyStorage = ReturnType<typeof apiKeyStorage>
 
 export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
-/** Keeps no key: any key works for the sample wallet, and the visitor's own key stays as it is (behaviour 23.5). */
-export const NO_KEY_STORAGE: ApiKeyStorage = {
-  remembered: () => undefined,
-  keyInUse: () => undefined,
-  remove: () => {},
-  keep: () => {},
-}
-
-function apiKeyStorage(name: string): ApiKeyStorage {
+/** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
+function apiKeyStorage(name: string) {
   const stored = storedText(name)
   const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)
   return {
     remembered: () => keyIn(readStored(name) ?? undefined),
+    /** Returns the stored key, else the one given in this tab. */
     keyInUse: () => keyIn(stored.get()),
     remove: () => stored.set(undefined),
-    keep: (key, isRemembered) => (isRemembered ? stored.set(key) : stored.hold(key)),
+    /**
+     * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
+     * keeps the new key for this tab.
+     */
+    keep: (key: string, isRemembered: boolean) =>
+      isRemembered ? stored.set(key) : stored.hold(key),
   }
 }

@@ -25,10 +25,15 @@ export type ApiKeyFields = Omit<ApiKeyForm, 'givenKey' | 'keep'>
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
  * field, and `refusal` the fault of a rejected key. A fault is hidden as soon as the text changes.
+ * @param storage undefined for the sample wallet, which keeps no key (behaviour 23.5)
  */
-export function useApiKeyForm(storage: ApiKeyStorage, missing: string, refusal?: string) {
-  const [apiKey, setApiKey] = useState(() => storage.keyInUse() ?? '')
-  const [isRemembered, setIsRemembered] = useState(() => storage.remembered() !== undefined)
+export function useApiKeyForm(
+  storage: ApiKeyStorage | undefined,
+  missing: string,
+  refusal?: string,
+) {
+  const [apiKey, setApiKey] = useState(() => storage?.keyInUse() ?? '')
+  const [isRemembered, setIsRemembered] = useState(() => storage?.remembered() !== undefined)
   const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
     text: apiKey,
   })
@@ -37,7 +42,7 @@ export function useApiKeyForm(storage: ApiKeyStorage, missing: string, refusal?:
   const fault = submitted.text === apiKey ? (submitted.fault ?? rejection) : undefined
   const hasKey = useSyncExternalStore(
     followTexts,
-    () => storage.keyInUse() !== undefined,
+    () => storage?.keyInUse() !== undefined,
     () => false,
   )
   return {
@@ -48,7 +53,7 @@ export function useApiKeyForm(storage: ApiKeyStorage, missing: string, refusal?:
     fault,
     /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
     hasKey,
-    isStored: storage.remembered() !== undefined,
+    isStored: storage?.remembered() !== undefined,
     /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
     givenKey: () => {
       const key = apiKey.trim()
@@ -58,9 +63,9 @@ export function useApiKeyForm(storage: ApiKeyStorage, missing: string, refusal?:
       return isKey ? key : undefined
     },
     /** Stores the key, or keeps it for this tab only, as the checkbox says. */
-    keep: (key: string) => storage.keep(key, isRemembered),
+    keep: (key: string) => storage?.keep(key, isRemembered),
     remove: () => {
-      storage.remove()
+      storage?.remove()
       setApiKey('')
       setIsRemembered(false)
       setSubmitted({ text: '' })

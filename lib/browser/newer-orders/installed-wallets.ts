@@ -54,19 +54,17 @@ export function installedWalletIcon({ icon }: InstalledWallet): string | undefin
 }
 
 /** Returns what a wallet is asked to sign: a transaction if it can't sign a message, or for a Ledger. */
-export function challengeType(
-  { features }: InstalledWallet,
-  usesLedger: boolean,
-): Challenge['type'] {
-  if (!(SIGN_MESSAGE in features)) return 'transaction'
-  return usesLedger && SIGN_TRANSACTION in features ? 'transaction' : 'message'
+export function challengeType(wallet: InstalledWallet, usesLedger: boolean): Challenge['type'] {
+  if (!(SIGN_MESSAGE in wallet.features)) return 'transaction'
+  return usesLedger && SIGN_TRANSACTION in wallet.features ? 'transaction' : 'message'
 }
 
 /** Returns whether a wallet that is asked for a message can sign a transaction instead (behaviour 25.10). */
-export function canSwitchToTransaction(wallet: InstalledWallet, usesLedger: boolean): boolean {
-  return (
-    challengeType(wallet, usesLedger) === 'message' && challengeType(wallet, true) === 'transaction'
-  )
+export function canSwitchToTransaction(
+  { features }: InstalledWallet,
+  usesLedger: boolean,
+): boolean {
+  return !usesLedger && SIGN_MESSAGE in features && SIGN_TRANSACTION in features
 }
 
 /** A copy, so that what was checked is what is sent. */
@@ -74,13 +72,11 @@ const bytes = z.pipe(
   z.custom<ArrayLike<number>>((value) => ArrayBuffer.isView(value) && 'length' in value),
   z.transform((value) => Uint8Array.from(value)),
 )
-const connectResponse = z.object({
-  accounts: z.array(
-    z.custom<WalletAccount>(
-      (account) => z.object({ address: z.string() }).safeParse(account).success,
-    ),
-  ),
-})
+const accountSchema = z.custom<WalletAccount>(
+  (value) => z.object({ address: z.string() }).safeParse(value).success,
+)
+/** Any other response shares no account. */
+const connectResponse = z.catch(z.object({ accounts: z.array(accountSchema) }), { accounts: [] })
 const messageResponse = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
 const transactionResponse = z.tuple([z.object({ signedTransaction: bytes })])
 
@@ -92,15 +88,11 @@ export async function connectAccount(
   wallet: InstalledWallet,
   userAddress: string,
 ): Promise<WalletAccount> {
-  const { data } = connectResponse.safeParse(await ask(wallet, CONNECT, 'connect'))
-  const accounts = data?.accounts ?? []
-  const account = accounts.find(({ address }) => address === userAddress)
-  if (account) return account
-  throw new SigningError({
-    kind: 'other account',
-    held: accounts[0]?.address,
-    pageWallet: userAddress,
-  })
+  const { accounts } = await ask(wallet, CONNECT, 'connect', connectResponse)
+  const ofPage = accounts.find(({ address }) => address === userAddress)
+  if (ofPage) return ofPage
+  const held = accounts[0]?.address
+  throw new SigningError({ kind: 'other account', held, pageWallet: userAddress })
 }
 
 /**
@@ -116,21 +108,15 @@ export async function signChallenge(
   if (challenge.type === 'message') {
     const message = new TextEncoder().encode(challenge.text)
     const input = { account, message: message.slice() }
-    const { data } = messageResponse.safeParse(
-      await ask(wallet, SIGN_MESSAGE, 'signMessage', input),
-    )
-    if (!data) throw notSigned('no signature')
-    const [signed] = data
+    const [signed] = await ask(wallet, SIGN_MESSAGE, 'signMessage', messageResponse, input)
     const refusal = checkSignedMessage(message, signed)
     if (refusal) throw notSigned(refusal)
     return { type: 'message', signature: signed.signature }
   }
   const { transaction } = challenge
   const input = { account, transaction: transaction.slice(), chain: 'solana:mainnet' }
-  const response = await ask(wallet, SIGN_TRANSACTION, 'signTransaction', input)
-  const { data } = transactionResponse.safeParse(response)
-  if (!data) throw notSigned('no signature')
-  const [{ signedTransaction }] = data
+  const response = ask(wallet, SIGN_TRANSACTION, 'signTransaction', transactionResponse, input)
+  const [{ signedTransaction }] = await response
   const refusal = checkSignedTransaction(transaction, signedTransaction)
   if (refusal) throw notSigned(refusal)
   return { type: 'transaction', transaction: signedTransaction }
@@ -140,21 +126,25 @@ function notSigned(refusal: SigningRefusal): SigningError {
   return new SigningError({ kind: 'not signed', refusal })
 }
 
-/** Calls a method of a wallet's feature. @throws SigningError if the method is missing or throws */
-async function ask(
+/** Calls a method of a wallet's feature. @throws SigningError if the method is missing, throws or responds otherwise */
+async function ask<T>(
   { features }: InstalledWallet,
   feature: keyof InstalledWallet['features'],
   method: string,
+  schema: z.ZodMiniType<T>,
   ...inputs: object[]
-): Promise<unknown> {
+): Promise<T> {
+  let response: unknown
   try {
     const owner: unknown = features[feature]
     if (typeof owner !== 'object' || owner === null) throw new TypeError(`No ${feature}`)
     const run: unknown = Reflect.get(owner, method)
     if (typeof run !== 'function') throw new TypeError(`No ${method}`)
-    const response: unknown = await Reflect.apply(run, owner, inputs)
-    return response
+    response = await Reflect.apply(run, owner, inputs)
   } catch {
     throw new SigningError({ kind: 'declined' })
   }
+  const { data } = schema.safeParse(response)
+  if (!data) throw notSigned('no signature')
+  return data
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { birdeyeKeyStorage, NO_KEY_STORAGE } from '@/lib/browser/api-keys/api-key-storage'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { type ApiKeyFields, useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
@@ -36,7 +36,7 @@ export function usePriceForm({
   const client = useQueryClient()
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
-  const storage = useIsSample() ? NO_KEY_STORAGE : birdeyeKeyStorage
+  const storage = useIsSample() ? undefined : birdeyeKeyStorage
   const { givenKey, keep, ...form } = useApiKeyForm(storage, KEY_REQUIRED, refusal)
   return {
     ...form,
