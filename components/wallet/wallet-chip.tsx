@@ -6,7 +6,7 @@ import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
-import { useDialog, useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
+import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
@@ -68,9 +68,9 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
     const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
     for (const chip of chips) chip.focus()
   }
-  const naming = useDialogAbout(
+  const naming = useDialog(
     nameDialog,
-    (closing, address: string) => ({ ...closing, userAddress: address }),
+    (closing, address: string = '') => ({ ...closing, userAddress: address }),
     { focusInstead: returnFocus },
   )
   const addOpening = useDialog(addDialog, (closing) => ({ ...closing, ...adding }), {
