@@ -125,9 +125,6 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
 /** Asks for a visitor's own Jupiter key, and tries it with one call before it is used (behaviour 4.7). */
 export function JupiterKeyDialog(closing: DialogClosing) {
   const form = useJupiterKeyForm()
-  const tryKey = async () => {
-    if (await form.submit()) closing.onClose()
-  }
   return (
     <Dialog title="Jupiter API key" {...closing}>
       <ApiKeyForm
@@ -137,7 +134,9 @@ export function JupiterKeyDialog(closing: DialogClosing) {
         note={JUPITER_KEY_NOTE}
         onRemoved={closing.onClose}
         isBusy={form.isTrying}
-        onSubmit={() => void tryKey()}
+        onSubmit={async () => {
+          if (await form.submit()) closing.onClose()
+        }}
       />
     </Dialog>
   )

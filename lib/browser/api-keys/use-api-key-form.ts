@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
-import { followTexts } from '@/lib/browser/storage/local-storage'
+import { useStored } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
@@ -20,7 +20,7 @@ import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
 type ApiKeyForm = ReturnType<typeof useApiKeyForm>
 /** What a form that asks for an API key shows and changes. */
-export type ApiKeyFields = Omit<ApiKeyForm, 'givenKey' | 'keep'>
+export type ApiKeyFields = Omit<ApiKeyForm, 'givenKey' | 'refuse' | 'keep'>
 
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
@@ -40,11 +40,7 @@ export function useApiKeyForm(
   // 'Remove key' leaves an empty field, which no service has rejected.
   const rejection = apiKey === '' ? undefined : refusal
   const fault = submitted.text === apiKey ? (submitted.fault ?? rejection) : undefined
-  const hasKey = useSyncExternalStore(
-    followTexts,
-    () => storage?.keyInUse() !== undefined,
-    () => false,
-  )
+  const hasKey = useStored(() => storage?.keyInUse() !== undefined, false)
   return {
     apiKey,
     setApiKey,
@@ -62,6 +58,8 @@ export function useApiKeyForm(
       setSubmitted({ text: apiKey, fault: isKey ? undefined : keyFault })
       return isKey ? key : undefined
     },
+    /** Says why the key was rejected. */
+    refuse: (reason: string) => setSubmitted({ text: apiKey, fault: reason }),
     /** Stores the key, or keeps it for this tab only, as the checkbox says. */
     keep: (key: string) => storage?.keep(key, isRemembered),
     remove: () => {
@@ -83,14 +81,12 @@ const LIMITED_STATUS = 429
 export function useJupiterKeyForm() {
   const client = useQueryClient()
   const [isTrying, setIsTrying] = useState(false)
-  const [refusal, setRefusal] = useState<string>()
   const trial = useRef<AbortController>(undefined)
   // If the dialog closes while a key is being tried, the key isn't used.
   useEffect(() => () => trial.current?.abort(), [])
-  const { givenKey, keep, remove, ...form } = useApiKeyForm(
+  const { givenKey, refuse, keep, remove, ...form } = useApiKeyForm(
     jupiterKeyStorage,
     JUPITER_KEY_REQUIRED,
-    refusal,
   )
 
   return {
@@ -104,7 +100,6 @@ export function useJupiterKeyForm() {
     /** Tries the key, and uses it if Jupiter accepts it. Returns whether the key is now in use. */
     submit: async (): Promise<boolean> => {
       if (isTrying) return false
-      setRefusal(undefined)
       const key = givenKey()
       if (key === undefined) return false
       const { signal } = (trial.current = new AbortController())
@@ -112,11 +107,11 @@ export function useJupiterKeyForm() {
       const reason = await refusalOf(key, signal)
       if (signal.aborted) return false
       setIsTrying(false)
-      setRefusal(reason)
-      if (reason !== undefined) return false
-      keep(key)
-      retryFailedLists(client)
-      return true
+      if (reason === undefined) {
+        keep(key)
+        retryFailedLists(client)
+      } else refuse(reason)
+      return reason === undefined
     },
   }
 }
