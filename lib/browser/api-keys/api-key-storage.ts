@@ -15,10 +15,7 @@ function apiKeyStorage(name: string) {
     /** Returns the stored key, else the one given in this tab. */
     keyInUse: () => keyIn(stored.get()),
     remove: () => stored.set(undefined),
-    /**
-     * Stores the key if it is to be remembered. Otherwise, or if the storage refuses, removes a stored key and
-     * keeps the new key for this tab.
-     */
+    /** Stores a key that is to be remembered. Any other one lasts in this tab, and a stored one is removed. */
     keep: (key: string, isRemembered: boolean) =>
       isRemembered ? stored.set(key) : stored.hold(key),
   }

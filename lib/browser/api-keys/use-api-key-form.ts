@@ -74,10 +74,7 @@ export function useApiKeyForm(
 const REJECTED_KEY_STATUSES = [401, 403]
 const LIMITED_STATUS = 429
 
-/**
- * Holds the form for a visitor's Jupiter key. The key is tried with one call before it is used, and then failed lists
- * are loaded again with it (behaviour 4.7).
- */
+/** Holds the form for a visitor's Jupiter key. An accepted key loads the failed lists again (behaviour 4.7). */
 export function useJupiterKeyForm() {
   const client = useQueryClient()
   const [isTrying, setIsTrying] = useState(false)

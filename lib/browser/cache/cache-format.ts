@@ -18,10 +18,7 @@ import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/load-toke
 import { oneByteJson } from '@/lib/browser/storage/local-storage'
 import { packPrices, unpackPrices } from './stored-prices'
 
-/**
- * Raise this number when the meaning of stored lists changes: lists of an older format are then dropped, and tabs
- * of an older version leave the newer content alone (behaviour 10.1, 10.11).
- */
+/** Raise this number if the meaning of stored lists changes: lists of an older format are dropped (behaviour 10.1). */
 const FORMAT = 7
 /** Prices and tokens are stored in the same way since this format, which version 1.0.0 introduced. */
 const FIRST_FORMAT = 4
@@ -44,10 +41,7 @@ export function isOfLaterFormat(text: string | null): boolean {
   return formatOf(text) > FORMAT
 }
 
-/**
- * Returns the stored text in parts. A format older than `FORMAT` gives no lists. Foreign or newer content, or a
- * format older than `FIRST_FORMAT`, gives nothing.
- */
+/** Returns the stored text in parts. An older format gives no lists; foreign or newer content gives nothing. */
 export function storedParts(text: string | null): StoredParts {
   const lines: string[] = []
   const lists: StoredList[] = []
@@ -177,10 +171,7 @@ export function packList(userAddress: string, list: OrderList): StoredList {
   return { id: idOf(head), text, head, pages }
 }
 
-/**
- * Returns the list that a line describes; `undefined` if the line isn't a list's. The list's pages begin at
- * `start` in the stored text.
- */
+/** Returns the list that a line describes, if the line is a list's. Its pages begin at `start` in the stored text. */
 function storedListAt(line: string, text: string, start: number): StoredList | undefined {
   const { data } = headSchema.safeParse(z.jsonOf(line))
   if (!data) return undefined
@@ -193,10 +184,7 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
   return { id: idOf(head), text: `${line}\n${text.slice(start, end)}`, head, pages }
 }
 
-/**
- * Returns a stored list as it was; if it isn't whole, it counts as stopped. Returns `undefined` if a page can't
- * be read: a part never passes for a whole list (behaviour 10.1).
- */
+/** Returns a stored list; stopped if it isn't whole, undefined if a page of it can't be read (behaviour 10.1). */
 export function restoredList(
   { name, startedAtMs, totalPages, isWhole, pages, earlierPages }: StoredList['head'],
   unpacked: readonly (OrderPage | undefined)[],

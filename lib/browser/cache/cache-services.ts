@@ -12,10 +12,7 @@ export type CacheServices = {
 
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()
 
-/**
- * Replaces the services that fill a query cache. The cache's data is then made up, so it is never stored, and
- * stored data never gets into the cache (behaviour 23.3).
- */
+/** Replaces the services that fill a query cache. Its data is then made up, so it isn't stored (behaviour 23.3). */
 export function replaceServices(client: QueryClient, load: () => Promise<CacheServices>): void {
   loaders.set(client, load)
 }

@@ -33,10 +33,7 @@ const shownTexts = new Set<string>()
 /** Whether another tab's data is being put into the cache, which isn't a change to save. */
 let isTakingOver = false
 
-/**
- * Puts stored data into the query cache: prices of any age, and everything else that is no older than 24 hours.
- * Unpacks it in slices, so that the tab can respond meanwhile (behaviour 10.1).
- */
+/** Puts stored data into the query cache: prices of any age, other data up to 24 hours old (behaviour 10.1). */
 export async function restoreCache(client: QueryClient): Promise<void> {
   const nowMs = Date.now()
   const { lines, lists } = storedParts(readStored(CACHE_NAME))
@@ -135,10 +132,7 @@ export function takeStoredPrices(client: QueryClient, text = readStored(CACHE_NA
   isTakingOver = false
 }
 
-/**
- * Returns the lists to store: of each list, this tab's load or the stored one (behaviour 10.6). The lists of the
- * wallet loaded last come first.
- */
+/** Returns of each list this tab's load or the stored one, those of the wallet loaded last first (behaviour 10.6). */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
   const lists = new Map<string, StoredList>()
@@ -155,10 +149,7 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
   return [...lists.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
 }
 
-/**
- * Returns which of two loads of a list is stored: the one that began later if it is whole, else the one
- * with more pages (behaviour 10.6).
- */
+/** Returns the load of a list that began later if it is whole, else the one with more pages (behaviour 10.6). */
 export function keptList(a: StoredList, b: StoredList): StoredList {
   // Of two states of one load, the one that got further counts as the later one.
   const difference =

@@ -1,10 +1,7 @@
 import { DAY_MS } from '@/lib/domain/time/unix-time'
 import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
 
-/**
- * The tokens of wallets that signed in, in this tab's memory only: a token is enough to cancel the
- * wallet's orders (behaviour 25.7).
- */
+/** By wallet, in this tab's memory only: a token is enough to cancel the wallet's orders (behaviour 25.7). */
 const signInTokens = new Map<string, { token: string; untilMs: number }>()
 
 /** Keeps the token that a wallet got for its signature. Jupiter accepts it for a day. */

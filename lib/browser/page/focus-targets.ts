@@ -58,10 +58,7 @@ export function focusOpener(opener: HTMLElement | null, focusInstead?: () => voi
   heading?.focus({ preventScroll: true })
 }
 
-/**
- * Lets the next Tab start at the top of the page, as after a load (behaviour 5.18). The router doesn't do so: after
- * its navigation, Tab goes on from where the pressed button was.
- */
+/** Lets the next Tab start at the page's top, not where the pressed button was before a navigation (behaviour 5.18). */
 export function startTabsAtTop(): void {
   const { body } = document
   if (document.activeElement !== body) return

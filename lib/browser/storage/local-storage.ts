@@ -58,10 +58,7 @@ function storedNames(): string[] {
   return attempt(() => Object.keys(window.localStorage), [])
 }
 
-/**
- * Returns a value as JSON without characters above U+00FF: browsers store such text in half the space,
- * and twice as fast (behaviour 10.4).
- */
+/** Returns JSON without characters above U+00FF, which takes half the space and time to store (behaviour 10.4). */
 export function oneByteJson(value: unknown): string {
   return JSON.stringify(value).replace(
     /[^\u0000-\u00ff]/g,
@@ -72,10 +69,7 @@ export function oneByteJson(value: unknown): string {
 /** A page that comes back from the browser's own cache gets `pageshow`, but has missed the other events. */
 const CHOICE_EVENTS = ['storage', 'pageshow', CHOICE_MADE]
 
-/**
- * The texts that last in this tab alone, by name. They weren't meant to be stored, or the storage refused them
- * (behaviour 20.1).
- */
+/** By name, the texts that aren't to be stored, or that the storage refused. They last in this tab (behaviour 20.1). */
 const unstored = new Map<string, string>()
 
 /**
@@ -85,10 +79,7 @@ const unstored = new Map<string, string>()
 const texts = new Map<string, string | undefined>()
 const listeners = new Set<() => void>()
 
-/**
- * Calls `listener` after every change of a stored text, whichever tab made it.
- * @returns a function that ends the calls
- */
+/** Calls `listener` after every change of a stored text, in any tab. @returns a function that ends the calls */
 export function followTexts(listener: () => void): () => void {
   if (listeners.size === 0)
     for (const event of CHOICE_EVENTS) window.addEventListener(event, noteChange)

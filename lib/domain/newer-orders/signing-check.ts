@@ -82,10 +82,7 @@ const VERSION_0 = 0x80
 
 type Instruction = { program: string; data: Uint8Array }
 
-/**
- * Checks that a transaction only carries a memo and limits its cost, and that the wallet alone signs and
- * pays. A memo that names a time is checked as a message is (behaviour 25.6).
- */
+/** Checks that a transaction only carries a memo and limits its cost, and that this wallet pays (behaviour 25.6). */
 export function checkTransaction(
   bytes: Uint8Array,
   context: SigningContext,
@@ -99,6 +96,7 @@ export function checkTransaction(
   if (requiredSignatures !== 1 || signatures.length !== 1) return 'other signers'
   const text = memoOf(instructions)
   if (text === undefined) return 'unreadable transaction'
+  // A memo that names a time is checked as a message is.
   if (latestTime(text) === undefined) return { text, expiresAtMs: undefined }
   return checkMessage(text, context)
 }
