@@ -26,7 +26,6 @@ import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,
   keyStateLabel,
-  WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
 
 /** The visitor's settings (behaviour 20.1). */
@@ -132,7 +131,7 @@ function BirdeyeKeySetting() {
         </span>
       </div>
       <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
-        {form.isPaceWrong && WRONG_PACE}
+        {form.isPaceWrong && 'Enter a number from 0.1 to 1,000'}
       </p>
     </KeySetting>
   )

@@ -5,7 +5,6 @@ import {
   allPages,
   loadedAtMs,
   type OrderList,
-  type OrderListName,
   type OrderPage,
   pageSchema,
 } from '@/lib/domain/order-lists/order-list'
@@ -83,10 +82,7 @@ export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[
  * Returns the content of lines. A line that can't be read is dropped, and so are tokens and 'missing'
  * answers older than 24 hours or from the future (behaviour 10.1).
  */
-export function unpackLines(
-  lines: readonly string[],
-  nowMs: number,
-): { prices: PriceAnswers; tokens: TokenAnswerMap } {
+export function unpackLines(lines: readonly string[], nowMs: number) {
   const stored = lines.map(z.jsonOf)
   const tokens = stored.flatMap((value): [string, TokenAnswer][] => {
     const { data } = tokenLineSchema.safeParse(value)
@@ -120,7 +116,6 @@ const headSchema = z.tuple([
 
 /** A stored list: its line is parsed, and its pages are still compressed. */
 export type StoredList = {
-  id: string
   text: string
   head: z.infer<typeof headSchema>[1]
   /** The list's `pages`, `earlierPages` and `lostTradePages`, each page compressed. */
@@ -168,7 +163,7 @@ export function packList(userAddress: string, list: OrderList): StoredList {
     lostTradePages: lengthsOf(list.lostTradePages),
   }
   const text = `${oneByteJson(['list', head])}\n${pages.join('')}`
-  return { id: idOf(head), text, head, pages }
+  return { text, head, pages }
 }
 
 /** Returns the list that a line describes, if the line is a list's. Its pages begin at `start` in the stored text. */
@@ -181,7 +176,7 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
     end += length
     return text.slice(end - length, end)
   })
-  return { id: idOf(head), text: `${line}\n${text.slice(start, end)}`, head, pages }
+  return { text: `${line}\n${text.slice(start, end)}`, head, pages }
 }
 
 /** Returns a stored list; stopped if it isn't whole, undefined if a page of it can't be read (behaviour 10.1). */
@@ -201,8 +196,4 @@ export function restoredList(
     earlierPages: readable.slice(pages.length, firstLost),
     lostTradePages: readable.slice(firstLost),
   }
-}
-
-function idOf({ userAddress, name }: { userAddress: string; name: OrderListName }): string {
-  return `${userAddress} ${name}`
 }

@@ -6,6 +6,7 @@ import { showToast } from '@/lib/browser/toasts/toast-store'
 import { cachedTokens, type TokenAnswer } from '@/lib/browser/tokens/load-tokens'
 import { allPages } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { compareText } from '@/lib/domain/text/compare-text'
 import { isFresh } from '@/lib/domain/time/max-age'
 import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/errors/error-label'
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
@@ -136,17 +137,19 @@ export function takeStoredPrices(client: QueryClient, text = readStored(CACHE_NA
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
   const lists = new Map<string, StoredList>()
-  for (const list of freshLists([...stored, ...ownPacked], Date.now())) {
-    const other = lists.get(list.id)
-    lists.set(list.id, other ? keptList(list, other) : list)
-  }
   const newest = new Map<string, number>()
-  for (const { head } of lists.values()) {
-    const { userAddress, startedAtMs } = head
-    newest.set(userAddress, Math.max(startedAtMs, newest.get(userAddress) ?? 0))
+  for (const list of freshLists([...stored, ...ownPacked], Date.now())) {
+    const { userAddress, name } = list.head
+    const id = `${userAddress} ${name}`
+    const other = lists.get(id)
+    const kept = other ? keptList(list, other) : list
+    lists.set(id, kept)
+    newest.set(userAddress, Math.max(kept.head.startedAtMs, newest.get(userAddress) ?? 0))
   }
   const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
-  return [...lists.values()].sort((a, b) => timeOf(b) - timeOf(a) || (a.id < b.id ? -1 : 1))
+  return [...lists]
+    .sort(([a, list], [b, other]) => timeOf(other) - timeOf(list) || compareText(a, b))
+    .map(([, list]) => list)
 }
 
 /** Returns the load of a list that began later if it is whole, else the one with more pages (behaviour 10.6). */

@@ -34,7 +34,7 @@ const ZONE_EVERY_MS = 5_000
 
 /** The system's zone if it isn't the one that the page began with, else undefined. */
 const useChangedZone = create<{ name?: string | undefined }>(() => ({}))
-let isFollowed = false
+let firstOffsets: string | undefined
 
 /** Returns the IANA name of the system's zone once it has changed, else undefined (behaviour 20.6). */
 export function useSystemZone(): string | undefined {
@@ -47,9 +47,8 @@ export function useSystemZone(): string | undefined {
  * first use takes a phone 60 ms.
  */
 function followZone(): void {
-  if (isFollowed) return
-  isFollowed = true
-  const firstOffsets = zoneOffsets()
+  if (firstOffsets !== undefined) return
+  firstOffsets = zoneOffsets()
   setInterval(() => {
     const name = zoneOffsets() === firstOffsets ? undefined : zoneName(undefined)
     useChangedZone.setState({ name })

@@ -130,10 +130,7 @@ function tradeOf(event: EventWire, terms: OrderTerms, isSecond: boolean): OrderT
 
 /** Fills in a missing input amount: if only one trade sold the input token, it used all of `inputUsed`. */
 function withOnlyInput(trades: OrderTrade[], { inputMint, inputUsed }: OrderTerms): OrderTrade[] {
-  const ofInput = trades.filter((trade) => trade.inputMint === inputMint)
-  return trades.map((trade) =>
-    trade.inputAmount === undefined && ofInput.length === 1 && trade === ofInput[0]
-      ? { ...trade, inputAmount: inputUsed }
-      : trade,
-  )
+  const [only, ...others] = trades.filter((trade) => trade.inputMint === inputMint)
+  if (only?.inputAmount !== undefined || others.length > 0) return trades
+  return trades.map((trade) => (trade === only ? { ...trade, inputAmount: inputUsed } : trade))
 }
