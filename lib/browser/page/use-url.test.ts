@@ -6,7 +6,7 @@ beforeEach(() => window.history.replaceState(null, '', '/'))
 it('useUrl returns the page’s path, query and fragment', () => {
   window.history.replaceState(null, '', '/trades?userAddress=W#recurring=A')
   const { result } = renderHook(() => useUrl())
-  expect(result.current).toEqual({
+  expect(result.current).toMatchObject({
     pathname: '/trades',
     search: '?userAddress=W',
     hash: '#recurring=A',
@@ -17,7 +17,7 @@ it('useUrl follows replaceUrl, without a new entry in the history', () => {
   const { result } = renderHook(() => useUrl())
   const entries = window.history.length
   act(() => replaceUrl('/trades?trigger=B'))
-  expect(result.current).toEqual({ pathname: '/trades', search: '?trigger=B', hash: '' })
+  expect(result.current).toMatchObject({ pathname: '/trades', search: '?trigger=B', hash: '' })
   expect(window.history.length).toBe(entries)
 })
 
@@ -36,7 +36,7 @@ describe('the URL of a page that follows another', () => {
     noteNextUrl('/trades?userAddress=W#recurring=A')
     const { result, rerender } = renderHook(() => useUrl('/trades'))
     const noted = { pathname: '/trades', search: '?userAddress=W', hash: '#recurring=A' }
-    expect(result.current).toEqual(noted)
+    expect(result.current).toMatchObject(noted)
     const before = result.current
     window.history.pushState(null, '', '/trades?userAddress=W#recurring=A')
     rerender()

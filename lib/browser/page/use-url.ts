@@ -1,8 +1,5 @@
 import { usePathname } from 'next/navigation'
 import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
-import type { UrlParts } from '@/lib/view/urls/paths'
-
-type PageUrl = UrlParts & { pathname: string }
 
 /** The event that the page sends to itself, because browsers send none if a script changes the URL. */
 const URL_CHANGED = 'perijove:url-changed'
@@ -16,17 +13,13 @@ const hrefs = new Map<string, string>()
  * @param pathname the page that asks, if it may render before the browser's URL names it. Then the page gets the
  * URL of `noteNextUrl`, or the one that it had last.
  */
-export function useUrl(pathname?: string): PageUrl | undefined {
+export function useUrl(pathname?: string): URL | undefined {
   const href = useSyncExternalStore(
     subscribe,
     () => hrefOf(pathname),
     () => undefined,
   )
-  return useMemo(() => {
-    if (href === undefined) return undefined
-    const { pathname, search, hash } = new URL(href)
-    return { pathname, search, hash }
-  }, [href])
+  return useMemo(() => (href === undefined ? undefined : new URL(href)), [href])
 }
 
 /** Notes the URL that the app goes to next, so that its page can render completely before it is shown. */
