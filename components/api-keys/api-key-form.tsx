@@ -15,7 +15,7 @@ type ApiKeyFormProps = {
   /** Whether only screen readers get the label, because the dialog's title says the same. */
   isLabelHidden?: boolean
   takesFocus?: boolean
-  form: ApiKeyFields
+  form: ApiKeyFields & { isTrying?: boolean }
   note: string
   canRemember?: boolean
   /** More text or fields, below the checkbox. */
@@ -23,7 +23,6 @@ type ApiKeyFormProps = {
   aside?: ReactNode
   onRemoved?: () => void
   submitLabel?: string
-  isBusy?: boolean
   onSubmit: () => void
 }
 
@@ -114,7 +113,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
             Remove key
           </Button>
         )}
-        <Button type="submit" variant="primary" isBusy={props.isBusy}>
+        <Button type="submit" variant="primary" isBusy={form.isTrying}>
           {props.submitLabel ?? 'Use key'}
         </Button>
       </div>
@@ -133,7 +132,6 @@ export function JupiterKeyDialog(closing: DialogClosing) {
         form={form}
         note={JUPITER_KEY_NOTE}
         onRemoved={closing.onClose}
-        isBusy={form.isTrying}
         onSubmit={async () => {
           if (await form.submit()) closing.onClose()
         }}

@@ -18,7 +18,6 @@ import { isMeasured } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
 import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 type OrderDetailsDialogProps = {
   orderKey: string
@@ -50,7 +49,7 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
 type DetailsProps = Omit<OrderDetailsDialogProps, 'orderKey'> & { order: Order }
 
 function Details({ order, userAddress, stateOf }: DetailsProps) {
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   const timeZone = useTimeZone()
   const [input, output] = [stateOf(order.inputMint), stateOf(order.outputMint)]
   return (

@@ -12,7 +12,6 @@ import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, LISTED, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/time/local-date'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 
@@ -50,7 +49,7 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
 
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   // The clock ticks once a minute, so that the label changes soon after midnight.
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   const timeZone = useTimeZone()
   const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime)
   return (

@@ -36,7 +36,6 @@ import {
 } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 
 const ADD_KEY = 'Add Jupiter API key'
 const ADD_KEY_LINK = <JupiterKeyButton className={LINK_CLASS}>{ADD_KEY}</JupiterKeyButton>
@@ -119,7 +118,7 @@ export function useNewerOrdersNotice(
   const isSample = useIsSample()
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that 'Updated' changes soon after midnight.
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   if (isSample) return ABOUT_SAMPLE
   if (!wallets.every(hasNewerLists)) return notIncluded(walletsToSignIn)
   const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))

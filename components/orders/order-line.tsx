@@ -8,7 +8,6 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import { type Order, orderState } from '@/lib/domain/orders/order'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { orderStatusLabel } from '@/lib/view/orders/order-label'
 import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
@@ -154,7 +153,7 @@ function LineToken({ state, className }: { state: TokenState; className?: string
 export function OrderStatus({ order }: { order: Order }) {
   const timeZone = useTimeZone()
   // The clock ticks once a minute, so that an order's expiry shows soon.
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   const label = orderStatusLabel(order, nowMs, timeZone)
   if (label === undefined) return null
   if (order.kind === 'recurring' && label === 'Open') {

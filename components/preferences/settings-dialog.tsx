@@ -101,7 +101,6 @@ function JupiterKeySetting() {
       name="Jupiter API key"
       form={form}
       note={JUPITER_KEY_NOTE}
-      isBusy={form.isTrying}
       onSubmit={() => void form.submit()}
     />
   )
@@ -139,7 +138,7 @@ function BirdeyeKeySetting() {
 
 type KeySettingProps = { name: string } & Pick<
   ComponentProps<typeof ApiKeyForm>,
-  'form' | 'note' | 'isBusy' | 'onSubmit' | 'children'
+  'form' | 'note' | 'onSubmit' | 'children'
 >
 
 /** A key among the settings: a line with the key's state, which opens the key's form (behaviour 20.8). */

@@ -12,14 +12,13 @@ import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 type CacheOwner = 'visitor' | 'sample'
 
-/** On the server, query and fragment are empty, because a static page doesn't know them. */
-const NOWHERE = { search: '', hash: '' }
-
 /** Returns whose cache the page needs: no service may be called for the sample wallet (behaviour 23.3). */
 export function useCacheOwner(): CacheOwner {
   const pathname = usePathname()
   const url = useUrl(pathname)
-  const { search, hash } = typeof window === 'undefined' ? NOWHERE : window.location
+  // A static page doesn't know its query and fragment.
+  const { search, hash } =
+    typeof window === 'undefined' ? { search: '', hash: '' } : window.location
   const wallets = walletsOfPage(url ?? { pathname, search, hash })
   return wallets.some(isSampleWallet) ? 'sample' : 'visitor'
 }

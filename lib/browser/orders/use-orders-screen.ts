@@ -18,7 +18,6 @@ import {
   selectOrders,
   selectPair,
 } from '@/lib/domain/orders/order-selection'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type StateOf, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { linesBySection, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
@@ -126,7 +125,7 @@ export function useOrderFilters(orders: readonly Order[], stateOf: StateOf): Ord
   // Token names arrive one by one, and only the text filter needs them.
   const names = applied.text === '' ? unknownToken : stateOf
   // A clock that ticks once a minute is exact enough for orders that expire.
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   const shownOrders = useMemo(
     () => matchingOrders(orders, applied, names, nowMs),
     [orders, applied, names, nowMs],

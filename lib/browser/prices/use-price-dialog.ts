@@ -6,7 +6,6 @@ import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useNow } from '@/lib/browser/time/clock'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { startPriceRun } from './price-run'
 import { usePriceRun } from './price-run-state'
@@ -58,7 +57,7 @@ export function usePriceForm({
 /** Offers a run without a key, and plans what it would bring (behaviour 8.30). */
 export function useKeylessOffer({ events, wanted, answers, scaledMints }: Prices) {
   const client = useQueryClient()
-  const nowMs = useNow(MINUTE_MS)
+  const nowMs = useNow()
   const plan = useMemo(
     () => keylessPlan(events, wanted, answers, { nowMs, scaledMints }),
     [events, wanted, answers, nowMs, scaledMints],

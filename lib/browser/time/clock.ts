@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react'
 import { create } from 'zustand'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { zoneName } from '@/lib/view/time/local-date'
 
 type ReadTime<T> = (nowMs: number) => T
@@ -7,12 +8,12 @@ type ReadTime<T> = (nowMs: number) => T
 /**
  * Returns the time in Unix milliseconds, rounded down to a multiple of `everyMs`, or what `read` makes of the
  * exact time. The component renders again only if this value changes.
- * @param everyMs how often the clock is looked at, in milliseconds
+ * @param everyMs how often the clock is looked at, in milliseconds; a minute by default
  */
-export function useNow(everyMs: number): number
+export function useNow(everyMs?: number): number
 export function useNow<T extends number | string | undefined>(everyMs: number, read: ReadTime<T>): T
 export function useNow(
-  everyMs: number,
+  everyMs = MINUTE_MS,
   read: ReadTime<number | string | undefined> = (nowMs) => Math.floor(nowMs / everyMs) * everyMs,
 ): number | string | undefined {
   const subscribe = useCallback(

@@ -1,5 +1,5 @@
-import { localIso, type TimeZone } from '@/lib/domain/time/local-day'
-import { DAY_MS, MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
+import { addDays, localDay, localIso, type TimeZone } from '@/lib/domain/time/local-day'
+import { MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -16,13 +16,12 @@ export function localDate(date: string | number, timeZone: TimeZone) {
 /** Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32 UTC' (behaviour 2.1, 20.6). */
 export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
   const loaded = localDate(loadedAtMs, timeZone)
-  const today = localDate(nowMs, timeZone).day
+  const day = localDay(loadedAtMs, timeZone)
+  const today = localDay(nowMs, timeZone)
   // A time in the visitor's own zone needs no zone name.
   const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
-  // A local day can have 23 or 25 hours, so days are compared as if they were in GMT.
-  const midnight = (day: string) => Date.parse(`${day} 00:00:00 GMT`)
-  if (loaded.day === today) return `Updated ${time}`
-  if (midnight(today) - midnight(loaded.day) === DAY_MS) return `Updated yesterday ${time}`
+  if (day === today) return `Updated ${time}`
+  if (day === addDays(today, -1)) return `Updated yesterday ${time}`
   return `Updated ${loaded.day} ${time}`
 }
 
