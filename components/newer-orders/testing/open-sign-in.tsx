@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   act(removeWallets)
-  dropSignInToken(SIGNER)
+  dropSignInToken(SIGNER, 'token')
   jest.restoreAllMocks()
   jest.clearAllMocks()
 })

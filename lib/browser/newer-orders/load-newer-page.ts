@@ -29,18 +29,15 @@ export async function loadNewerPage(
     )
     const { orders } = loaded.page
     const mints = orders.flatMap(({ baseUnitMints }) => baseUnitMints)
-    const { tokens, unnamed } = await waitForTokenNames(client, mints, {
-      signal: request.signal,
-    })
-    request.signal.throwIfAborted()
+    const { signal } = request
+    const { tokens, unnamed } = await waitForTokenNames(client, mints, { signal })
+    signal.throwIfAborted()
     if (unnamed > 0) throw new ListError({ kind: 'token decimals' })
     const whole = orders.map((order) => inWholeTokens(order, tokens))
     return { ...loaded, page: { ...loaded.page, orders: whole } }
   } catch (error) {
-    // The visitor may have signed in again meanwhile.
-    const isCurrent = signInTokenOf(userAddress) === signInToken
     const isRejected = error instanceof ListError && error.fault.kind === 'sign-in'
-    if (isRejected && isCurrent) dropSignInToken(userAddress)
+    if (isRejected) dropSignInToken(userAddress, signInToken)
     throw error
   }
 }

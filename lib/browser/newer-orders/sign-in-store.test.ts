@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 beforeEach(() => jest.useFakeTimers())
 afterEach(() => {
   jest.useRealTimers()
-  dropSignInToken('A')
+  dropSignInToken('A', 'token')
 })
 
 describe('a sign-in (behaviour 25.7)', () => {
@@ -25,7 +25,7 @@ describe('a sign-in (behaviour 25.7)', () => {
 
   it('can be dropped', () => {
     keepSignInToken('A', 'token')
-    dropSignInToken('A')
+    dropSignInToken('A', 'token')
     expect(signInTokenOf('A')).toBeUndefined()
   })
 })

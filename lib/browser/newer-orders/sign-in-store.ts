@@ -16,8 +16,9 @@ export function signInTokenOf(userAddress: string): string | undefined {
   return signInTokens.get(userAddress)?.token
 }
 
-export function dropSignInToken(userAddress: string): void {
-  signInTokens.delete(userAddress)
+/** Forgets a wallet's token, unless the visitor has signed in again meanwhile. */
+export function dropSignInToken(userAddress: string, token: string): void {
+  if (signInTokens.get(userAddress)?.token === token) signInTokens.delete(userAddress)
 }
 
 /** Opens the sign-in dialog for a wallet. Once the dialog is closed, the focus returns to the pressed element. */

@@ -191,7 +191,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
   const askToSignIn = jest.fn()
   provideSignIn(askToSignIn)
   afterEach(() => {
-    dropSignInToken(WALLET)
+    dropSignInToken(WALLET, 'token')
     askToSignIn.mockClear()
   })
 
@@ -213,7 +213,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
 
   it('without a sign-in Refresh asks for one, and keeps what is there', async () => {
     const { result, ends } = await loaded()
-    dropSignInToken(WALLET)
+    dropSignInToken(WALLET, 'token')
     act(() => result.current.actions.refresh())
     await ends(all)
     expect(asked()).toEqual(ACTIVE_THEN_PAST)
