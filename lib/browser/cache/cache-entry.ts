@@ -1,10 +1,7 @@
 import { notifyManager, type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { startTransition, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 
-/**
- * Creates an entry for every query cache. Code writes it as content arrives: no query fetches it, and it never expires.
- * @param empty its value until something is written
- */
+/** Creates an entry of every query cache. Code writes it as content arrives; no query fetches it. It never expires. */
 export function cacheEntry<T extends object>(name: string, empty: T) {
   const queryKey = [name]
   // Comparing 100,000 trades with their last version would cost more than rendering them.

@@ -78,10 +78,7 @@ export function packLines(prices: PriceAnswers, tokens: TokenAnswerMap): string[
   return [...packPrices(prices), ...tokenEntries]
 }
 
-/**
- * Returns the content of lines. A line that can't be read is dropped, and so are tokens and 'missing'
- * answers older than 24 hours or from the future (behaviour 10.1).
- */
+/** Returns the content of lines, without unreadable lines, old tokens and old 'missing' answers (behaviour 10.1). */
 export function unpackLines(lines: readonly string[], nowMs: number) {
   const stored = lines.map(z.jsonOf)
   const tokens = stored.flatMap((value): [string, TokenAnswer][] => {

@@ -163,10 +163,7 @@ export function keptList(a: StoredList, b: StoredList): StoredList {
   return later.head.isWhole || later.pages.length >= earlier.pages.length ? later : earlier
 }
 
-/**
- * Writes as much as fits: the oldest wallets' lists are left out first, and prices never (behaviour 10.4).
- * @returns how many lists are now stored; `undefined` if not even the prices had room
- */
+/** Writes the prices and the first lists that fit (behaviour 10.4). @returns how many lists; undefined without room */
 function writeWithinQuota(
   { lines, lists }: StoredParts,
   stored: string | null,

@@ -62,10 +62,7 @@ function packMint(mint: string, ofMint: MintAnswers): string[] {
   ]
 }
 
-/**
- * Returns the prices among stored values, whatever their age, and 'missing' answers if they are fresh
- * (behaviour 10.1). If a mint's line can't be read, only that line is dropped.
- */
+/** Returns the prices among stored values, whatever their age, and fresh 'missing' answers (behaviour 10.1). */
 export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAnswers {
   const answers = new Map<string, Map<number, PriceAnswer>>()
   for (const value of stored) {

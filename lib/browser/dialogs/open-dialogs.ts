@@ -27,10 +27,7 @@ export type OpenDialog = {
 
 type OpenDialogs = { dialogs: readonly OpenDialog[] }
 
-/**
- * The open dialogs, the top one last. They belong to the page: a dialog stays open when the row or
- * notice that opened it disappears (behaviour 13.7). One component of the page renders them.
- */
+/** The open dialogs, the top one last. A dialog stays open when what opened it disappears (behaviour 13.7). */
 export const useOpenDialogs = create<OpenDialogs>(() => ({ dialogs: [] }))
 const { getState, setState } = useOpenDialogs
 

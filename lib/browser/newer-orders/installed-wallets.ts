@@ -80,10 +80,7 @@ const connectResponse = z.catch(z.object({ accounts: z.array(accountSchema) }), 
 const messageResponse = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
 const transactionResponse = z.tuple([z.object({ signedTransaction: bytes })])
 
-/**
- * Connects a wallet and returns its account with an address (behaviour 25.5).
- * @throws SigningError if the wallet declines or has no such account
- */
+/** Connects a wallet and returns its account with an address (behaviour 25.5). @throws SigningError if there is none */
 export async function connectAccount(
   wallet: InstalledWallet,
   userAddress: string,
@@ -95,10 +92,7 @@ export async function connectAccount(
   throw new SigningError({ kind: 'other account', held, pageWallet: userAddress })
 }
 
-/**
- * Has a wallet sign a challenge that was checked, and checks what comes back (behaviour 25.6).
- * @throws SigningError if the wallet declines, or signed something else
- */
+/** Has a wallet sign a checked challenge (behaviour 25.6). @throws SigningError if it declines or signs another one */
 export async function signChallenge(
   wallet: InstalledWallet,
   account: WalletAccount,

@@ -43,10 +43,7 @@ export function useSystemZone(): string | undefined {
   return useChangedZone(({ name }) => name)
 }
 
-/**
- * All components that show times share one timer. It compares offsets, because the zone's name needs `Intl`, whose
- * first use takes a phone 60 ms.
- */
+/** Starts one timer for all components. Only a new zone needs `Intl`, whose first use takes a phone 60 ms. */
 function followZone(): void {
   if (firstOffsets !== undefined) return
   firstOffsets = zoneOffsets()

@@ -48,10 +48,7 @@ export type OrderTerms = {
   inputUsed: string | undefined
 }
 
-/**
- * Returns what happened to an order according to its events, the oldest first (behaviour 25.12). Only successful events
- * move money. Amounts are in base units.
- */
+/** Returns what happened to an order, in base units. Only events that succeeded move money (behaviour 25.12). */
 export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
   const parsed = items.map((item) => ({ item, event: eventWire.safeParse(item).data }))
   const events = parsed

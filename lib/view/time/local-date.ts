@@ -3,10 +3,7 @@ import { MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/**
- * Returns a moment in a time zone: day '02 Mar 2026', time '08:00:26' (behaviour 5.4).
- * @param date ISO 8601 or Unix milliseconds
- */
+/** Returns day '02 Mar 2026' and time '08:00:26' (behaviour 5.4). @param date ISO 8601 or Unix milliseconds */
 export function localDate(date: string | number, timeZone: TimeZone) {
   const [day = '', time = ''] = localIso(new Date(date).getTime(), timeZone).split('T')
   const [year, month, dayOfMonth] = day.split('-')
