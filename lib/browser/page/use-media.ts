@@ -25,7 +25,7 @@ export function usePrinting(): boolean {
 }
 
 function isPrinting(): boolean {
-  return isBetweenEvents || printMedia().matches
+  return isBetweenEvents || window.matchMedia('print').matches
 }
 
 function subscribe(listener: () => void): () => void {
@@ -38,10 +38,6 @@ function subscribe(listener: () => void): () => void {
   }
   window.addEventListener('beforeprint', note, { signal })
   window.addEventListener('afterprint', note, { signal })
-  printMedia().addEventListener('change', note, { signal })
+  window.matchMedia('print').addEventListener('change', note, { signal })
   return () => ended.abort()
-}
-
-function printMedia(): MediaQueryList {
-  return window.matchMedia('print')
 }

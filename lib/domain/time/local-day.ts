@@ -48,15 +48,12 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
  */
 export function localIso(ms: number, timeZone: TimeZone): string {
   if (timeZone !== undefined && timeZone !== 'UTC') {
-    const formatter = formatters.get(timeZone) ?? isoFormatter(timeZone)
+    const options = { dateStyle: 'short', timeStyle: 'medium', timeZone } as const
+    // Swedish dates are ISO 8601, with a space instead of the T.
+    const formatter = formatters.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', options)
     formatters.set(timeZone, formatter)
     return formatter.format(ms).replace(' ', 'T')
   }
   const minutesWest = timeZone === 'UTC' ? 0 : new Date(ms).getTimezoneOffset()
   return new Date(ms - minutesWest * MINUTE_MS).toISOString().slice(0, -'.000Z'.length)
-}
-
-/** Swedish dates are ISO 8601, with a space instead of the T. */
-function isoFormatter(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone })
 }

@@ -20,7 +20,6 @@ export const NEWER_PATHS = {
   trigger: 'trigger/v2/orders/history',
   recurring: 'trigger/v2/orders/history/dca',
 } as const
-type NewerPath = (typeof NEWER_PATHS)[keyof typeof NEWER_PATHS]
 
 type Calls = Pick<JupiterCalls, 'call'>
 
@@ -88,7 +87,7 @@ export function verifySignature(
 function post<T>(
   calls: Calls,
   signal: AbortSignal,
-  path: NewerPath,
+  path: (typeof NEWER_PATHS)['challenge' | 'verify'],
   body: object,
   schema: z.ZodMiniType<T>,
 ): Promise<T> {
