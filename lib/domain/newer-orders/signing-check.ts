@@ -54,19 +54,15 @@ function latestTime(text: string): number | undefined {
 /** Returns why a wallet's signature of these bytes can't be used; undefined if it can (behaviour 25.6). */
 export function checkSignedMessage(
   message: Uint8Array,
-  signed: { signedMessage: Uint8Array; signature: Uint8Array },
+  { signedMessage, signature }: { signedMessage: Uint8Array; signature: Uint8Array },
 ): SigningRefusal | undefined {
-  if (!areSameBytes(message, signed.signedMessage)) return 'changed'
-  return isSignature(signed.signature) ? undefined : 'no signature'
-}
-
-function areSameBytes(a: Uint8Array, b: Uint8Array): boolean {
-  return a.length === b.length && a.every((byte, at) => byte === b[at])
-}
-
-/** Returns whether bytes can be a signature. An unsigned transaction has 64 zeros in place of the signature. */
-function isSignature(bytes: Uint8Array): boolean {
-  return bytes.length === SIGNATURE_BYTES && bytes.some((byte) => byte !== 0)
+  const isSame =
+    message.length === signedMessage.length &&
+    message.every((byte, at) => byte === signedMessage[at])
+  if (!isSame) return 'changed'
+  // An unsigned transaction has 64 zeros in place of the signature.
+  const isSigned = signature.length === SIGNATURE_BYTES && signature.some((byte) => byte !== 0)
+  return isSigned ? undefined : 'no signature'
 }
 
 /** A transaction may call only programs that carry a memo, and the one below that limits the transaction's cost. */
@@ -107,9 +103,9 @@ export function checkSignedTransaction(
   signed: Uint8Array,
 ): SigningRefusal | undefined {
   const [before, after] = [parseTransaction(unsigned), parseTransaction(signed)]
-  if (!before || !after || !areSameBytes(before.message, after.message)) return 'changed'
-  const [signature] = after.signatures
-  return signature && isSignature(signature) ? undefined : 'no signature'
+  if (!before || !after) return 'changed'
+  const [signature = new Uint8Array()] = after.signatures
+  return checkSignedMessage(before.message, { signedMessage: after.message, signature })
 }
 
 /** Returns the text of the memos; undefined without a memo, or if one isn't text. */
