@@ -32,17 +32,13 @@ const REJECTED_SIGNATURE_STATUSES = [400, 401]
 /** A challenge that passed the checks, and the account that is asked to sign it. */
 export type SigningRequest = CheckedText & { account: WalletAccount; challenge: Challenge }
 
-/** The progress of the sign-in. While `isBusy`, the wallet or Jupiter has yet to answer. */
+/** While `isBusy`, the wallet or Jupiter has yet to answer. */
+type Asking = { isBusy?: boolean; fault?: SignInFault }
+
 export type SignInState =
-  | { step: 'select'; wallet?: InstalledWallet; isBusy?: boolean; fault?: SignInFault }
-  | {
-      step: 'sign'
-      wallet: InstalledWallet
-      /** Absent if a new request is needed. */
-      request?: SigningRequest
-      isBusy?: boolean
-      fault?: SignInFault
-    }
+  | (Asking & { step: 'select'; wallet?: InstalledWallet })
+  /** The request is absent if a new one is needed. */
+  | (Asking & { step: 'sign'; wallet: InstalledWallet; request?: SigningRequest })
   | { step: 'load'; wallet: InstalledWallet }
 
 export type SignIn = ReturnType<typeof useSignIn>
