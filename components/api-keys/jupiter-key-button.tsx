@@ -13,8 +13,7 @@ type JupiterKeyButtonProps = {
 }
 
 /** Opens the dialog for a visitor's own Jupiter key; the sample wallet needs none (behaviour 23.5). */
-export function JupiterKeyButton(props: JupiterKeyButtonProps) {
-  const { className, children, focusInstead } = props
+export function JupiterKeyButton({ className, children, focusInstead }: JupiterKeyButtonProps) {
   const { opener } = useDialog(keyDialog, (closing) => closing, { focusInstead })
   if (useIsSample()) return null
   return (

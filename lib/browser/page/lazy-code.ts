@@ -79,11 +79,9 @@ export async function withCode<T>(code: LazyCode<T>, goOn: () => void): Promise<
     goOn()
     return
   }
-  const reload = { label: 'Reload', run: () => window.location.reload() }
-  const retry = { label: 'Retry', run: () => void withCode(code, goOn) }
   const failure = isOnline
-    ? { text: NOT_THERE, action: reload }
-    : { text: NOT_FETCHED, action: retry }
+    ? { text: NOT_THERE, action: { label: 'Reload', run: () => window.location.reload() } }
+    : { text: NOT_FETCHED, action: { label: 'Retry', run: () => void withCode(code, goOn) } }
   code.store.setState({ failure })
   const toast = showToast({ kind: 'bad', ...failure })
   // The code can come without 'Retry', such as once the browser is online again.
