@@ -21,8 +21,7 @@ export const dialogCode = lazyCode(
 export function DialogHost() {
   const pathname = usePathname()
   useEffect(() => closeAllDialogs, [pathname])
-  const { dialogs } = useOpenDialogs()
-  return dialogs.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
+  return useOpenDialogs().dialogs.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
 }
 
 /** Memoized: a button in a dialog updates the dialog it opened, and that must not render the button again. */

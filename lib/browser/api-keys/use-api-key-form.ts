@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
-import { useStored } from '@/lib/browser/storage/local-storage'
+import { followTexts } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
@@ -40,7 +40,11 @@ export function useApiKeyForm(
   // 'Remove key' leaves an empty field, which no service has rejected.
   const rejection = apiKey === '' ? undefined : refusal
   const fault = submitted.text === apiKey ? (submitted.fault ?? rejection) : undefined
-  const hasKey = useStored(() => storage?.keyInUse() !== undefined, false)
+  const hasKey = useSyncExternalStore(
+    followTexts,
+    () => storage?.keyInUse() !== undefined,
+    () => false,
+  )
   return {
     apiKey,
     setApiKey,

@@ -108,11 +108,6 @@ function currentText(name: string): string | undefined {
   return text
 }
 
-/** Returns what `read` makes of stored texts, whichever tab set them. @param first the value while hydrating */
-export function useStored<T extends string | boolean | undefined>(read: () => T, first: T): T {
-  return useSyncExternalStore(followTexts, read, () => first)
-}
-
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). @param name its name in the storage */
 export function storedText(name: string) {
   const get = () => currentText(name)
@@ -131,7 +126,7 @@ export function storedText(name: string) {
     /** Keeps a text for this tab alone, and removes a stored one. */
     hold: (text: string) => change(text, false),
     /** The current text, whichever tab set it; undefined while hydrating. */
-    useText: () => useStored(get, undefined),
+    useText: () => useSyncExternalStore(followTexts, get, () => undefined),
   }
 }
 

@@ -1,5 +1,5 @@
-import { useMemo } from 'react'
-import { storedText, useStored } from '@/lib/browser/storage/local-storage'
+import { useMemo, useSyncExternalStore } from 'react'
+import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
 import { walletLabel } from '@/lib/view/wallet/wallet-label'
 
@@ -37,6 +37,10 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
   // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line break.
   const labelsNow = () =>
     userAddresses.map((address) => walletLabel(address, cleaned(storedName(address).get())))
-  const labels = useStored(() => labelsNow().join('\n'), '')
+  const labels = useSyncExternalStore(
+    followTexts,
+    () => labelsNow().join('\n'),
+    () => '',
+  )
   return useMemo(() => labels.split('\n'), [labels])
 }
