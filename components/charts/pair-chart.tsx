@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { Download } from 'lucide-react'
 import 'uplot/dist/uPlot.min.css'
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
 import type { ChartLevels } from '@/lib/browser/charts/chart-drawing'
@@ -20,7 +20,7 @@ import {
   chartText,
   axisDay,
   emptyChartText,
-  heightText,
+  namedHeights,
   type NamedHeights,
   pointText,
   shortFigure,
@@ -67,27 +67,17 @@ export function PairChart(props: PairChartProps) {
     [points, input, output, timeZone],
   )
   const empty = emptyChartText(points, texts)
-  const container = useRef<HTMLDivElement>(null)
-  const hintId = useId()
-  const { levels, pointed, pointAt, canvas } = useChart(
-    container,
+  const { container, levels, pointed, pointAt, canvas } = useChart(
     empty === undefined ? points : undefined,
   )
+  const hintId = useId()
 
   // These texts stay the same while the pointer moves. The average is over all trades, so it is computed only once.
-  const named = useMemo(() => {
-    const heightAt = (index: number) => {
-      const event = points.events[index]
-      return event ? heightText(event, texts) : ''
-    }
-    return (
-      levels && {
-        lowest: heightAt(levels.lowest.index),
-        highest: heightAt(levels.highest.index),
-        average: averageText(points, levels.average.index, texts),
-      }
-    )
-  }, [points, texts, levels])
+  const isDrawn = levels !== undefined
+  const named = useMemo(
+    () => (isDrawn ? namedHeights(points, texts) : undefined),
+    [isDrawn, points, texts],
+  )
   const summary = named ? chartText(points, named, timeZone) : ''
   const event = pointed === undefined ? undefined : points.events[pointed]
   const detail =
@@ -216,17 +206,17 @@ const LINE_PX = 16
 /** Labels the lowest, the highest and the average height. No label covers another (behaviour 18.11). */
 function ChartAxis({ levels, named }: { levels: ChartLevels; named: NamedHeights }) {
   const { lowest, highest, average } = levels
-  const isLevel = lowest.index === highest.index || named.lowest === named.highest
-  const hasRoom = isLevel || lowest.top - highest.top >= 2 * LINE_PX
-  const above = isLevel ? Infinity : lowest.top - LINE_PX
-  const averageTop = Math.max(highest.top + LINE_PX, Math.min(average.top, above))
+  const isLevel = named.lowest === named.highest
+  const hasRoom = isLevel || lowest - highest >= 2 * LINE_PX
+  const above = isLevel ? Infinity : lowest - LINE_PX
+  const averageTop = Math.max(highest + LINE_PX, Math.min(average, above))
   return (
     <>
-      <Label top={highest.top} text={named.highest} />
+      <Label top={highest} text={named.highest} />
       {named.average !== '' && hasRoom && (
         <Label top={averageTop} text={named.average} className="font-semibold text-accent-text" />
       )}
-      {!isLevel && <Label top={lowest.top} text={named.lowest} />}
+      {!isLevel && <Label top={lowest} text={named.lowest} />}
     </>
   )
 }

@@ -1,38 +1,25 @@
 import type uPlot from 'uplot'
 import { chartEdges, chartHeights, type ChartPoints } from '@/lib/view/charts/chart-points'
 
-/** The places of the labels next to a drawn chart: the lowest point, the highest point and the end of the average. */
-export type ChartLevels = { lowest: Level; highest: Level; average: Level }
-
-/** The index of an event, and how far below the chart's top its point is, in px. */
-type Level = { index: number; top: number }
-
-function extremes({ data }: uPlot): { lowest: number; highest: number } | undefined {
-  const heights = data[1] ?? []
-  let [lowest, highest] = [-1, -1]
-  for (let index = 0; index < heights.length; index += 1) {
-    const height = heights[index] ?? null
-    if (height === null) continue
-    if (lowest === -1 || height < (heights[lowest] ?? 0)) lowest = index
-    if (highest === -1 || height > (heights[highest] ?? 0)) highest = index
-  }
-  return lowest === -1 ? undefined : { lowest, highest }
-}
+/**
+ * The places of the labels next to a drawn chart: the lowest point, the highest point and the end of the average,
+ * in px below the chart's top.
+ */
+export type ChartLevels = { lowest: number; highest: number; average: number }
 
 /** Returns where the labels of a drawn chart go; `undefined` if it has no points (behaviour 18.11). */
-export function levelsOf(chart: uPlot): ChartLevels | undefined {
-  const range = extremes(chart)
-  if (!range) return undefined
-  const [, heights = [], averages = []] = chart.data
-  const level = (index: number, values: ArrayLike<number | null | undefined>) => ({
-    index,
-    top: chart.over.offsetTop + chart.valToPos(values[index] ?? 0, 'y'),
-  })
-  return {
-    lowest: level(range.lowest, heights),
-    highest: level(range.highest, heights),
-    average: level(averages.length - 1, averages),
-  }
+export function levelsOf(
+  chart: uPlot,
+  { averages, extremes }: ChartPoints,
+): ChartLevels | undefined {
+  const topOf = (height: number) => chart.over.offsetTop + chart.valToPos(height, 'y')
+  return (
+    extremes && {
+      lowest: topOf(extremes.lowest.height),
+      highest: topOf(extremes.highest.height),
+      average: topOf(averages.at(-1) ?? 0),
+    }
+  )
 }
 
 /** Room for points at the edges and for marks at the foot. */
@@ -87,13 +74,8 @@ export function chartOptions(
       },
     ],
     hooks: {
-      drawClear: [drawExtremes],
-      draw: [
-        (chart) => {
-          drawMarks(chart, points)
-          onDraw(chart)
-        },
-      ],
+      drawClear: [(chart) => drawExtremes(chart, points)],
+      draw: [(chart) => drawMarks(chart, points), onDraw],
       setCursor: [onMove],
     },
   }
@@ -103,12 +85,10 @@ function chartColor(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
 }
 
-function drawExtremes(chart: uPlot): void {
-  const { ctx, bbox, data, valToPos } = chart
-  const { lowest = -1, highest = -1 } = extremes(chart) ?? {}
+function drawExtremes({ ctx, bbox, valToPos }: uPlot, { extremes }: ChartPoints): void {
   ctx.save()
   ctx.fillStyle = chartColor('line')
-  for (const height of [lowest, highest].flatMap((index) => data[1]?.[index] ?? [])) {
+  for (const { height } of Object.values(extremes ?? {})) {
     const y = Math.round(valToPos(height, 'y', true))
     ctx.fillRect(bbox.left, y, bbox.width, Math.max(1, Math.floor(window.devicePixelRatio)))
   }
@@ -116,8 +96,7 @@ function drawExtremes(chart: uPlot): void {
 }
 
 /** Draws triangles at the foot: up for a deposit, down for a refund. */
-function drawMarks(chart: uPlot, { events, seconds }: ChartPoints): void {
-  const { ctx, bbox, valToPos } = chart
+function drawMarks({ ctx, bbox, valToPos }: uPlot, { events, seconds }: ChartPoints): void {
   const size = MARK_PX * window.devicePixelRatio
   const foot = bbox.top + bbox.height
   const colors = { deposit: chartColor('info'), refund: chartColor('ok') }

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
 import { type ChartLevels, chartOptions, levelsOf } from './chart-drawing'
 import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
@@ -29,13 +29,11 @@ type Seen = {
 }
 
 /**
- * Draws a chart into an element, as wide and high as the element (behaviour 18.11).
+ * Draws a chart into the element `container`, as wide and high as the element (behaviour 18.11).
  * @param points the same object while nothing changes; undefined if there is nothing to draw
  */
-export function useChart(
-  container: RefObject<HTMLElement | null>,
-  points: ChartPoints | undefined,
-) {
+export function useChart(points: ChartPoints | undefined) {
+  const container = useRef<HTMLDivElement>(null)
   const chart = useRef<uPlot>(undefined)
   /** The event that the keys point at; without one, the pointer decides. */
   const keyed = useRef<number>(undefined)
@@ -51,7 +49,7 @@ export function useChart(
     const options = chartOptions(sizeOf(), points, {
       keyed: () => keyed.current,
       onMove: ({ cursor }) => show({ pointed: pointedBy(cursor) }),
-      onDraw: (drawn) => show({ levels: levelsOf(drawn) }),
+      onDraw: (drawn) => show({ levels: levelsOf(drawn, points) }),
     })
     const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
     const newChart = new uPlot(options, data, target)
@@ -72,7 +70,7 @@ export function useChart(
       chart.current = undefined
       newChart.destroy()
     }
-  }, [container, points])
+  }, [points])
   useEffect(() => chart.current?.redraw(false), [scheme])
 
   const pointAt = (index: number) => {
@@ -83,6 +81,7 @@ export function useChart(
   }
   const ofThese = points !== undefined && seen?.points === points ? seen : undefined
   return {
+    container,
     levels: ofThese?.levels,
     pointed: ofThese?.pointed,
     pointAt,

@@ -34,7 +34,6 @@ it('the texts of a deposit and a refund have their amounts', () => {
   const deposit = deposited('1234.5', at)
   expect(pointText(deposit, texts, '')).toMatch(/: deposited 1,234.5 USDC$/)
   expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)
-  expect(heightText(deposit, texts)).toBe('')
 })
 
 it('in USD the text of a trade is the value of what it paid, or says that there is no price', () => {

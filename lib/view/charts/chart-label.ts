@@ -2,7 +2,7 @@ import { productOf, shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import type { MeasuredEvent } from '@/lib/domain/trades/order-event'
+import type { MeasuredEvent, MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -25,12 +25,11 @@ export const CHART_KEYS = 'Arrow keys to move'
 const LABEL_DIGITS = 5
 const NO_PRICE = 'no USD price'
 
-/** Returns a trade's exact height: '0.007183213 SOL per USDC' or '$50.00'; '' for other events. */
-export function heightText(event: MeasuredEvent, terms: ChartTexts): string {
-  if (event.kind !== 'trade') return ''
-  const { paid, received } = sidesOf(event, terms)
+/** Returns a trade's exact height: '0.007183213 SOL per USDC' or '$50.00'. */
+export function heightText(trade: MeasuredTrade, terms: ChartTexts): string {
+  const { paid, received } = sidesOf(trade, terms)
   if (terms.kind === 'rate') return rateOrReason(paid, received, terms)
-  const price = bestPriceAt(terms.answers ?? NO_ANSWERS, event.inputMint, unixSeconds(event.date))
+  const price = bestPriceAt(terms.answers ?? NO_ANSWERS, trade.inputMint, unixSeconds(trade.date))
   return price ? usdLabel(productOf(paid, price.value)) : NO_PRICE
 }
 
@@ -61,6 +60,18 @@ export function averageText(points: ChartPoints, index: number, terms: ChartText
   return rateOrReason(paid, received, terms)
 }
 
+/** Returns the exact lowest, highest and average height; undefined if no trade has a height. */
+export function namedHeights(points: ChartPoints, terms: ChartTexts): NamedHeights | undefined {
+  const { events, extremes } = points
+  return (
+    extremes && {
+      lowest: heightText(extremes.lowest.trade, terms),
+      highest: heightText(extremes.highest.trade, terms),
+      average: averageText(points, events.length - 1, terms),
+    }
+  )
+}
+
 /** Returns the figure of a text, without decimals beyond 5 significant digits: '0.0071832'. */
 export function shortFigure(text: string): string {
   const [figure = ''] = text.split(' ')
@@ -72,7 +83,7 @@ export function shortFigure(text: string): string {
 
 /** Summarizes a chart for screen readers (behaviour 18.11). */
 export function chartText(
-  { trades, events, terms }: ChartPoints,
+  { events, terms }: ChartPoints,
   named: NamedHeights,
   timeZone: TimeZone,
 ): string {
@@ -83,7 +94,7 @@ export function chartText(
   const what = terms.kind === 'rate' ? 'Rates' : 'USD values'
   const dayOf = ({ date }: MeasuredEvent) => localDate(date, timeZone).day
   const parts = [
-    `${what} of ${counted(trades, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
+    `${what} of ${counted(tradeEvents.length, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
     lowest !== '' && `lowest ${lowest}, highest ${highest}`,
     average !== '' && `average ${average}`,
   ]
@@ -104,14 +115,14 @@ function rateOrReason(paid: string, received: string, terms: ChartTexts): string
 
 /** Returns why a chart is empty; undefined if it isn't (behaviour 18.11). */
 export function emptyChartText(points: ChartPoints, terms: ChartTexts): string | undefined {
-  if (points.trades === 0) return 'No trades for this pair'
+  if (points.events.every(({ kind }) => kind !== 'trade')) return 'No trades for this pair'
   if (
     terms.kind === 'rate' &&
     (terms.input.kind === 'unknown' || terms.output.kind === 'unknown')
   ) {
     return 'No rate: unknown token'
   }
-  if (points.heights.some((height) => height !== null)) return undefined
+  if (points.extremes) return undefined
   return terms.kind === 'rate'
     ? 'No rate: nothing received'
     : `No USD prices for ${tokenText(terms.input)} yet`

@@ -25,9 +25,11 @@ it.each([
   'the trades of a pair by date, %s (behaviour 18.11)',
   (_, change, heights, averages) => {
     const points = chartPointsOf(events, change)
-    expect(points.trades).toBe(3)
     expect(points.heights).toEqual([null, ...heights, null])
     expect(points.averages).toEqual([null, ...averages, averages[2]])
+    const known = heights.filter((height) => height !== null)
+    expect(points.extremes?.lowest.height).toBe(Math.min(...known))
+    expect(points.extremes?.highest.height).toBe(Math.max(...known))
   },
 )
 

@@ -25,14 +25,17 @@ export type ChartPoints = {
   terms: ChartOf
   /** The event of each point: the pair's trades, deposits and refunds by date. */
   events: readonly MeasuredEvent[]
-  trades: number
   /** Unix seconds, ascending. */
   seconds: readonly number[]
   /** Null for deposits and refunds, and for trades without a rate or price. */
   heights: readonly (number | null)[]
   /** The average rate of all trades up to each event; null before the first trade, and in a USD chart. */
   averages: readonly (number | null)[]
+  /** Undefined if no event has a height. */
+  extremes: { lowest: TradePoint; highest: TradePoint } | undefined
 }
+
+type TradePoint = { trade: MeasuredTrade; height: number }
 
 /** Returns the points of a pair's chart (behaviour 18.11). @param events by date */
 export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): ChartPoints {
@@ -40,25 +43,28 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): Char
   const seconds: number[] = []
   const heights: (number | null)[] = []
   const averages: (number | null)[] = []
-  let [trades, above, below] = [0, 0, 0]
+  let [above, below] = [0, 0]
+  let [lowest, highest]: (TradePoint | undefined)[] = []
+  // A USD value can be 0, a rate can't.
+  const quotient = (dividend: number, divisor: number) =>
+    divisor === 0 || (dividend === 0 && terms.kind === 'rate') ? null : dividend / divisor
   for (const event of events) {
     const isOfPair = event.inputMint === terms.inputMint && event.outputMint === terms.outputMint
     if (!isOfPair || !isMeasured(event)) continue
+    const [dividend, divisor] = event.kind === 'trade' ? parts(event, terms) : [0, 0]
+    const height = quotient(dividend, divisor)
+    above += dividend
+    below += divisor
     pairEvents.push(event)
     seconds.push(unixSeconds(event.date))
-    if (event.kind === 'trade') {
-      trades += 1
-      const { paid, received } = sidesOf(event, terms)
-      const [dividend, divisor] = parts(event, terms, Number(paid), Number(received))
-      above += dividend
-      below += divisor
-      // A USD value can be 0, a rate can't.
-      const isWorthless = terms.kind === 'usd' && divisor > 0 && dividend === 0
-      heights.push(isWorthless ? 0 : quotient(dividend, divisor))
-    } else heights.push(null)
+    heights.push(height)
     averages.push(terms.kind === 'rate' ? quotient(above, below) : null)
+    if (event.kind !== 'trade' || height === null) continue
+    if (!lowest || height < lowest.height) lowest = { trade: event, height }
+    if (!highest || height > highest.height) highest = { trade: event, height }
   }
-  return { terms, events: pairEvents, trades, seconds, heights, averages }
+  const extremes = lowest && highest && { lowest, highest }
+  return { terms, events: pairEvents, seconds, heights, averages, extremes }
 }
 
 /** Returns what a trade paid and received: the net, or the total if the fee isn't subtracted. */
@@ -74,21 +80,14 @@ export function sidesOf(
 }
 
 /** Returns the dividend and divisor of a trade's height. Both are 0 without a price. */
-function parts(
-  trade: MeasuredTrade,
-  terms: ChartOf,
-  paid: number,
-  received: number,
-): [number, number] {
+function parts(trade: MeasuredTrade, terms: ChartOf): [number, number] {
+  const sides = sidesOf(trade, terms)
+  const [paid, received] = [Number(sides.paid), Number(sides.received)]
   if (terms.kind === 'usd') {
     const price = bestPriceAt(terms.answers ?? NO_ANSWERS, terms.inputMint, unixSeconds(trade.date))
     return price ? [paid * Number(price.value), 1] : [0, 0]
   }
   return terms.rateDirection === 'output per input' ? [received, paid] : [paid, received]
-}
-
-function quotient(dividend: number, divisor: number): number | null {
-  return divisor === 0 || dividend === 0 ? null : dividend / divisor
 }
 
 const HALF_DAY = 43_200
