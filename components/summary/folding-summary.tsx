@@ -30,8 +30,7 @@ import {
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { foldedRate } from '@/lib/view/summary/average-rate'
-import { foldedFigure, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
+import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
 import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {

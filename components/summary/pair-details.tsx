@@ -12,10 +12,11 @@ import {
   useSummaryDownload,
 } from '@/lib/browser/summary/use-summary-download'
 import { atOnce } from '@/lib/domain/summary/pair-summary'
+import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { averageRate } from '@/lib/view/summary/average-rate'
 import {
   atOnceLabel,
+  averageRate,
   pricedText,
   summaryText,
   unknownFeesLabel,
@@ -53,8 +54,8 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
             <span className="text-text-2">{unmeasuredLabel(pair)}</span>
           </Line>
         )}
-        <DateLine name="First trade" date={pair.firstTrade} />
-        <DateLine name="Last trade" date={pair.lastTrade} />
+        <DateLine name="First trade" trade={pair.firstTrade} />
+        <DateLine name="Last trade" trade={pair.lastTrade} />
         <AtOnceLine {...shownPairs} />
         <Line name="Inverse rate">
           <AverageFigure
@@ -103,9 +104,10 @@ function Line({ name, more, children }: { name: string; more?: string; children:
   )
 }
 
-function DateLine({ name, date }: { name: string; date: string | undefined }) {
+function DateLine({ name, trade }: { name: string; trade: MeasuredTrade | undefined }) {
   const timeZone = useTimeZone()
-  if (date === undefined) return <Line name={name}>–</Line>
+  if (!trade) return <Line name={name}>–</Line>
+  const { date } = trade
   const { day, time } = localDate(date, timeZone)
   return (
     <Line name={name}>
@@ -123,10 +125,10 @@ function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs
   const output = stateOf(selected.outputMint)
   const side = subtractFee ? 'net' : 'total'
   const once = output.kind === 'known' ? atOnce(selected, side, output.token.decimals) : undefined
-  if (!once || selected.firstTrade === undefined) return null
+  if (!once || !selected.firstTrade) return null
   return (
     <Line
-      name={`At once on ${localDate(selected.firstTrade, timeZone).day}`}
+      name={`At once on ${localDate(selected.firstTrade.date, timeZone).day}`}
       more={atOnceLabel(once, tokenText(output))}
     >
       <SumFigure amount={once.received} token={output} />

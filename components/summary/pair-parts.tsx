@@ -7,10 +7,10 @@ import { Skeleton } from '@/components/ui/skeleton'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { AmountDigits } from '@/components/amounts/exact-amount'
-import { averageUsdPrice, type PairSummary } from '@/lib/domain/summary/pair-summary'
+import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
-import { averageRate, shownAverage } from '@/lib/view/summary/average-rate'
+import { averageRate, shownAverage } from '@/lib/view/summary/summary-label'
 import type { RateFigure } from '@/lib/view/trades/rate-label'
 import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
@@ -105,7 +105,7 @@ export function pairFigures(
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const side = switches.subtractFee ? 'net' : 'total'
   const { paid, received, usdValue } = pair
-  const averageUsd = usdValue && averageUsdPrice(usdValue, side)
+  const averageUsd = usdValue?.average[side]
   return [
     <SumFigure
       key="paid"

@@ -3,21 +3,24 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { averagePrice } from '@/lib/domain/amounts/decimal'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { anyDepositOrTrade, deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
-import { averageUsdPrice, summarize } from './pair-summary'
+import { summarize } from './pair-summary'
 
 it('each pair has one row, with exact sums of deposits, refunds, trades and fees (behaviour 18.1, 18.3)', () => {
+  const firstTrade = swapped('0.000001', '0.000000001')
+  const lastTrade = swapped('25', '0.1', '0.2', { date: '2026-02-04T10:00:00.000Z' })
   const events: OrderEvent[] = [
     deposited('100.1'),
     deposited('0.2'),
     { ...deposited('12.5'), kind: 'refund' },
-    swapped('0.000001', '0.000000001', '0', { date: '2026-02-03T10:00:00.000Z' }),
-    swapped('25', '0.1', '0.2', { date: '2026-02-04T10:00:00.000Z' }),
+    firstTrade,
+    lastTrade,
   ]
   expect(summarize(events)).toEqual([
     {
@@ -34,9 +37,8 @@ it('each pair has one row, with exact sums of deposits, refunds, trades and fees
       fees: '0.2',
       unknownFees: 0,
       unmeasured: 0,
-      firstTrade: '2026-02-03T10:00:00.000Z',
-      lastTrade: '2026-02-04T10:00:00.000Z',
-      first: { paid: '0.000001', received: { net: '0.000000001', total: '0.000000001' } },
+      firstTrade,
+      lastTrade,
       usdValue: undefined,
     },
   ])
@@ -110,11 +112,10 @@ describe('USD values (behaviour 18.7)', () => {
     ])
     const usdValue = summarize([deposited('25'), ...trades], answers)[0]?.usdValue
     expect(usdValue).toEqual({
-      paid: { usd: '303', trades: 2, received: { net: '4', total: '4.5' } },
+      paid: { usd: '303', trades: 2 },
       received: { usd: { net: '140.5', total: '210.75' }, trades: 1 },
+      average: { net: '75.75', total: '67.3333333333333333333333333333' },
     })
-    expect(usdValue && averageUsdPrice(usdValue, 'net')).toBe('75.75')
-    expect(usdValue && averageUsdPrice(usdValue, 'total')).toBe('67.3333333333333333333333333333')
   })
 
   it('are absent if no trade has a price', () => {
@@ -128,8 +129,7 @@ describe('USD values (behaviour 18.7)', () => {
   ])('the average %s', (_, net, fee, average) => {
     const answers = new Map([[USDC, new Map([[minuteOf(FIRST), birdeyePrice(1)]])]])
     const [pair] = summarize([swapped('100', net, fee, { date: FIRST })], answers)
-    expect(pair?.usdValue && averageUsdPrice(pair.usdValue, 'net')).toBeUndefined()
-    expect(pair?.usdValue && averageUsdPrice(pair.usdValue, 'total')).toBe(average)
+    expect(pair?.usdValue?.average).toEqual({ net: undefined, total: average })
   })
 
   it('a price of 0 is a price; without priced payments there is no average', () => {
@@ -138,8 +138,8 @@ describe('USD values (behaviour 18.7)', () => {
     expect(usdValue).toMatchObject({
       paid: { trades: 0 },
       received: { usd: { net: '0' }, trades: 1 },
+      average: { net: undefined },
     })
-    expect(usdValue && averageUsdPrice(usdValue, 'net')).toBeUndefined()
   })
 })
 
@@ -178,7 +178,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         expect(row.fees).toBe(sum(feeOf))
         expect(row.received.total).toBe(new Big(row.received.net).plus(row.fees).toFixed())
         const dates = own.map(({ date }) => date).sort()
-        expect([row.firstTrade, row.lastTrade]).toEqual([dates[0], dates.at(-1)])
+        expect([row.firstTrade?.date, row.lastTrade?.date]).toEqual([dates[0], dates.at(-1)])
         const usdOf = (trade: Trade, mint: string, amount: string) =>
           new Big(priceOf(mint, trade) ?? 0).times(amount).round(60)
         const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount?.amount ?? ''))
@@ -189,7 +189,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         expect(usdValue?.received.usd.total ?? '0').toBe(new Big(netUsd).plus(feesUsd).toFixed())
         const priced = own.filter((trade) => priceOf(inputMint, trade) !== undefined)
         const bought = priced.reduce((sum, t) => sum.plus(t.outputAmount.amount), new Big(0))
-        expect(usdValue?.paid.received.net ?? '0').toBe(bought.toFixed())
+        expect(usdValue?.average.net).toBe(averagePrice(paidUsd, bought.toFixed()))
       }
     }),
   )

@@ -42,19 +42,19 @@ export type PairSummary = {
   unknownFees: number
   /** Events that no sum includes, because an amount isn't known in whole tokens. */
   unmeasured: number
-  /** The dates of the first and the last trade in ISO 8601; undefined without trades. */
-  firstTrade: string | undefined
-  lastTrade: string | undefined
-  first: { paid: string; received: Received } | undefined
+  /** Undefined without trades. */
+  firstTrade: MeasuredTrade | undefined
+  lastTrade: MeasuredTrade | undefined
   /** Undefined if the caller gave no prices, or no trade has one. */
   usdValue: PairUsdValue | undefined
 }
 
 /** What a pair's trades were worth; each side covers the trades with a price for it (behaviour 18.7). */
 export type PairUsdValue = {
-  /** The USD paid, the number of trades that paid it, and what those trades received. */
-  paid: { usd: string; trades: number; received: Received }
+  paid: { usd: string; trades: number }
   received: { usd: Received; trades: number }
+  /** The USD paid per token that the trades of `paid` received; undefined if they received none. */
+  average: Record<keyof Received, string | undefined>
 }
 
 /** Returns the key of a pair's summary. The opposite direction has a key of its own (behaviour 18.1). */
@@ -86,7 +86,6 @@ function summaryOf(
   const feeTrades = trades.filter(({ fee }) => fee)
   const net = fixedSum(trades, netOf)
   const fees = fixedSum(feeTrades, feeOf)
-  const [first] = trades
   return {
     key,
     inputMint,
@@ -101,12 +100,8 @@ function summaryOf(
     fees: fixedText(fees),
     unknownFees: trades.length - feeTrades.length,
     unmeasured: events.length - measured.length,
-    firstTrade: first?.date,
-    lastTrade: trades.at(-1)?.date,
-    first: first && {
-      paid: first.inputAmount.amount,
-      received: netAndTotal(netOf(first), feeOf(first)),
-    },
+    firstTrade: trades[0],
+    lastTrade: trades.at(-1),
     usdValue: answers && usdValueOf(trades, answers),
   }
 }
@@ -127,34 +122,31 @@ function usdValueOf(
   trades: readonly MeasuredTrade[],
   answers: PriceAnswers,
 ): PairUsdValue | undefined {
-  let [paidTrades, paidUsd, boughtNet, boughtFees] = [0, 0n, 0n, 0n]
-  let [receivedTrades, netUsd, feesUsd] = [0, 0n, 0n]
+  const paid = { usd: 0n, trades: 0, net: 0n, fees: 0n }
+  const received = { net: 0n, fees: 0n, trades: 0 }
   for (const trade of trades) {
     const [inputPrice, outputPrice] = sidePrices(trade, answers)
     const [net, fee] = [netOf(trade), feeOf(trade)]
     if (inputPrice) {
-      paidTrades += 1
-      paidUsd += worthOf(inputOf(trade), inputPrice.value)
-      boughtNet += net
-      boughtFees += fee
+      paid.trades += 1
+      paid.usd += worthOf(inputOf(trade), inputPrice.value)
+      paid.net += net
+      paid.fees += fee
     }
     if (outputPrice) {
-      receivedTrades += 1
-      netUsd += worthOf(net, outputPrice.value)
-      feesUsd += worthOf(fee, outputPrice.value)
+      received.trades += 1
+      received.net += worthOf(net, outputPrice.value)
+      received.fees += worthOf(fee, outputPrice.value)
     }
   }
-  if (paidTrades === 0 && receivedTrades === 0) return undefined
-  const received = netAndTotal(boughtNet, boughtFees)
+  if (paid.trades === 0 && received.trades === 0) return undefined
+  const usd = fixedText(paid.usd)
+  const bought = netAndTotal(paid.net, paid.fees)
   return {
-    paid: { usd: fixedText(paidUsd), trades: paidTrades, received },
-    received: { usd: netAndTotal(netUsd, feesUsd), trades: receivedTrades },
+    paid: { usd, trades: paid.trades },
+    received: { usd: netAndTotal(received.net, received.fees), trades: received.trades },
+    average: { net: averagePrice(usd, bought.net), total: averagePrice(usd, bought.total) },
   }
-}
-
-/** Returns the USD paid per token received; undefined if none was received (behaviour 18.7). */
-export function averageUsdPrice({ paid }: PairUsdValue, side: keyof Received): string | undefined {
-  return averagePrice(paid.usd, paid.received[side])
 }
 
 /** What a single trade would have received. `difference` is that minus what the pair received. */
@@ -165,13 +157,15 @@ export type AtOnce = { received: string; difference: string }
  * (behaviour 26.6). Undefined with fewer than two trades, if the first has no rate, and if the result is 0.
  */
 export function atOnce(
-  { trades, paid, received, first }: PairSummary,
+  { trades, paid, received, firstTrade }: PairSummary,
   side: keyof Received,
   decimals: number,
 ): AtOnce | undefined {
-  if (trades < 2 || !first) return undefined
-  if (!isAboveZero(first.paid) || !isAboveZero(first.received[side])) return undefined
-  const amount = roundedQuotient(productOf(paid, first.received[side]), first.paid, decimals)
+  if (trades < 2 || !firstTrade) return undefined
+  const firstPaid = firstTrade.inputAmount.amount
+  const firstReceived = netAndTotal(netOf(firstTrade), feeOf(firstTrade))[side]
+  if (!isAboveZero(firstPaid) || !isAboveZero(firstReceived)) return undefined
+  const amount = roundedQuotient(productOf(paid, firstReceived), firstPaid, decimals)
   if (!isAboveZero(amount)) return undefined
   return { received: amount, difference: signedDifference(amount, received[side]) }
 }

@@ -8,8 +8,9 @@ import { testPair } from '@/lib/view/testing/test-pairs'
 import { pairsTable } from './summary-csv'
 
 const usdValue: PairUsdValue = {
-  paid: { usd: '3440.0000005', trades: 80, received: { net: '3', total: '4' } },
+  paid: { usd: '3440.0000005', trades: 80 },
   received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },
+  average: { net: '1146.6666668333333333', total: '860.000000125' },
 }
 
 /** Returns the first row's cells by their columns. */

@@ -2,7 +2,6 @@ import { type Fixed, fixedText, rounded, sumOf } from '@/lib/domain/amounts/deci
 import { rate } from '@/lib/domain/amounts/rate'
 import {
   atOnce,
-  averageUsdPrice,
   type PairSummary,
   type Received,
   summarize,
@@ -26,7 +25,7 @@ import { averageCost } from '@/lib/view/results/results-label'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import type { MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
@@ -125,8 +124,8 @@ export function pairsTable(
   return tableOf(PAIR_COLUMNS, rows)
 }
 
-function secondsCell(date: string | undefined): string | number {
-  return date === undefined ? '' : unixSeconds(date)
+function secondsCell(trade: MeasuredTrade | undefined): Cell {
+  return trade ? unixSeconds(trade.date) : ''
 }
 
 function outPerIn({ pair, input, output }: SummaryRow, side: keyof Received): string {
@@ -141,8 +140,8 @@ function receivedAtOnce({ pair, output }: SummaryRow, side: keyof Received): str
   return (output && atOnce(pair, side, output.decimals)?.received) ?? ''
 }
 
-function usdPerOut({ pair: { usdValue } }: SummaryRow, side: keyof Received): string {
-  const price = usdValue && averageUsdPrice(usdValue, side)
+function usdPerOut({ pair }: SummaryRow, side: keyof Received): string {
+  const price = pair.usdValue?.average[side]
   return price === undefined ? '' : rounded(price, USD_PRICE_DECIMALS)
 }
 

@@ -1,12 +1,15 @@
 /** @jest-environment node */
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { stateOf } from '@/lib/view/testing/test-events'
+import { sol, stateOf, usdc } from '@/lib/view/testing/test-events'
 import { testPair } from '@/lib/view/testing/test-pairs'
 import {
   atOnceLabel,
+  averageRate,
   foldedFigure,
+  foldedRate,
   coveredTrades,
   pricedText,
+  shownAverage,
   summaryText,
   unknownFeesLabel,
 } from './summary-label'
@@ -22,8 +25,9 @@ it.each([
 ] as const)('how many trades have a price: %s (behaviour 18.7)', (_, paid, received, text) => {
   const none = { net: '0', total: '0' }
   const usdValue = {
-    paid: { usd: '1', trades: paid, received: none },
+    paid: { usd: '1', trades: paid },
     received: { usd: none, trades: received },
+    average: none,
   }
   expect(pricedText(88, usdValue)).toBe(text)
 })
@@ -53,8 +57,9 @@ describe('the folded summary (behaviour 18.14)', () => {
 
 const switches = { subtractFee: true, rateDirection: 'output per input' } as const
 const usdValue: PairUsdValue = {
-  paid: { usd: '3440', trades: 80, received: { net: '24.5', total: '24.6' } },
+  paid: { usd: '3440', trades: 80 },
   received: { usd: { net: '3500.5', total: '3510' }, trades: 80 },
+  average: { net: '140.408', total: '139.837' },
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
   summaryText(pairs, { stateOf, switches, timeZone: undefined, ...change })
@@ -134,3 +139,56 @@ it.each([
 ])('trades that USD sums cover: %s (behaviour 18.7)', (_, paid, received, covered) => {
   expect(coveredTrades({ trades: paid }, { trades: received })).toBe(covered)
 })
+
+const forward = { subtractFee: true, rateDirection: 'output per input' } as const
+const inverse = { ...forward, rateDirection: 'input per output' } as const
+
+describe('the average rate is the quotient of the sums (behaviour 18.3)', () => {
+  it.each([
+    ['output per input, half up', '3', '2', '6', forward, '0.666666667'],
+    ['with the fee', '3', '1', '2', { ...forward, subtractFee: false }, '0.666666667'],
+    ['input per output', '2', '3', '6', inverse, '0.666667'],
+    [
+      'input per output, with the fee',
+      '2',
+      '3',
+      '6',
+      { ...inverse, subtractFee: false },
+      '0.333333',
+    ],
+    ['4 digits if the rounded rate would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
+    ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', forward, '3.7'],
+  ])('%s', (_, paid, net, total, switches, rate) => {
+    const average = averageRate(testPair({ paid, received: { net, total } }), usdc, sol, switches)
+    const isForward = switches.rateDirection === 'output per input'
+    expect(average).toEqual({
+      kind: 'rate',
+      rate,
+      per: isForward ? ['SOL', 'USDC'] : ['USDC', 'SOL'],
+    })
+  })
+
+  it.each([
+    ['0.007121035', '0.007121035'],
+    ['99999.999999', '99999.999999'],
+    ['100000.5', '100001'],
+    ['100000.49', '100000'],
+  ])('%s is %s on screen', (rate, shown) => {
+    expect(shownAverage(rate)).toBe(shown)
+  })
+})
+
+it.each([
+  ['37.668913639', '4880', true, '129.55', ['USDC', 'SOL']],
+  ['4880', '37.668913639', true, '129.55', ['SOL', 'USDC']],
+  ['5', '5', true, '1', ['SOL', 'USDC']],
+  ['4', '5', false, '1.2', ['SOL', 'USDC']],
+])(
+  'the folded summary, received %s for %s: the rate is 1 or more (behaviour 18.14)',
+  (net, paid, subtractFee, rate, per) => {
+    const pair = testPair({ paid, received: { net, total: '6' } })
+    const average = foldedRate(pair, usdc, sol, subtractFee)
+    if (average.kind !== 'rate') throw new Error('The pair has no rate')
+    expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])
+  },
+)

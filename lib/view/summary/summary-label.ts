@@ -1,25 +1,53 @@
 import {
   isAboveZero,
   isBelow,
+  rounded,
   shifted,
   shortened,
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
-import {
-  type AtOnce,
-  averageUsdPrice,
-  type PairSummary,
-  type PairUsdValue,
-} from '@/lib/domain/summary/pair-summary'
+import type { AtOnce, PairSummary, PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
-import { rateText } from '@/lib/view/trades/rate-label'
+import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
 import { SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/trade-switches'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
+import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
+
+/** At 100,000 or more, an average has no decimals on screen. */
+const WHOLE_FROM = '100000'
+
+/** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
+export function shownAverage(rate: string): string {
+  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
+}
+
+/** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
+export function averageRate(
+  { paid, received }: PairSummary,
+  input: TokenState,
+  output: TokenState,
+  { subtractFee, rateDirection }: TradeSwitches,
+): RateFigure {
+  const side = subtractFee ? received.net : received.total
+  return rateFigure(input, output, rateDirection, { paid, received: side })
+}
+
+/** Returns the average rate in the direction that makes it 1 or more (behaviour 18.14). */
+export function foldedRate(
+  pair: PairSummary,
+  input: TokenState,
+  output: TokenState,
+  subtractFee: boolean,
+): RateFigure {
+  const received = subtractFee ? pair.received.net : pair.received.total
+  const rateDirection = isBelow(received, pair.paid) ? 'input per output' : 'output per input'
+  return averageRate(pair, input, output, { subtractFee, rateDirection })
+}
 
 /** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
 export function foldedFigure(exact: string): string {
@@ -89,52 +117,39 @@ type SummaryTextOf = {
 }
 
 /** Returns the summary as text: a line for each pair, with all digits and both rates (behaviour 18.9). */
-export function summaryText(
-  pairs: readonly PairSummary[],
-  { stateOf, ...lineTerms }: SummaryTextOf,
-): string {
-  return pairs
-    .map((pair) => pairLine(pair, stateOf(pair.inputMint), stateOf(pair.outputMint), lineTerms))
-    .join('\n')
+export function summaryText(pairs: readonly PairSummary[], terms: SummaryTextOf): string {
+  return pairs.map((pair) => pairLine(pair, terms)).join('\n')
 }
 
-function pairLine(
-  pair: PairSummary,
-  input: TokenState,
-  output: TokenState,
-  { switches, timeZone }: Omit<SummaryTextOf, 'stateOf'>,
-): string {
+function pairLine(pair: PairSummary, { stateOf, switches, timeZone }: SummaryTextOf): string {
+  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
+  const dayOf = ({ date }: MeasuredTrade) => localDate(date, timeZone).day
   const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
-  const side = switches.subtractFee ? 'net' : 'total'
+  const { subtractFee, rateDirection } = switches
+  const side = subtractFee ? 'net' : 'total'
   const { firstTrade, lastTrade, usdValue } = pair
-  const price = usdValue && averageUsdPrice(usdValue, side)
-  const { rateDirection } = switches
-  const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].flatMap((direction) => {
-    const amounts = { paid: pair.paid, received: pair.received[side] }
-    const average = rateText(input, output, direction, amounts)
-    return average === undefined ? [] : [`average ${average}`]
-  })
+  const averageUsd = usdValue?.average[side]
+  const amounts = { paid: pair.paid, received: pair.received[side] }
+  const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].map((direction) =>
+    rateText(input, output, direction, amounts),
+  )
+  const usdPart = (what: string, usd: string, priced: number) =>
+    priced > 0 && `${what} ${usdSumLabel(usd)} (${pricedLabel(pair.trades, priced)})`
   const parts = [
     counted(pair.trades, 'trade'),
-    firstTrade &&
-      lastTrade &&
-      `${localDate(firstTrade, timeZone).day} to ${localDate(lastTrade, timeZone).day}`,
+    firstTrade && lastTrade && `${dayOf(firstTrade)} to ${dayOf(lastTrade)}`,
     pair.deposits > 0 && `deposited ${amountLabel(pair.deposited)} ${paidIn}`,
     pair.refundedOrders > 0 && `refunded ${amountLabel(pair.refunded)} ${paidIn}`,
     `paid ${amountLabel(pair.paid)} ${paidIn}`,
-    `received ${amountLabel(pair.received[side])} ${receivedIn} ${side === 'net' ? 'after' : 'before'} fees`,
+    `received ${amountLabel(pair.received[side])} ${receivedIn} ${subtractFee ? 'after' : 'before'} fees`,
     `fees ${amountLabel(pair.fees)} ${receivedIn}`,
     unknownFeesLabel(pair.unknownFees),
     unmeasuredLabel(pair),
-    ...rates,
-    usdValue &&
-      usdValue.paid.trades > 0 &&
-      `paid ${usdSumLabel(usdValue.paid.usd)} (${pricedLabel(pair.trades, usdValue.paid.trades)})`,
-    price !== undefined && `average ${usdLabel(price)} per ${receivedIn}`,
-    usdValue &&
-      usdValue.received.trades > 0 &&
-      `received ${usdSumLabel(usdValue.received.usd[side])} (${pricedLabel(pair.trades, usdValue.received.trades)})`,
+    ...rates.map((average) => average && `average ${average}`),
+    usdValue && usdPart('paid', usdValue.paid.usd, usdValue.paid.trades),
+    averageUsd && `average ${usdLabel(averageUsd)} per ${receivedIn}`,
+    usdValue && usdPart('received', usdValue.received.usd[side], usdValue.received.trades),
   ]
-  return `${paidIn} → ${receivedIn}: ${parts.filter((part) => part !== '' && part).join(', ')}`
+  return `${paidIn} → ${receivedIn}: ${parts.filter(Boolean).join(', ')}`
 }

@@ -1,5 +1,6 @@
 import { summaryKey, type PairSummary } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 
 /** For tests: a summary of trades between two mints. */
 export function testPair(change: Partial<PairSummary> = {}): PairSummary {
@@ -18,9 +19,8 @@ export function testPair(change: Partial<PairSummary> = {}): PairSummary {
     fees: '0.040067709',
     unknownFees: 0,
     unmeasured: 0,
-    firstTrade: '2026-03-02T08:00:26.000Z',
-    lastTrade: '2026-04-02T09:00:00.000Z',
-    first: { paid: '50', received: { net: '0.35', total: '0.36' } },
+    firstTrade: swapped('50', '0.35', '0.01', { date: '2026-03-02T08:00:26.000Z' }),
+    lastTrade: swapped('50', '0.35', '0.01', { date: '2026-04-02T09:00:00.000Z' }),
     usdValue: undefined,
     ...change,
   }
