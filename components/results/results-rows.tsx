@@ -17,13 +17,17 @@ import {
   averageCost,
   daysOfPeriod,
   gainSumLabel,
-  NO_FIGURE,
   periodLabel,
-  sumLabel,
   unmatchedText,
   worthLabels,
 } from '@/lib/view/results/results-label'
-import { coveredTrades, pricedLabel, unknownFeesLabel } from '@/lib/view/summary/summary-label'
+import {
+  coveredTrades,
+  NO_FIGURE,
+  pricedLabel,
+  sumLabel,
+  unknownFeesLabel,
+} from '@/lib/view/summary/summary-label'
 
 export type ResultsSource = Pick<
   TradesScreenView,

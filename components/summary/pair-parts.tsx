@@ -9,8 +9,8 @@ import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/token
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
-import { averageRate, shownAverage } from '@/lib/view/summary/summary-label'
+import { usdLabel } from '@/lib/view/prices/usd-label'
+import { averageRate, shownAverage, sumLabel } from '@/lib/view/summary/summary-label'
 import type { RateFigure } from '@/lib/view/trades/rate-label'
 import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
@@ -107,17 +107,12 @@ export function pairFigures(
   const { paid, received, usdValue } = pair
   const averageUsd = usdValue?.average[side]
   return [
-    <SumFigure
-      key="paid"
-      amount={paid}
-      token={input}
-      usd={usdValue && usdSumText(usdValue.paid.usd, usdValue.paid.trades)}
-    />,
+    <SumFigure key="paid" amount={paid} token={input} usd={usdValue && sumLabel(usdValue.paid)} />,
     <SumFigure
       key="received"
       amount={received[side]}
       token={output}
-      usd={usdValue && usdSumText(usdValue.received.usd[side], usdValue.received.trades)}
+      usd={usdValue && sumLabel(usdValue.received[side])}
     />,
     <Fragment key="average">
       <AverageFigure average={averageRate(pair, input, output, switches)} />
@@ -134,11 +129,6 @@ export function pairFigures(
       )}
     </Fragment>,
   ]
-}
-
-/** Returns a USD sum, or a dash if it covers no trade (behaviour 18.7). */
-function usdSumText(usd: string, trades: number): string {
-  return trades > 0 ? usdSumLabel(usd) : '–'
 }
 
 type SumFigureProps = {

@@ -49,7 +49,7 @@ export function pairTable(shownPairs: ShownPairs): FigureTableOf {
 
 /** The number of trades. Below it is the number of priced trades if a USD sum leaves some out (behaviour 18.7). */
 function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
-  const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received) : trades
+  const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received.net) : trades
   return (
     <>
       <span translate="no">{groupedDigits(trades)}</span>

@@ -3,7 +3,8 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { averagePrice } from '@/lib/domain/amounts/decimal'
+import type { UsdSum } from '@/lib/domain/results/results'
+import { averagePrice, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 import { compareText } from '@/lib/domain/text/compare-text'
@@ -112,8 +113,11 @@ describe('USD values (behaviour 18.7)', () => {
     ])
     const usdValue = summarize([deposited('25'), ...trades], answers)[0]?.usdValue
     expect(usdValue).toEqual({
-      paid: { usd: '303', trades: 2 },
-      received: { usd: { net: '140.5', total: '210.75' }, trades: 1 },
+      paid: { usd: fixed('303'), trades: 2 },
+      received: {
+        net: { usd: fixed('140.5'), trades: 1 },
+        total: { usd: fixed('210.75'), trades: 1 },
+      },
       average: { net: '75.75', total: '67.3333333333333333333333333333' },
     })
   })
@@ -137,7 +141,7 @@ describe('USD values (behaviour 18.7)', () => {
     const usdValue = summarize(trades, answers)[0]?.usdValue
     expect(usdValue).toMatchObject({
       paid: { trades: 0 },
-      received: { usd: { net: '0' }, trades: 1 },
+      received: { net: { usd: 0n, trades: 1 } },
       average: { net: undefined },
     })
   })
@@ -184,9 +188,10 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount?.amount ?? ''))
         const netUsd = sum((trade) => usdOf(trade, outputMint, trade.outputAmount.amount))
         const feesUsd = sum((trade) => usdOf(trade, outputMint, feeOf(trade)))
-        expect(usdValue?.paid.usd ?? '0').toBe(paidUsd)
-        expect(usdValue?.received.usd.net ?? '0').toBe(netUsd)
-        expect(usdValue?.received.usd.total ?? '0').toBe(new Big(netUsd).plus(feesUsd).toFixed())
+        const usdText = (value?: UsdSum) => fixedText(value?.usd ?? 0n)
+        expect(usdText(usdValue?.paid)).toBe(paidUsd)
+        expect(usdText(usdValue?.received.net)).toBe(netUsd)
+        expect(usdText(usdValue?.received.total)).toBe(new Big(netUsd).plus(feesUsd).toFixed())
         const priced = own.filter((trade) => priceOf(inputMint, trade) !== undefined)
         const bought = priced.reduce((sum, t) => sum.plus(t.outputAmount.amount), new Big(0))
         expect(usdValue?.average.net).toBe(averagePrice(paidUsd, bought.toFixed()))

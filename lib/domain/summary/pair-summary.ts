@@ -11,6 +11,7 @@ import {
   worthOf,
 } from '@/lib/domain/amounts/decimal'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { UsdSum } from '@/lib/domain/results/results'
 import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import {
@@ -51,8 +52,8 @@ export type PairSummary = {
 
 /** What a pair's trades were worth; each side covers the trades with a price for it (behaviour 18.7). */
 export type PairUsdValue = {
-  paid: { usd: string; trades: number }
-  received: { usd: Received; trades: number }
+  paid: UsdSum
+  received: Record<keyof Received, UsdSum>
   /** The USD paid per token that the trades of `paid` received; undefined if they received none. */
   average: Record<keyof Received, string | undefined>
 }
@@ -122,30 +123,29 @@ function usdValueOf(
   trades: readonly MeasuredTrade[],
   answers: PriceAnswers,
 ): PairUsdValue | undefined {
-  const paid = { usd: 0n, trades: 0, net: 0n, fees: 0n }
-  const received = { net: 0n, fees: 0n, trades: 0 }
+  const paid: UsdSum = { usd: 0n, trades: 0 }
+  const net: UsdSum = { usd: 0n, trades: 0 }
+  let [feesUsd, boughtNet, boughtFees] = [0n, 0n, 0n]
   for (const trade of trades) {
     const [inputPrice, outputPrice] = sidePrices(trade, answers)
-    const [net, fee] = [netOf(trade), feeOf(trade)]
     if (inputPrice) {
       paid.trades += 1
       paid.usd += worthOf(inputOf(trade), inputPrice.value)
-      paid.net += net
-      paid.fees += fee
+      boughtNet += netOf(trade)
+      boughtFees += feeOf(trade)
     }
     if (outputPrice) {
-      received.trades += 1
-      received.net += worthOf(net, outputPrice.value)
-      received.fees += worthOf(fee, outputPrice.value)
+      net.trades += 1
+      net.usd += worthOf(netOf(trade), outputPrice.value)
+      feesUsd += worthOf(feeOf(trade), outputPrice.value)
     }
   }
-  if (paid.trades === 0 && received.trades === 0) return undefined
-  const usd = fixedText(paid.usd)
-  const bought = netAndTotal(paid.net, paid.fees)
+  if (paid.trades === 0 && net.trades === 0) return undefined
+  const averageOf = (bought: Fixed) => averagePrice(fixedText(paid.usd), fixedText(bought))
   return {
-    paid: { usd, trades: paid.trades },
-    received: { usd: netAndTotal(received.net, received.fees), trades: received.trades },
-    average: { net: averagePrice(usd, bought.net), total: averagePrice(usd, bought.total) },
+    paid,
+    received: { net, total: { ...net, usd: net.usd + feesUsd } },
+    average: { net: averageOf(boughtNet), total: averageOf(boughtNet + boughtFees) },
   }
 }
 

@@ -9,7 +9,6 @@ import {
   gainLabel,
   gainSumLabel,
   periodLabel,
-  sumLabel,
   uncountedTexts,
   unmatchedText,
   worthLabels,
@@ -57,11 +56,6 @@ it('an average is exact to 30 digits; a token that wasn’t bought has none', ()
   expect(averageCost(token)).toBe(`33.${'3'.repeat(28)}`)
   expect(averageCost({ ...token, boughtUsd: 0n })).toBe('0')
   expect(averageCost({ ...token, bought: 0n })).toBeUndefined()
-})
-
-it('a sum without trades is a dash, and the sum of a free trade is $0.00 (behaviour 26.5)', () => {
-  expect(sumLabel({ usd: 0n, trades: 0 })).toBe('–')
-  expect(sumLabel({ usd: 0n, trades: 1 })).toBe('$0.00')
 })
 
 it.each([

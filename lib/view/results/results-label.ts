@@ -3,11 +3,10 @@ import type { Results, TokenResult, UsdSum } from '@/lib/domain/results/results'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdSumLabel } from '@/lib/view/prices/usd-label'
+import { NO_FIGURE, sumLabel } from '@/lib/view/summary/summary-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { tokenName, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
-
-export const NO_FIGURE = '–'
 
 /** How gains are calculated (behaviour 26.7). */
 export const METHOD_NOTE = 'Average cost, of these orders only'
@@ -28,11 +27,6 @@ export function averageCost({ bought, boughtUsd }: TokenResult): string | undefi
 export function gainLabel(gain: Fixed): string {
   if (gain < 0n) return `−${usdSumLabel(fixedText(-gain))}`
   return `${gain > 0n ? '+' : ''}${usdSumLabel(fixedText(gain))}`
-}
-
-/** Returns a sum of USD; '–' if it includes no trade. */
-export function sumLabel({ usd, trades }: UsdSum): string {
-  return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
 }
 
 /** Returns a sum of gains; '–' if nothing of known cost was sold (behaviour 26.2, 26.8). */

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
 import type { PairUsdValue } from '@/lib/domain/summary/pair-summary'
+import { fixed } from '@/lib/domain/amounts/decimal'
 import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { type Cell, tableText } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
@@ -8,8 +9,11 @@ import { testPair } from '@/lib/view/testing/test-pairs'
 import { pairsTable } from './summary-csv'
 
 const usdValue: PairUsdValue = {
-  paid: { usd: '3440.0000005', trades: 80 },
-  received: { usd: { net: '3500', total: '3510.12345649' }, trades: 72 },
+  paid: { usd: fixed('3440.0000005'), trades: 80 },
+  received: {
+    net: { usd: fixed('3500'), trades: 72 },
+    total: { usd: fixed('3510.12345649'), trades: 72 },
+  },
   average: { net: '1146.6666668333333333', total: '860.000000125' },
 }
 
@@ -86,12 +90,12 @@ it('a row counts the reconciled orders and sums the differences of the others (b
 it('USD is rounded half up to 6 decimals, an average price to 12 (behaviour 18.9)', () => {
   expect(cellsOf([testPair({ usdValue })], new Map(), tokens)).toMatchObject({
     'Trades With In Price': 80,
-    'In Amount USD': '3440.000001',
+    'In Amount USD': { figure: '3440.000001' },
     'Average USD per Out': '860.000000125',
     'Average USD per Out (net)': '1146.666666833333',
     'Trades With Out Price': 72,
-    'Out Amount USD': '3510.123456',
-    'Out Amount (net) USD': '3500',
+    'Out Amount USD': { figure: '3510.123456' },
+    'Out Amount (net) USD': { figure: '3500' },
   })
 })
 

@@ -90,12 +90,12 @@ const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['Average In per Out', (row) => inPerOut(row, 'total')],
   ['Average In per Out (net)', (row) => inPerOut(row, 'net')],
   ['Trades With In Price', ({ pair }) => pair.usdValue?.paid.trades ?? 0],
-  ['In Amount USD', ({ pair: { usdValue } }) => usdCell(usdValue?.paid.usd, usdValue?.paid.trades)],
-  ['Average USD per Out', (row) => usdPerOut(row, 'total')],
-  ['Average USD per Out (net)', (row) => usdPerOut(row, 'net')],
-  ['Trades With Out Price', ({ pair }) => pair.usdValue?.received.trades ?? 0],
-  ['Out Amount USD', (row) => usdReceived(row, 'total')],
-  ['Out Amount (net) USD', (row) => usdReceived(row, 'net')],
+  ['In Amount USD', ({ pair }) => sumCell(pair.usdValue?.paid)],
+  ['Average USD per Out', ({ pair }) => priceCell(pair.usdValue?.average.total)],
+  ['Average USD per Out (net)', ({ pair }) => priceCell(pair.usdValue?.average.net)],
+  ['Trades With Out Price', ({ pair }) => pair.usdValue?.received.net.trades ?? 0],
+  ['Out Amount USD', ({ pair }) => sumCell(pair.usdValue?.received.total)],
+  ['Out Amount (net) USD', ({ pair }) => sumCell(pair.usdValue?.received.net)],
   [
     'Orders',
     ({ orders: { reconciled, unverifiable, notReconciled } }) =>
@@ -140,19 +140,6 @@ function receivedAtOnce({ pair, output }: SummaryRow, side: keyof Received): str
   return (output && atOnce(pair, side, output.decimals)?.received) ?? ''
 }
 
-function usdPerOut({ pair }: SummaryRow, side: keyof Received): string {
-  const price = pair.usdValue?.average[side]
-  return price === undefined ? '' : rounded(price, USD_PRICE_DECIMALS)
-}
-
-function usdReceived({ pair: { usdValue } }: SummaryRow, side: keyof Received): string {
-  return usdCell(usdValue?.received.usd[side], usdValue?.received.trades)
-}
-
-function usdCell(usd: string | undefined, trades = 0): string {
-  return usd === undefined || trades === 0 ? '' : rounded(usd, USD_DECIMALS)
-}
-
 /** Returns the sum of the orders' differences, which can be below 0. Base units are in no sum (behaviour 25.14). */
 function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell {
   const figures = orders.notReconciled.map(({ order, differences }) => {
@@ -170,7 +157,7 @@ const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Token Symbol', ({ token }) => token?.symbol ?? ''],
   ['Amount Bought', ({ result }) => fixedText(result.bought)],
   ['Cost USD', ({ result }) => figureCell(result.boughtUsd)],
-  ['Average Cost USD', ({ result }) => averageCell(result)],
+  ['Average Cost USD', ({ result }) => priceCell(averageCost(result))],
   ['Amount Sold', ({ result }) => fixedText(result.sold)],
   ['Proceeds USD', ({ result }) => figureCell(result.soldUsd)],
   ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.unmatched)],
@@ -206,15 +193,14 @@ export function periodsTable({ periods }: Results, zone: string): Table {
   return tableOf([...PERIOD_COLUMNS, ['Time Zone', () => zone]], periods)
 }
 
-function sumCell({ usd, trades }: UsdSum): Cell {
-  return trades === 0 ? '' : figureCell(usd)
+function sumCell(sum: UsdSum | undefined): Cell {
+  return sum?.trades ? figureCell(sum.usd) : ''
 }
 
-function figureCell(usd: Fixed): Cell {
-  return { figure: rounded(fixedText(usd), USD_DECIMALS) }
+function figureCell(usd: Fixed | undefined): Cell {
+  return usd === undefined ? '' : { figure: rounded(fixedText(usd), USD_DECIMALS) }
 }
 
-function averageCell(result: TokenResult): Cell {
-  const average = averageCost(result)
-  return average === undefined ? '' : rounded(average, USD_PRICE_DECIMALS)
+function priceCell(price: string | undefined): Cell {
+  return price === undefined ? '' : rounded(price, USD_PRICE_DECIMALS)
 }

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { fixed } from '@/lib/domain/amounts/decimal'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { sol, stateOf, usdc } from '@/lib/view/testing/test-events'
 import { testPair } from '@/lib/view/testing/test-pairs'
@@ -10,6 +11,7 @@ import {
   coveredTrades,
   pricedText,
   shownAverage,
+  sumLabel,
   summaryText,
   unknownFeesLabel,
 } from './summary-label'
@@ -23,11 +25,11 @@ it.each([
     'USD paid: 88 of 88 trades priced · USD received: 1 of 88 trades priced',
   ],
 ] as const)('how many trades have a price: %s (behaviour 18.7)', (_, paid, received, text) => {
-  const none = { net: '0', total: '0' }
+  const net = { usd: 0n, trades: received }
   const usdValue = {
-    paid: { usd: '1', trades: paid },
-    received: { usd: none, trades: received },
-    average: none,
+    paid: { usd: 1n, trades: paid },
+    received: { net, total: net },
+    average: { net: '0', total: '0' },
   }
   expect(pricedText(88, usdValue)).toBe(text)
 })
@@ -57,8 +59,11 @@ describe('the folded summary (behaviour 18.14)', () => {
 
 const switches = { subtractFee: true, rateDirection: 'output per input' } as const
 const usdValue: PairUsdValue = {
-  paid: { usd: '3440', trades: 80 },
-  received: { usd: { net: '3500.5', total: '3510' }, trades: 80 },
+  paid: { usd: fixed('3440'), trades: 80 },
+  received: {
+    net: { usd: fixed('3500.5'), trades: 80 },
+    total: { usd: fixed('3510'), trades: 80 },
+  },
   average: { net: '140.408', total: '139.837' },
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
@@ -137,7 +142,7 @@ it.each([
   ['one sum covers none, and is a dash', 4, 0, 4],
   ['neither sum covers any', 0, 0, 0],
 ])('trades that USD sums cover: %s (behaviour 18.7)', (_, paid, received, covered) => {
-  expect(coveredTrades({ trades: paid }, { trades: received })).toBe(covered)
+  expect(coveredTrades({ usd: 1n, trades: paid }, { usd: 1n, trades: received })).toBe(covered)
 })
 
 const forward = { subtractFee: true, rateDirection: 'output per input' } as const
@@ -192,3 +197,8 @@ it.each([
     expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])
   },
 )
+
+it('a sum without trades is a dash, and the sum of a free trade is $0.00 (behaviour 26.5)', () => {
+  expect(sumLabel({ usd: 0n, trades: 0 })).toBe('–')
+  expect(sumLabel({ usd: 0n, trades: 1 })).toBe('$0.00')
+})

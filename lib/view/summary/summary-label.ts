@@ -1,4 +1,5 @@
 import {
+  fixedText,
   isAboveZero,
   isBelow,
   rounded,
@@ -6,6 +7,7 @@ import {
   shortened,
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
+import type { UsdSum } from '@/lib/domain/results/results'
 import type { AtOnce, PairSummary, PairUsdValue } from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
@@ -54,6 +56,13 @@ export function foldedFigure(exact: string): string {
   return shortened(exact, 4, 2)
 }
 
+export const NO_FIGURE = '–'
+
+/** Returns a sum of USD; '–' if it includes no trade (behaviour 18.7). */
+export function sumLabel({ usd, trades }: UsdSum): string {
+  return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
+}
+
 /** Returns '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
   return `${ofCounted(priced, trades, 'trade')} priced`
@@ -63,15 +72,15 @@ export function pricedLabel(trades: number, priced: number): string {
  * Returns how many trades the USD sums cover; the lower number if they differ (behaviour 18.7). A sum that covers
  * none is a dash and doesn't count.
  */
-export function coveredTrades(...sums: readonly { trades: number }[]): number {
+export function coveredTrades(...sums: readonly UsdSum[]): number {
   const covered = sums.flatMap(({ trades }) => trades || [])
   return covered.length === 0 ? 0 : Math.min(...covered)
 }
 
 /** Says how many trades the USD figures cover, for each side if the numbers differ. */
-export function pricedText(trades: number, { paid, received }: PairUsdValue): string {
-  if (paid.trades === received.trades) return pricedLabel(trades, paid.trades)
-  return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, received.trades)}`
+export function pricedText(trades: number, { paid, received: { net } }: PairUsdValue): string {
+  if (paid.trades === net.trades) return pricedLabel(trades, paid.trades)
+  return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, net.trades)}`
 }
 
 /** With 30 digits, rounding once more makes no difference. */
@@ -134,8 +143,8 @@ function pairLine(pair: PairSummary, { stateOf, switches, timeZone }: SummaryTex
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].map((direction) =>
     rateText(input, output, direction, amounts),
   )
-  const usdPart = (what: string, usd: string, priced: number) =>
-    priced > 0 && `${what} ${usdSumLabel(usd)} (${pricedLabel(pair.trades, priced)})`
+  const usdPart = (what: string, sum: UsdSum) =>
+    sum.trades > 0 && `${what} ${sumLabel(sum)} (${pricedLabel(pair.trades, sum.trades)})`
   const parts = [
     counted(pair.trades, 'trade'),
     firstTrade && lastTrade && `${dayOf(firstTrade)} to ${dayOf(lastTrade)}`,
@@ -147,9 +156,9 @@ function pairLine(pair: PairSummary, { stateOf, switches, timeZone }: SummaryTex
     unknownFeesLabel(pair.unknownFees),
     unmeasuredLabel(pair),
     ...rates.map((average) => average && `average ${average}`),
-    usdValue && usdPart('paid', usdValue.paid.usd, usdValue.paid.trades),
+    usdValue && usdPart('paid', usdValue.paid),
     averageUsd && `average ${usdLabel(averageUsd)} per ${receivedIn}`,
-    usdValue && usdPart('received', usdValue.received.usd[side], usdValue.received.trades),
+    usdValue && usdPart('received', usdValue.received[side]),
   ]
   return `${paidIn} → ${receivedIn}: ${parts.filter(Boolean).join(', ')}`
 }
