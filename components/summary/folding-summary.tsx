@@ -9,10 +9,10 @@ import {
   PairLogos,
   PairName,
   PairSymbols,
+  pairTable,
   type ShownPairs,
 } from './pair-parts'
-import { SummaryTable } from './summary-table'
-import { FigureList } from './figure-table'
+import { FigureList, FigureTable, FirstItems } from './figure-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import type { ResultsSource } from '@/components/results/results-rows'
 import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
@@ -100,7 +100,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
             {isSingle ? (
               <SinglePair {...shownPairs} />
             ) : (
-              <SummaryTable {...shownPairs} onSelect={onSelect} />
+              <PairTable {...shownPairs} onSelect={onSelect} />
             )}
           </div>
           {layout !== 'table' && (
@@ -155,6 +155,23 @@ function SinglePair(shownPairs: ShownPairs) {
         className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
       />
     </>
+  )
+}
+
+/** A row for each pair. One row is selected (behaviour 18.2). */
+function PairTable({ onSelect, ...shownPairs }: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
+  const { pairs, selected } = shownPairs
+  return (
+    <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
+      <FirstItems items={pairs} unit="pair" isKept={({ key }) => key === selected.key}>
+        {(first) => (
+          <FigureTable
+            {...pairTable({ ...shownPairs, pairs: first })}
+            selection={{ key: selected.key, onSelect }}
+          />
+        )}
+      </FirstItems>
+    </div>
   )
 }
 

@@ -1,16 +1,22 @@
 import cn from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { TwoLines } from './figure-table'
+import { type FigureTableOf, TwoLines } from './figure-table'
 import { TokenLogo, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'
-import { amountLabel } from '@/lib/view/amounts/amount-label'
+import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
-import { averageRate, shownAverage, sumLabel } from '@/lib/view/summary/summary-label'
+import {
+  averageRate,
+  coveredTrades,
+  pricedText,
+  shownAverage,
+  sumLabel,
+} from '@/lib/view/summary/summary-label'
 import type { RateFigure } from '@/lib/view/trades/rate-label'
 import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
@@ -174,4 +180,47 @@ export function AverageFigure({ average }: { average: RateFigure }) {
       )
     }
   }
+}
+
+const PAIR_COLUMNS =
+  'grid-cols-[minmax(138px,1fr)_56px_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.6fr)] gap-x-3 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
+
+/** Returns the table with a row for each pair (behaviour 18.1). */
+export function pairTable(shownPairs: ShownPairs): FigureTableOf {
+  const { pairs, stateOf } = shownPairs
+  return {
+    label: 'Summary by pair',
+    columns: PAIR_COLUMNS,
+    heads: ['Pair', 'Trades', ...PAIR_HEADS],
+    rows: pairs.map((pair) => ({
+      key: pair.key,
+      head: (
+        <span className="min-w-0 font-medium">
+          <PairName input={stateOf(pair.inputMint)} output={stateOf(pair.outputMint)} />
+          {[pair.inputMint, pair.outputMint].map((mint) => (
+            <PrintedMint key={mint} state={stateOf(mint)} mint={mint} />
+          ))}
+        </span>
+      ),
+      cells: [<TradeCount key="trades" pair={pair} />, ...pairFigures(pair, shownPairs)],
+    })),
+  }
+}
+
+/** The number of trades. Below it is the number of priced trades if a USD sum leaves some out (behaviour 18.7). */
+function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
+  const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received.net) : trades
+  return (
+    <>
+      <span translate="no">{groupedDigits(trades)}</span>
+      {usdValue && priced < trades && (
+        <span
+          title={pricedText(trades, usdValue)}
+          className="relative -ml-3 block text-2xs whitespace-nowrap text-text-3"
+        >
+          {`${groupedDigits(priced)} priced`}
+        </span>
+      )}
+    </>
+  )
 }
