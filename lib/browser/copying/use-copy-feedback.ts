@@ -14,7 +14,7 @@ const timers = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>()
  * @returns how many values were copied so far; 0 if none was in the last 2000 ms. Each number is to be announced.
  */
 export function useCopyFeedback(): number {
-  const [{ copied, announced }, setCounts] = useState({ copied: 0, announced: 0 })
+  const [copied, setCopied] = useState(0)
   useEffect(() => {
     const copy = async ({ target }: MouseEvent) => {
       const button = target instanceof Element && target.closest<HTMLElement>('[data-copy]')
@@ -25,39 +25,32 @@ export function useCopyFeedback(): number {
         showToast({ kind: 'bad', text: COPY_FAILED })
         return
       }
-      setCounts((counts) => ({ copied: counts.copied + 1, announced: counts.announced + 1 }))
-      showCopied(button, () =>
-        setCounts((counts) => ({ ...counts, announced: counts.announced - 1 })),
-      )
+      setCopied((count) => count + 1)
+      showCopied(button, () => setCopied(0))
     }
     const listen = (event: MouseEvent) => void copy(event)
     document.addEventListener('click', listen)
     return () => document.removeEventListener('click', listen)
   }, [])
-  return announced > 0 ? copied : 0
+  return copied
 }
 
 /** Names the button 'Copied' for a while, without React, so that the row doesn't render again. */
-function showCopied(button: HTMLElement, end: () => void): void {
+function showCopied(button: HTMLElement, onLastEnd: () => void): void {
   const name = (text: string) => {
     button.ariaLabel = text
     button.title = text
   }
-  const running = timers.get(button)
-  if (running !== undefined) end()
-  clearTimeout(running)
+  clearTimeout(timers.get(button))
   button.dataset.copied = ''
   name('Copied')
-  timers.set(
-    button,
-    setTimeout(() => {
-      timers.delete(button)
-      delete button.dataset.copied
-      // The current label: the button may belong to another row by now.
-      name(button.dataset.copyLabel ?? '')
-      end()
-    }, COPY_FEEDBACK_MS),
-  )
+  const end = () => {
+    delete button.dataset.copied
+    // The current label: the button may belong to another row by now.
+    name(button.dataset.copyLabel ?? '')
+    if (!document.querySelector('[data-copied]')) onLastEnd()
+  }
+  timers.set(button, setTimeout(end, COPY_FEEDBACK_MS))
 }
 
 /** Copies a text. Rejects if the browser has no clipboard, as on plain http. */

@@ -33,18 +33,14 @@ const TOAST_SHOWN_MS = 5_000
  * @returns the handlers of the toast's element
  */
 export function useDismissInTime({ id, kind }: Toast) {
-  const [isHovered, setIsHovered] = useState(false)
-  const [isFocused, setIsFocused] = useState(false)
-  const stays = kind === 'bad' || kind === 'offer' || isHovered || isFocused
+  const [holds, setHolds] = useState(0)
+  const stays = kind === 'bad' || kind === 'offer' || holds > 0
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, stays])
-  return {
-    onPointerEnter: () => setIsHovered(true),
-    onPointerLeave: () => setIsHovered(false),
-    onFocus: () => setIsFocused(true),
-    onBlur: () => setIsFocused(false),
-  }
+  const hold = () => setHolds((count) => count + 1)
+  const release = () => setHolds((count) => count - 1)
+  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
 }
