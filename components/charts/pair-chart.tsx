@@ -16,7 +16,6 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import {
   averageText,
-  CHART_KEYS,
   chartText,
   axisDay,
   emptyChartText,
@@ -152,7 +151,7 @@ export function PairChart(props: PairChartProps) {
         )}
       </div>
       <p id={hintId} className="sr-only">
-        {CHART_KEYS}
+        Arrow keys to move
       </p>
     </div>
   )

@@ -8,14 +8,7 @@ import {
   schemePreference,
   timeZonePreference,
 } from '@/lib/browser/preferences/stored-preferences'
-import {
-  DELETE_WARNING,
-  EXPLORER_OPTIONS,
-  SCHEME_OPTIONS,
-  storedSizeLabel,
-  TIME_ZONE_NOTE,
-  TIME_ZONE_OPTIONS,
-} from '@/lib/view/preferences/preference-label'
+import { storedSizeLabel } from '@/lib/view/preferences/preference-label'
 import { Button } from '@/components/ui/button'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
@@ -28,6 +21,23 @@ import {
   keyStateLabel,
 } from '@/lib/view/api-keys/api-key-label'
 
+const SCHEMES = [
+  { value: 'dark', text: 'Dark' },
+  { value: 'light', text: 'Light' },
+  { value: 'system', text: 'System' },
+] as const
+
+const EXPLORERS = [
+  { value: 'solana-explorer', text: 'Solana Explorer' },
+  { value: 'solscan', text: 'Solscan' },
+  { value: 'orb', text: 'Orb' },
+] as const
+
+const TIME_ZONES = [
+  { value: 'local', text: 'Local' },
+  { value: 'utc', text: 'UTC' },
+] as const
+
 /** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {
   return (
@@ -37,14 +47,14 @@ export function SettingsDialog(closing: DialogClosing) {
         <Segments
           label="Theme"
           isLabelShown
-          options={SCHEME_OPTIONS}
+          options={SCHEMES}
           value={schemePreference.useChoice()}
           onChoose={schemePreference.choose}
         />
         <Segments
           label="Block explorer"
           isLabelShown
-          options={EXPLORER_OPTIONS}
+          options={EXPLORERS}
           value={explorerPreference.useChoice()}
           onChoose={explorerPreference.choose}
         />
@@ -52,11 +62,11 @@ export function SettingsDialog(closing: DialogClosing) {
           <Segments
             label="Time zone"
             isLabelShown
-            options={TIME_ZONE_OPTIONS}
+            options={TIME_ZONES}
             value={timeZonePreference.useChoice()}
             onChoose={timeZonePreference.choose}
           />
-          <p className="mt-2 text-xs text-text-3">{TIME_ZONE_NOTE}</p>
+          <p className="mt-2 text-xs text-text-3">Tax exports use UTC, the CSV Unix time.</p>
         </div>
       </div>
       <JupiterKeySetting />
@@ -81,7 +91,8 @@ export function DeleteEverythingPanel() {
         {`Your orders, prices, names, settings and saved keys are stored only in this browser (${size}).`}
       </p>
       <p role="status" className="text-sm text-warn not-empty:mt-1">
-        {isAsked && DELETE_WARNING}
+        {isAsked &&
+          'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'}
       </p>
       <div ref={isAsked ? scrollIntoWindow : undefined} className="mt-3 flex justify-between gap-2">
         <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>

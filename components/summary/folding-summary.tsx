@@ -28,9 +28,8 @@ import {
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
+import { foldedFigure, foldedRate, NO_SUMS } from '@/lib/view/summary/summary-label'
 import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
@@ -73,7 +72,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
           <Segments
             isSmall
             label="Summary view"
-            options={hasBoth ? VIEWS : [...VIEWS, { value: 'chart', text: 'Chart' } as const]}
+            options={hasBoth ? VIEWS : [...VIEWS, { value: 'chart', text: 'Chart' }]}
             value={layout === 'chart' ? layout : view}
             onChoose={(chosen) => {
               setIsChartChosen(chosen === 'chart')
@@ -124,7 +123,11 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
   )
 }
 
-export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
+export const VIEWS = [
+  { value: 'pairs', text: 'Pairs' },
+  { value: 'tokens', text: 'Tokens' },
+  { value: 'months', text: 'Months' },
+] as const
 
 const resultsCode = lazyCode(
   async () => (await import('@/components/results/results-panel')).ResultsPanel,

@@ -19,8 +19,9 @@ import { useMedia } from '@/lib/browser/page/use-media'
 import { PHONE } from '@/styles/breakpoints'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import { NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
+import { NO_SUMS } from '@/lib/view/summary/summary-label'
 
 type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
@@ -105,7 +106,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
 /** The selected pair. An invisible <select> of all pairs covers it. */
 function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
   const { pairs, stateOf, selected, onSelect } = props
-  const position = pairPositionLabel(pairs.indexOf(selected), pairs.length)
+  const position = `Pair ${groupedDigits(pairs.indexOf(selected) + 1)} of ${groupedDigits(pairs.length)}`
   return (
     <div className="relative flex min-h-13 min-w-0 items-center justify-between gap-3 rounded-t-xl px-4 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
       <PairName input={stateOf(selected.inputMint)} output={stateOf(selected.outputMint)} />

@@ -19,9 +19,6 @@ export type ChartTexts = ChartOf & {
 
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
-/** Tells screen readers what the keys do (behaviour 18.11). */
-export const CHART_KEYS = 'Arrow keys to move'
-
 const LABEL_DIGITS = 5
 const NO_PRICE = 'no USD price'
 
