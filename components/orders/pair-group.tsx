@@ -66,7 +66,7 @@ function PairParent({ line, lineContext, measure }: LineProps) {
     <div ref={measure} data-index={index} data-row={key} style={{ marginTop: gap }}>
       <OrderLine
         position="first"
-        checked={isAll || (isSome && 'indeterminate')}
+        checked={isAll || (isSome && 'mixed')}
         onCheckedChange={() => onSelectPair(pair, !isAll)}
         figure={<span className="text-text-2">{counted(count, 'order')}</span>}
         input={stateOf(pair.inputMint)}
