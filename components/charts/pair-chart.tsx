@@ -4,8 +4,12 @@ import 'uplot/dist/uPlot.min.css'
 import { type KeyboardEvent, type ReactNode, useId, useMemo, useState } from 'react'
 import { IconButton } from '@/components/ui/icon-button'
 import { Segments } from '@/components/ui/segments'
-import type { ChartLevels } from '@/lib/browser/charts/chart-drawing'
-import { chartMove, downloadPicture, useChart } from '@/lib/browser/charts/use-chart'
+import {
+  type ChartLevels,
+  chartMove,
+  downloadPicture,
+  useChart,
+} from '@/lib/browser/charts/use-chart'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { PairSummary } from '@/lib/domain/summary/pair-summary'

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import uPlot from 'uplot'
-import { type ChartLevels, chartOptions, levelsOf } from './chart-drawing'
 import { useShownScheme } from '@/lib/browser/preferences/stored-preferences'
-import type { ChartPoints } from '@/lib/view/charts/chart-points'
+import { chartEdges, chartHeights, type ChartPoints } from '@/lib/view/charts/chart-points'
 import { runDownload } from '@/lib/browser/files/run-download'
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, PageUp: -10, PageDown: 10 }
@@ -21,12 +20,19 @@ export function chartMove(
   return Math.min(last, Math.max(0, from + step))
 }
 
+/**
+ * The places of the labels next to a drawn chart: the lowest point, the highest point and the end of the average,
+ * in px below the chart's top.
+ */
+export type ChartLevels = { lowest: number; highest: number; average: number }
+
 /** The points that are drawn, the places of their labels, and the index of the event that is pointed at. */
 type Seen = {
   points: ChartPoints
   levels?: ChartLevels | undefined
   pointed?: number | undefined
 }
+type Show = (next: Omit<Seen, 'points'>) => void
 
 /**
  * Draws a chart into the element `container`, as wide and high as the element (behaviour 18.11).
@@ -43,14 +49,9 @@ export function useChart(points: ChartPoints | undefined) {
   useEffect(() => {
     const target = container.current
     if (!target || !points) return undefined
-    const show = (next: Omit<Seen, 'points'>) =>
+    const show: Show = (next) =>
       setSeen((before) => ({ ...(before?.points === points ? before : {}), points, ...next }))
-    const sizeOf = () => ({ width: target.clientWidth, height: target.clientHeight })
-    const options = chartOptions(sizeOf(), points, {
-      keyed: () => keyed.current,
-      onMove: ({ cursor }) => show({ pointed: pointedBy(cursor) }),
-      onDraw: (drawn) => show({ levels: levelsOf(drawn, points) }),
-    })
+    const options = { ...sizeOf(target), ...chartOptions(points, keyed, show) }
     const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
     const newChart = new uPlot(options, data, target)
     chart.current = newChart
@@ -58,8 +59,9 @@ export function useChart(points: ChartPoints | undefined) {
       keyed.current = undefined
     }
     const observer = new ResizeObserver(() => {
-      const { width, height } = sizeOf()
-      if (width !== newChart.width || height !== newChart.height) newChart.setSize(sizeOf())
+      const { width, height } = sizeOf(target)
+      if (width !== newChart.width || height !== newChart.height)
+        newChart.setSize({ width, height })
     })
     observer.observe(target)
     target.addEventListener('pointermove', clearKeyed, { capture: true })
@@ -89,8 +91,111 @@ export function useChart(points: ChartPoints | undefined) {
   }
 }
 
+function sizeOf({ clientWidth, clientHeight }: HTMLElement) {
+  return { width: clientWidth, height: clientHeight }
+}
+
 function pointedBy({ idx, idxs }: uPlot.Cursor): number | undefined {
   return idx === null || idx === undefined ? undefined : (idxs?.[1] ?? idx)
+}
+
+/** Returns where the labels of a drawn chart go; `undefined` if it has no points (behaviour 18.11). */
+function levelsOf(chart: uPlot, { averages, extremes }: ChartPoints): ChartLevels | undefined {
+  const topOf = (height: number) => chart.over.offsetTop + chart.valToPos(height, 'y')
+  return (
+    extremes && {
+      lowest: topOf(extremes.lowest.height),
+      highest: topOf(extremes.highest.height),
+      average: topOf(averages.at(-1) ?? 0),
+    }
+  )
+}
+
+const POINT_PX = 5
+const MARK_PX = 4
+
+/** Returns how a chart is drawn. Colors are looked up each time it is drawn (behaviour 18.11). */
+function chartOptions(
+  points: ChartPoints,
+  keyed: RefObject<number | undefined>,
+  show: Show,
+): Omit<uPlot.Options, 'width' | 'height'> {
+  const { from, to } = chartEdges(points.seconds)
+  const accent = () => chartColor('accent')
+  const pointColor = () => chartColor('text-2')
+  return {
+    legend: { show: false },
+    axes: [{ show: false }, { show: false }],
+    // Room for points at the edges and for marks at the foot.
+    padding: [8, 8, 8, 8],
+    scales: {
+      x: { time: false, auto: false, min: from, max: to },
+      y: { range: (_, min, max) => chartHeights(min, max) },
+    },
+    cursor: {
+      y: false,
+      drag: { x: false, y: false },
+      dataIdx: (_, series, closest) => (series === 0 ? closest : (keyed.current ?? closest)),
+      points: { size: 9, width: 0, fill: accent, stroke: accent },
+      bind: { dblclick: () => null },
+    },
+    series: [
+      {},
+      {
+        paths: () => null,
+        points: { show: true, size: POINT_PX, width: 0, fill: pointColor, stroke: pointColor },
+      },
+      {
+        stroke: accent,
+        width: 1.5,
+        dash: [4, 3],
+        spanGaps: true,
+        points: { show: false },
+      },
+    ],
+    hooks: {
+      drawClear: [(chart) => drawExtremes(chart, points)],
+      draw: [
+        (chart) => drawMarks(chart, points),
+        (chart) => show({ levels: levelsOf(chart, points) }),
+      ],
+      setCursor: [({ cursor }) => show({ pointed: pointedBy(cursor) })],
+    },
+  }
+}
+
+function chartColor(token: string): string {
+  return getComputedStyle(document.documentElement).getPropertyValue(`--${token}`).trim()
+}
+
+function drawExtremes({ ctx, bbox, valToPos }: uPlot, { extremes }: ChartPoints): void {
+  ctx.save()
+  ctx.fillStyle = chartColor('line')
+  for (const { height } of Object.values(extremes ?? {})) {
+    const y = Math.round(valToPos(height, 'y', true))
+    ctx.fillRect(bbox.left, y, bbox.width, Math.max(1, Math.floor(window.devicePixelRatio)))
+  }
+  ctx.restore()
+}
+
+/** Draws triangles at the foot: up for a deposit, down for a refund. */
+function drawMarks({ ctx, bbox, valToPos }: uPlot, { events, seconds }: ChartPoints): void {
+  const size = MARK_PX * window.devicePixelRatio
+  const foot = bbox.top + bbox.height
+  const colors = { deposit: chartColor('info'), refund: chartColor('ok') }
+  ctx.save()
+  for (const [index, { kind }] of events.entries()) {
+    if (kind === 'trade') continue
+    const x = valToPos(seconds[index] ?? 0, 'x', true)
+    const [tip, base] = kind === 'deposit' ? [foot - 2 * size, foot] : [foot, foot - 2 * size]
+    ctx.fillStyle = colors[kind]
+    ctx.beginPath()
+    ctx.moveTo(x - size, base)
+    ctx.lineTo(x + size, base)
+    ctx.lineTo(x, tip)
+    ctx.fill()
+  }
+  ctx.restore()
 }
 
 /**
