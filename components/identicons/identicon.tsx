@@ -1,5 +1,3 @@
-import { useMemo } from 'react'
-
 /** In px, the same as `size-identicon` in tailwind.config.ts. */
 const DIAMETER = 24
 
@@ -21,7 +19,7 @@ const COLORS = [
 
 /** The picture of an order key or address (behaviour 13.1). */
 export function Identicon({ value }: { value: string }) {
-  const { ground, squares } = useMemo(() => identiconShapes(value), [value])
+  const { ground, squares } = identiconShapes(value)
   return (
     <span
       data-slot="identicon"
@@ -39,17 +37,11 @@ export function Identicon({ value }: { value: string }) {
   )
 }
 
-/** The colors, and the turn and shift of each square. Every square is as large as the picture. */
-type IdenticonShapes = {
-  ground: string
-  squares: { fill: string; transform: string }[]
-}
-
 /**
  * Returns what the picture of a key shows, in the manner of Metamask's jazzicon: a colored ground and three turned
- * squares (behaviour 13.1). The same key has the same picture everywhere.
+ * squares, each as large as the picture (behaviour 13.1). The same key has the same picture everywhere.
  */
-function identiconShapes(key: string): IdenticonShapes {
+function identiconShapes(key: string) {
   const random = randomNumbers(key)
   const turn = (random() - 1 / 2) * HUE_RANGE
   const colors = COLORS.map(([hue, saturation, lightness]) => {
