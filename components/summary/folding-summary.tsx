@@ -34,7 +34,6 @@ import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
   shownPairs: ShownPairs | undefined
-  onSelect: (key: string) => void
   chart: Pick<LazyChartProps, 'events' | 'answers' | 'file'>
   results: ResultsSource
 }
@@ -43,14 +42,13 @@ export type SummaryProps = {
  * A panel of 240 px, or folded to one line (behaviour 18.14), with the pairs and their chart, or with tokens or
  * months (behaviour 26.7). Below 1280 px it has room for only the table or the chart.
  */
-export function FoldingSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
+export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
   const hasBoth = useMedia(WIDE)
   const view = summaryViewPreference.useChoice()
   const [isChartChosen, setIsChartChosen] = useState(false)
   const layout = hasBoth ? 'table and chart' : isChartChosen ? 'chart' : 'table'
   const Chevron = isFolded ? ChevronRight : ChevronDown
-  const isSingle = shownPairs?.pairs.length === 1
   return (
     <section
       aria-label="Summary"
@@ -96,11 +94,7 @@ export function FoldingSummary({ shownPairs, onSelect, chart, results }: Summary
               layout === 'chart' && 'hidden print:block',
             )}
           >
-            {isSingle ? (
-              <SinglePair {...shownPairs} />
-            ) : (
-              <PairTable {...shownPairs} onSelect={onSelect} />
-            )}
+            <PairTable {...shownPairs} />
           </div>
           {layout !== 'table' && (
             <LazyChart
@@ -161,9 +155,10 @@ function SinglePair(shownPairs: ShownPairs) {
   )
 }
 
-/** A row for each pair. One row is selected (behaviour 18.2). */
-function PairTable({ onSelect, ...shownPairs }: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
-  const { pairs, selected } = shownPairs
+/** A row for each of several pairs. One row is selected (behaviour 18.2). */
+function PairTable(shownPairs: ShownPairs) {
+  const { pairs, selected, onSelect } = shownPairs
+  if (pairs.length === 1) return <SinglePair {...shownPairs} />
   return (
     <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
       <FirstItems items={pairs} unit="pair" isKept={({ key }) => key === selected.key}>

@@ -97,6 +97,7 @@ export function PrintedMint({ state, mint }: { state: TokenState; mint: string }
 export type ShownPairs = {
   pairs: readonly PairSummary[]
   selected: PairSummary
+  onSelect: (key: string) => void
   stateOf: StateOf
   switches: TradeSwitches
 }

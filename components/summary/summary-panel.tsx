@@ -44,7 +44,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   if (events === NO_EVENTS) return <SummarySkeleton />
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
-  const shownPairs = selected && { pairs, selected, stateOf, switches }
+  const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, stateOf, switches }
   const download = { ...screen.download, events: screen.shownEvents, orders }
   const results = { ...screen, shownEvents: events, download }
   return (
@@ -53,7 +53,6 @@ export function SummaryPanel(screen: SummaryPanelProps) {
         <Summary
           shownPairs={shownPairs}
           results={results}
-          onSelect={setSelectedKey}
           chart={{ events, answers, file: download }}
         />
       </div>
@@ -67,7 +66,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   )
 }
 
-function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
+function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
   const view = summaryViewPreference.useChoice()
   return (
     <section
@@ -88,7 +87,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
       {shownPairs && view !== 'pairs' && <LazyResults {...results} view={view} layout="phone" />}
       {shownPairs && view === 'pairs' && (
         <>
-          <PairPicker {...shownPairs} onSelect={onSelect} />
+          <PairPicker {...shownPairs} />
           <FigureList
             heads={PAIR_HEADS}
             cells={pairFigures(shownPairs.selected, shownPairs)}
@@ -104,8 +103,7 @@ function PhoneSummary({ shownPairs, onSelect, chart, results }: SummaryProps) {
 }
 
 /** The selected pair. An invisible <select> of all pairs covers it. */
-function PairPicker(props: ShownPairs & Pick<SummaryProps, 'onSelect'>) {
-  const { pairs, stateOf, selected, onSelect } = props
+function PairPicker({ pairs, stateOf, selected, onSelect }: ShownPairs) {
   const position = `Pair ${groupedDigits(pairs.indexOf(selected) + 1)} of ${groupedDigits(pairs.length)}`
   return (
     <div className="relative flex min-h-13 min-w-0 items-center justify-between gap-3 rounded-t-xl px-4 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
