@@ -8,7 +8,6 @@ import { allPages } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { isFresh } from '@/lib/domain/time/max-age'
-import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/errors/error-label'
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   isOfLaterFormat,
@@ -104,14 +103,18 @@ export function saveCache(client: QueryClient): boolean {
   if (!canStore() || servicesOf(client)) return true
   const stored = readStored(CACHE_NAME)
   if (isOfLaterFormat(stored)) {
-    warnOnce(NEWER_VERSION)
+    warnOnce('A newer version is available. Reload to save new data.')
     return true
   }
   takeStoredPrices(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
-  if (kept === undefined && cachedPrices.read(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
-  if ((kept ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
+  if (kept === undefined && cachedPrices.read(client).size > 0) {
+    warnOnce('Browser storage is full. Some USD prices are lost when you close this tab.')
+  }
+  if ((kept ?? 0) < lists.length) {
+    warnOnce('Browser storage is full. Orders will load again next time.')
+  }
   return kept === lists.length
 }
 
