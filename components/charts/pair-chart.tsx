@@ -19,7 +19,6 @@ import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import {
-  averageText,
   chartText,
   axisDay,
   emptyChartText,
@@ -82,11 +81,7 @@ export function PairChart(props: PairChartProps) {
     [isDrawn, points, texts],
   )
   const summary = named ? chartText(points, named, timeZone) : ''
-  const event = pointed === undefined ? undefined : points.events[pointed]
-  const detail =
-    event && pointed !== undefined
-      ? pointText(event, texts, averageText(points, pointed, texts))
-      : ''
+  const detail = pointed === undefined ? '' : pointText(points, pointed, texts)
   const last = points.events.length - 1
 
   const onKeyDown = (pressed: KeyboardEvent) => {

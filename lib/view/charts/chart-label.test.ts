@@ -25,15 +25,16 @@ const at = { date: chartDate(1) }
 it('the text of a trade is exact (behaviour 18.11)', () => {
   const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
   expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
-  expect(pointText(trade, { ...texts, subtractFee: false }, 'A')).toMatch(
-    /: .* SOL per USDC, paid 0.3 USDC, received 987,654,321,098,765.987654322 SOL, running average A$/,
+  expect(pointText(chartPointsOf([trade]), 0, { ...texts, subtractFee: false })).toMatch(
+    /: (.*) SOL per USDC, paid 0.3 USDC, received 987,654,321,098,765.987654322 SOL, running average \1 SOL per USDC$/,
   )
 })
 
 it('the texts of a deposit and a refund have their amounts', () => {
   const deposit = deposited('1234.5', at)
-  expect(pointText(deposit, texts, '')).toMatch(/: deposited 1,234.5 USDC$/)
-  expect(pointText({ ...deposit, kind: 'refund' }, texts, '')).toMatch(/: refunded 1,234.5 USDC$/)
+  const points = chartPointsOf([deposit, { ...deposit, kind: 'refund' }])
+  expect(pointText(points, 0, texts)).toMatch(/: deposited 1,234.5 USDC$/)
+  expect(pointText(points, 1, texts)).toMatch(/: refunded 1,234.5 USDC$/)
 })
 
 it('in USD the text of a trade is the value of what it paid, or says that there is no price', () => {
@@ -111,9 +112,8 @@ it('days and times are those of the zone (behaviour 20.6)', () => {
   const evening = '2026-02-02T20:00:00.000Z'
   expect(axisDay(Date.parse(evening) / 1_000, 'Asia/Tokyo')).toBe('03 Feb 2026')
   const inTokyo = { ...texts, timeZone: 'Asia/Tokyo' }
-  expect(pointText(deposited('9', { date: evening }), inTokyo, '')).toMatch(
-    /^03 Feb 2026 05:00:00: /,
-  )
+  const deposit = chartPointsOf([deposited('9', { date: evening })])
+  expect(pointText(deposit, 0, inTokyo)).toMatch(/^03 Feb 2026 05:00:00: /)
   const figures = { lowest: '', highest: '', average: '' }
   const points = chartPointsOf([swapped('10', '2', '0', { date: evening })])
   expect(chartText(points, figures, 'Asia/Tokyo')).toContain('03 Feb 2026 to 03 Feb 2026')

@@ -30,20 +30,23 @@ export function heightText(trade: MeasuredTrade, terms: ChartTexts): string {
   return price ? usdLabel(productOf(paid, price.value)) : NO_PRICE
 }
 
-/** Returns the text of the event that the visitor points at (behaviour 18.11). */
-export function pointText(event: MeasuredEvent, terms: ChartTexts, average: string): string {
+/** Returns the text of the event that the visitor points at; '' without one (behaviour 18.11). */
+export function pointText(points: ChartPoints, index: number, terms: ChartTexts): string {
+  const event = points.events[index]
+  if (!event) return ''
   const { day, time } = localDate(event.date, terms.timeZone)
   const paid = `${amountLabel(event.inputAmount.amount)} ${tokenText(terms.input)}`
   if (event.kind === 'deposit') return `${day} ${time}: deposited ${paid}`
   if (event.kind === 'refund') return `${day} ${time}: refunded ${paid}`
   const { received } = sidesOf(event, terms)
+  const average = averageText(points, index, terms)
   const parts = [
     `${day} ${time}: ${heightText(event, terms)}`,
     `paid ${paid}`,
     `received ${amountLabel(received)} ${tokenText(terms.output)}`,
-    average !== '' && `running average ${average}`,
+    average && `running average ${average}`,
   ]
-  return parts.filter((part) => part !== false).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Returns the exact average rate of all trades up to an event; '' in a USD chart. */
@@ -84,18 +87,18 @@ export function chartText(
   named: NamedHeights,
   timeZone: TimeZone,
 ): string {
-  const tradeEvents = events.filter(({ kind }) => kind === 'trade')
-  const [first, last] = [tradeEvents[0], tradeEvents.at(-1)]
+  const trades = events.filter(({ kind }) => kind === 'trade')
+  const [first, last] = [trades[0], trades.at(-1)]
   if (!first || !last) return ''
   const { lowest, highest, average } = named
   const what = terms.kind === 'rate' ? 'Rates' : 'USD values'
   const dayOf = ({ date }: MeasuredEvent) => localDate(date, timeZone).day
   const parts = [
-    `${what} of ${counted(tradeEvents.length, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
-    lowest !== '' && `lowest ${lowest}, highest ${highest}`,
-    average !== '' && `average ${average}`,
+    `${what} of ${counted(trades.length, 'trade')}, ${dayOf(first)} to ${dayOf(last)}`,
+    lowest && `lowest ${lowest}, highest ${highest}`,
+    average && `average ${average}`,
   ]
-  return parts.filter((part) => part !== false).join(', ')
+  return parts.filter(Boolean).join(', ')
 }
 
 /** Returns the day at an edge of a chart. @param seconds Unix seconds, maybe with a fraction */
