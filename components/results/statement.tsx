@@ -41,7 +41,10 @@ export function Statement({ pairs, atMs, ...source }: StatementProps) {
           </Fragment>
         ))}
       </dl>
-      <Section title="Pairs" table={{ ...pairTable(pairs), columns: PAIR_COLUMNS }} />
+      <Section
+        title="Pairs"
+        table={{ ...pairTable(pairs), columns: PAIR_COLUMNS, selection: undefined }}
+      />
       {/* The statement has no 'Worth now', because those values are soon out of date. */}
       <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
       <Section title="Months" table={periodTable(results, undefined)} />

@@ -12,6 +12,8 @@ export type FigureTableOf = {
   columns: string
   heads: readonly string[]
   rows: readonly FigureRow[]
+  /** Makes the rows radio buttons: one tab stop with arrow keys (behaviour 18.2). */
+  selection?: { key: string; onSelect: (key: string) => void } | undefined
 }
 
 /** How many items fit without scrolling, and how many show until the visitor asks for all. */
@@ -56,10 +58,6 @@ export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps
   )
 }
 
-type FigureTableProps = FigureTableOf & {
-  selection?: { key: string; onSelect: (key: string) => void }
-}
-
 const ROW_CLASS = 'grid w-full items-center px-4'
 // A hovered or selected row has the colour of skeletons, so its own are lighter.
 const SELECTABLE =
@@ -67,11 +65,8 @@ const SELECTABLE =
 const SELECTED =
   'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
 
-/**
- * Rows below a head that stays in place. Selectable rows are radio buttons: one tab stop with arrow keys
- * (behaviour 18.2, 26.8).
- */
-export function FigureTable({ label, columns, heads, rows, selection }: FigureTableProps) {
+/** Rows below a head that stays in place (behaviour 18.2, 26.8). */
+export function FigureTable({ label, columns, heads, rows, selection }: FigureTableOf) {
   const group = useId()
   return (
     <table role="table" aria-label={label} className="block text-xs lg:text-sm">

@@ -157,17 +157,12 @@ function SinglePair(shownPairs: ShownPairs) {
 
 /** A row for each of several pairs. One row is selected (behaviour 18.2). */
 function PairTable(shownPairs: ShownPairs) {
-  const { pairs, selected, onSelect } = shownPairs
+  const { pairs, selected } = shownPairs
   if (pairs.length === 1) return <SinglePair {...shownPairs} />
   return (
     <div className="h-full scroll-pt-[38px] [scrollbar-width:thin] overflow-y-auto overscroll-contain print:h-auto print:overflow-visible">
       <FirstItems items={pairs} unit="pair" isKept={({ key }) => key === selected.key}>
-        {(first) => (
-          <FigureTable
-            {...pairTable({ ...shownPairs, pairs: first })}
-            selection={{ key: selected.key, onSelect }}
-          />
-        )}
+        {(first) => <FigureTable {...pairTable({ ...shownPairs, pairs: first })} />}
       </FirstItems>
     </div>
   )

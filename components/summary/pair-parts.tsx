@@ -188,9 +188,10 @@ const PAIR_COLUMNS =
 
 /** Returns the table with a row for each pair (behaviour 18.1). */
 export function pairTable(shownPairs: ShownPairs): FigureTableOf {
-  const { pairs, stateOf } = shownPairs
+  const { pairs, selected, onSelect, stateOf } = shownPairs
   return {
     label: 'Summary by pair',
+    selection: { key: selected.key, onSelect },
     columns: PAIR_COLUMNS,
     heads: ['Pair', 'Trades', ...PAIR_HEADS],
     rows: pairs.map((pair) => ({

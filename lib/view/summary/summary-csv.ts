@@ -64,8 +64,6 @@ type SummaryRow = {
   orders: Reconciliation
 }
 
-const NO_ORDERS: Reconciliation = { reconciled: 0, unverifiable: 0, notReconciled: [] }
-
 /** The columns are named as in the CSV of trades (behaviour 18.9). */
 const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['In Token Address', ({ pair }) => pair.inputMint],
@@ -119,7 +117,7 @@ export function pairsTable(
     pair,
     input: tokens.get(pair.inputMint),
     output: tokens.get(pair.outputMint),
-    orders: reconciled.get(pair.key) ?? NO_ORDERS,
+    orders: reconciled.get(pair.key) ?? { reconciled: 0, unverifiable: 0, notReconciled: [] },
   }))
   return tableOf(PAIR_COLUMNS, rows)
 }
