@@ -35,6 +35,9 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
   const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
   const timeZone = useTimeZone()
+  const { firstTrade, lastTrade } = pair
+  const side = switches.subtractFee ? 'net' : 'total'
+  const once = output.kind === 'known' && atOnce(pair, side, output.token.decimals)
   return (
     <div className="divide-y divide-line">
       <dl className="divide-y divide-line text-sm">
@@ -54,9 +57,16 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
             <span className="text-text-2">{unmeasuredLabel(pair)}</span>
           </Line>
         )}
-        <DateLine name="First trade" trade={pair.firstTrade} />
-        <DateLine name="Last trade" trade={pair.lastTrade} />
-        <AtOnceLine {...shownPairs} />
+        <DateLine name="First trade" trade={firstTrade} />
+        <DateLine name="Last trade" trade={lastTrade} />
+        {once && firstTrade && (
+          <Line
+            name={`At once on ${localDate(firstTrade.date, timeZone).day}`}
+            more={atOnceLabel(once, tokenText(output))}
+          >
+            <SumFigure amount={once.received} token={output} />
+          </Line>
+        )}
         <Line name="Inverse rate">
           <AverageFigure
             average={averageRate(pair, input, output, { ...switches, rateDirection })}
@@ -115,23 +125,6 @@ function DateLine({ name, trade }: { name: string; trade: MeasuredTrade | undefi
         <span>{day}</span> <span className="text-text-2">{time}</span>{' '}
         <span className="text-text-3">{zoneLabel(date, timeZone)}</span>
       </time>
-    </Line>
-  )
-}
-
-/** The output that all of the input would have bought at the first trade's rate (behaviour 26.6). */
-function AtOnceLine({ selected, stateOf, switches: { subtractFee } }: ShownPairs) {
-  const timeZone = useTimeZone()
-  const output = stateOf(selected.outputMint)
-  const side = subtractFee ? 'net' : 'total'
-  const once = output.kind === 'known' ? atOnce(selected, side, output.token.decimals) : undefined
-  if (!once || !selected.firstTrade) return null
-  return (
-    <Line
-      name={`At once on ${localDate(selected.firstTrade.date, timeZone).day}`}
-      more={atOnceLabel(once, tokenText(output))}
-    >
-      <SumFigure amount={once.received} token={output} />
     </Line>
   )
 }

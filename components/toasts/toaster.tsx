@@ -58,16 +58,13 @@ const KINDS = {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]
-  const { onFocus: hold, ...holdHandlers } = useDismissInTime(toast)
-  const { ref, onFocus: noteFocus } = useFocusReturn<HTMLDivElement>()
+  const hold = useDismissInTime(toast)
+  const { ref, onFocus } = useFocusReturn<HTMLDivElement>()
   return (
     <div
       ref={ref}
-      {...holdHandlers}
-      onFocus={(event) => {
-        hold()
-        noteFocus(event)
-      }}
+      {...hold}
+      onFocus={onFocus}
       className="pointer-events-auto flex w-full max-w-[352px] animate-[rise_160ms_ease-out] items-center gap-3 rounded-[10px] border border-line-2 bg-raised py-2 pr-2 pl-3.5 text-sm shadow-(--shadow-small)"
     >
       <Icon size={16} className={cn('shrink-0', color)} />

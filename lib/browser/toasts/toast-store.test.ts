@@ -58,12 +58,12 @@ describe('a toast goes after 5 s (behaviour 13.5)', () => {
 
   it('but stays while it is pointed at or focused', () => {
     const toast = timedToast('ok')
-    act(() => toast.current.onFocus())
+    act(() => toast.current.onFocusCapture())
     act(() => toast.current.onPointerEnter())
     act(() => toast.current.onPointerLeave())
     wait(10_000)
     expect(shown().length).toBe(1)
-    act(() => toast.current.onBlur())
+    act(() => toast.current.onBlurCapture())
     wait(5_000)
     expect(shown()).toEqual([])
   })

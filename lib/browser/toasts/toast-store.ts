@@ -42,5 +42,6 @@ export function useDismissInTime({ id, kind }: Toast) {
   }, [id, stays])
   const hold = () => setHolds((count) => count + 1)
   const release = () => setHolds((count) => count - 1)
-  return { onPointerEnter: hold, onPointerLeave: release, onFocus: hold, onBlur: release }
+  const focus = { onFocusCapture: hold, onBlurCapture: release }
+  return { onPointerEnter: hold, onPointerLeave: release, ...focus }
 }
