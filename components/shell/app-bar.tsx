@@ -49,30 +49,27 @@ const settingsDialog = lazyCode(
   async () => (await import('@/components/preferences/settings-dialog')).SettingsDialog,
 )
 
+const SKIP_LINKS = [
+  ['Skip to the table', '[data-slot=trades-table] tbody'],
+  ['Skip the table', '[data-slot=after-table]'],
+] as const
+
 /** The first tab stops of the trades page. On both wallet pages, Tab starts at the top (behaviour 5.18). */
 export function SkipLinks() {
   const pathname = usePathname()
   useEffect(startTabsAtTop, [pathname])
   if (pathname !== TRADES_PATH) return null
-  return (
-    <>
-      <SkipLink to="[data-slot=trades-table] tbody">Skip to the table</SkipLink>
-      <SkipLink to="[data-slot=after-table]">Skip the table</SkipLink>
-    </>
-  )
-}
-
-/** A button, not a link to a fragment, because the page's own fragment may hold order keys. */
-function SkipLink({ to, children }: { to: string; children: string }) {
-  return (
+  return SKIP_LINKS.map(([text, to]) => (
+    // A button, not a link to a fragment, because the page's own fragment may hold order keys.
     <button
+      key={to}
       type="button"
       onClick={({ currentTarget: { ownerDocument: page } }) =>
         page.querySelector<HTMLElement>(to)?.focus()
       }
       className="sr-only rounded-lg bg-raised px-3 text-sm font-medium focus-visible:not-sr-only focus-visible:fixed focus-visible:top-2 focus-visible:left-2 focus-visible:z-50 focus-visible:h-10 focus-visible:px-3 print:hidden"
     >
-      {children}
+      {text}
     </button>
-  )
+  ))
 }

@@ -27,11 +27,8 @@ export function useStatusWorks(isLoading: boolean): readonly Work[] {
  * work (behaviour 24.5).
  */
 export function focusAfterRow(work: Work): void {
-  if (!focusFirst(`status row ${work}`)) focusBeginner[work]()
-}
-
-const focusBeginner: Record<Work, () => void> = {
-  loading: focusRetry,
-  prices: focusPriceButton,
-  file: () => focusFirst(`file ${useDownloadState.getState().lastFile}`, 'file CSV'),
+  if (focusFirst(`status row ${work}`)) return
+  if (work === 'loading') focusRetry()
+  if (work === 'prices') focusPriceButton()
+  if (work === 'file') focusFirst(`file ${useDownloadState.getState().lastFile}`, 'file CSV')
 }
