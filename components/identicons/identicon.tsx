@@ -37,10 +37,7 @@ export function Identicon({ value }: { value: string }) {
   )
 }
 
-/**
- * Returns what the picture of a key shows, in the manner of Metamask's jazzicon: a colored ground and three turned
- * squares, each as large as the picture (behaviour 13.1). The same key has the same picture everywhere.
- */
+/** Returns a ground and three turned squares, in the manner of Metamask's jazzicon, always the same for a key. */
 function identiconShapes(key: string) {
   const random = randomNumbers(key)
   const turn = (random() - 1 / 2) * HUE_RANGE
@@ -62,10 +59,7 @@ function identiconShapes(key: string) {
   return { ground, squares }
 }
 
-/**
- * Returns a generator of numbers from 0 to below 1. The same key gives the same numbers. FNV-1a turns the key into
- * a seed, and mulberry32 turns the seed into numbers.
- */
+/** Returns a generator of numbers from 0 to below 1: FNV-1a turns the key into a seed for mulberry32. */
 function randomNumbers(key: string): () => number {
   let seed = 0x81_1c_9d_c5
   for (const character of key) seed = Math.imul(seed ^ character.charCodeAt(0), 0x01_00_01_93)

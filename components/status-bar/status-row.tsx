@@ -36,7 +36,8 @@ export function StatusRow(props: StatusRowProps) {
   )
   // The row's upper edge shows how much is done. It is red if the work failed.
   const edge = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
-  const Icon = state === 'waiting' ? Clock : CircleAlert
+  const isWaiting = state === 'waiting'
+  const Icon = isWaiting ? Clock : CircleAlert
   return (
     <div
       ref={row}
@@ -59,7 +60,7 @@ export function StatusRow(props: StatusRowProps) {
       <p
         className={cn(
           'flex items-center gap-2',
-          state === 'waiting' && 'text-warn',
+          isWaiting && 'text-warn',
           isLine ? 'text-text-2 phone:font-medium phone:text-text' : 'font-medium',
         )}
       >
@@ -75,14 +76,7 @@ export function StatusRow(props: StatusRowProps) {
         )}
       >
         {time !== undefined && (
-          <span
-            className={cn(
-              state === 'waiting' ? 'text-warn' : 'text-text-2',
-              state !== 'waiting' && !isInDialog && 'md:dotted',
-            )}
-          >
-            {time}
-          </span>
+          <span className={cn(isWaiting ? 'text-warn' : !isInDialog && 'md:dotted')}>{time}</span>
         )}
         {link !== undefined && (
           <span

@@ -38,10 +38,7 @@ export type SummaryProps = {
   results: ResultsSource
 }
 
-/**
- * A panel of 240 px, or folded to one line (behaviour 18.14), with the pairs and their chart, or with tokens or
- * months (behaviour 26.7). Below 1280 px it has room for only the table or the chart.
- */
+/** A panel of 240 px, or one line. Below 1280 px it has room for the table or the chart (behaviour 18.14, 26.7). */
 export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
   const hasBoth = useMedia(WIDE)

@@ -26,10 +26,7 @@ import { NO_SUMS } from '@/lib/view/summary/summary-label'
 type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
 
-/**
- * The sums of the shown events (behaviour 18.1). They render a moment after the rows. From 768 px on they
- * are in a panel that folds. On phones they are in the tab 'Summary' and render only while it is selected.
- */
+/** The sums of the shown events, in a panel that folds, or on phones in the tab 'Summary' (behaviour 18.1). */
 export function SummaryPanel(screen: SummaryPanelProps) {
   const { answers, stateOf, selected: orders } = screen
   // The rows of a long table render first.

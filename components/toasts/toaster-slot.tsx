@@ -10,9 +10,7 @@ export function fillToasterSlot(component: ComponentType): void {
   toaster = component
 }
 
-/**
- * Shows toasts on the landing page about work that a wallet page began. A first visit loads no code for them.
- */
+/** Shows toasts on the landing page about work that a wallet page began. A first visit loads no code for them. */
 export function ToasterSlot() {
   const Toaster = useHydrated() ? toaster : undefined
   return Toaster ? <Toaster /> : null

@@ -30,10 +30,7 @@ export function buttonClass(variant: ButtonVariant, size: ButtonSize = 'control'
 type ButtonProps = ComponentProps<'button'> & {
   variant?: ButtonVariant
   size?: ButtonSize
-  /**
-   * Whether the button's work is under way. If so, a spinner hides the text. The width stays, and screen
-   * readers still get the text.
-   */
+  /** While the button's work is under way, a spinner hides the text, but not from screen readers. */
   isBusy?: boolean | undefined
 }
 

@@ -1,10 +1,7 @@
 import cn from 'clsx'
 import type { ComponentProps } from 'react'
 
-/**
- * A button that is only an icon, with a name for screen readers (behaviour 13.7). The landing page has no
- * such button, so this file is separate from the other buttons.
- */
+/** A button that is only an icon. The landing page has none, so its code is apart from other buttons (behaviour 13.7). */
 export function IconButton(props: ComponentProps<'button'> & { label: string }) {
   const { label, className, ...others } = props
   return (

@@ -11,10 +11,8 @@ type PopoverProps = {
 }
 
 /**
- * A button and the panel that it opens beneath. Escape or `close` closes the panel and returns the focus to
- * the button. A press or a focus elsewhere closes the panel, and the button doesn't get the focus. A field in
- * the panel saves its text first. The document listens for all of these, because a pressed button gets no
- * focus in Safari (behaviour 13.7).
+ * A button and the panel that it opens beneath. Escape, a press or a focus elsewhere closes the panel (behaviour 13.7).
+ * The document listens for all of these, because a pressed button gets no focus in Safari.
  */
 export function Popover({ label, button, buttonProps, className, children }: PopoverProps) {
   const [isOpen, setIsOpen] = useState(false)

@@ -27,10 +27,7 @@ export function useShownScheme(): 'dark' | 'light' {
   return chosen === 'system' ? ofSystem : chosen
 }
 
-/**
- * Returns the IANA name of the zone in which all pages show dates; undefined for the visitor's own zone, which is
- * the default. After a change of the system's zone it returns the new zone's name (behaviour 20.6).
- */
+/** Returns the IANA name of the zone of all dates; undefined for the system's, until that changes (behaviour 20.6). */
 export function useTimeZone(): string | undefined {
   const systemZone = useSystemZone()
   return timeZonePreference.useChoice() === 'utc' ? 'UTC' : systemZone

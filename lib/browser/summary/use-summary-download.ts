@@ -14,11 +14,7 @@ const fileCode = lazyCode(() =>
   Promise.all([import('@/lib/view/summary/summary-csv'), import('@/lib/view/files/csv-text')]),
 )
 
-/**
- * Holds the download of the summary's shown view as `{address}-summary.csv`, `-summary-tokens` or
- * `-summary-months`, with every known USD price. Like the download of the CSV, it waits for token names
- * (behaviour 18.9, 26.11).
- */
+/** Holds the download of the summary's shown view, with every known USD price (behaviour 18.9, 26.11). */
 export function useSummaryDownload({ events, orders, ...content }: SummaryDownload) {
   const client = useQueryClient()
   const view = summaryViewPreference.useChoice()

@@ -25,13 +25,9 @@ export function dismissToast(id: number): void {
   useToasts.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) }))
 }
 
-/** How long a toast is shown if it is neither an error nor an offer. */
 const TOAST_SHOWN_MS = 5_000
 
-/**
- * Dismisses a toast after 5 s, unless it is an error or an offer, or is hovered or focused (behaviour 13.5).
- * @returns the handlers of the toast's element
- */
+/** Dismisses a toast after 5 s, unless it stays, is hovered or focused (behaviour 13.5). Returns its handlers. */
 export function useDismissInTime({ id, kind }: Toast) {
   const [holds, setHolds] = useState(0)
   const stays = kind === 'bad' || kind === 'offer' || holds > 0

@@ -64,10 +64,7 @@ export function pricedLabel(trades: number, priced: number): string {
   return `${ofCounted(priced, trades, 'trade')} priced`
 }
 
-/**
- * Returns how many trades the USD sums cover; the lower number if they differ (behaviour 18.7). A sum that covers
- * none is a dash and doesn't count.
- */
+/** Returns how many trades the USD sums cover: the lowest number, without sums that are a dash (behaviour 18.7). */
 export function coveredTrades(...sums: readonly UsdSum[]): number {
   const covered = sums.flatMap(({ trades }) => trades || [])
   return covered.length === 0 ? 0 : Math.min(...covered)
