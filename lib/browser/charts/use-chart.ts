@@ -78,14 +78,8 @@ export function useChart(points: ChartPoints | undefined) {
     const left = chart.current?.valToPos(points?.seconds[index] ?? 0, 'x') ?? 0
     chart.current?.setCursor({ left, top: chart.current.valToPos(height, 'y') })
   }
-  const ofThese = points !== undefined && seen?.points === points ? seen : undefined
-  return {
-    container,
-    levels: ofThese?.levels,
-    pointed: ofThese?.pointed,
-    pointAt,
-    canvas: () => chart.current?.ctx.canvas,
-  }
+  const { levels, pointed }: Partial<Seen> = seen && seen.points === points ? seen : {}
+  return { container, levels, pointed, pointAt, canvas: () => chart.current?.ctx.canvas }
 }
 
 function sizeOf({ clientWidth, clientHeight }: HTMLElement) {

@@ -69,26 +69,21 @@ export function summaryKey(pair: Pick<PairSummary, 'inputMint' | 'outputMint'>):
  * @param answers undefined for sums without USD values
  */
 export function summarize(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary[] {
-  return [...groupedBy(events, summaryKey)]
-    .map(([key, pairEvents]) => summaryOf(key, pairEvents, answers))
+  return [...groupedBy(events, summaryKey).values()]
+    .map((pairEvents) => summaryOf(pairEvents, answers))
     .sort((a, b) => b.trades - a.trades || compareText(a.key, b.key))
 }
 
-function summaryOf(
-  key: string,
-  events: readonly OrderEvent[],
-  answers: PriceAnswers | undefined,
-): PairSummary {
+function summaryOf(events: readonly OrderEvent[], answers?: PriceAnswers): PairSummary {
   const [{ inputMint, outputMint } = { inputMint: '', outputMint: '' }] = events
   const measured = events.filter((event) => isMeasured(event))
   const deposits = measured.filter(({ kind }) => kind === 'deposit')
   const refunds = measured.filter(({ kind }) => kind === 'refund')
   const trades = measured.filter((event) => event.kind === 'trade')
-  const feeTrades = trades.filter(({ fee }) => fee)
   const net = fixedSum(trades, netOf)
-  const fees = fixedSum(feeTrades, feeOf)
+  const fees = fixedSum(trades, feeOf)
   return {
-    key,
+    key: summaryKey({ inputMint, outputMint }),
     inputMint,
     outputMint,
     trades: trades.length,
@@ -99,7 +94,7 @@ function summaryOf(
     paid: fixedText(fixedSum(trades, inputOf)),
     received: netAndTotal(net, fees),
     fees: fixedText(fees),
-    unknownFees: trades.length - feeTrades.length,
+    unknownFees: trades.filter(({ fee }) => !fee).length,
     unmeasured: events.length - measured.length,
     firstTrade: trades[0],
     lastTrade: trades.at(-1),
@@ -124,27 +119,28 @@ function usdValueOf(
   answers: PriceAnswers,
 ): PairUsdValue | undefined {
   const paid: UsdSum = { usd: 0n, trades: 0 }
-  const net: UsdSum = { usd: 0n, trades: 0 }
+  const received: UsdSum = { usd: 0n, trades: 0 }
   let [feesUsd, boughtNet, boughtFees] = [0n, 0n, 0n]
   for (const trade of trades) {
     const [inputPrice, outputPrice] = sidePrices(trade, answers)
+    const [net, fee] = [netOf(trade), feeOf(trade)]
     if (inputPrice) {
       paid.trades += 1
       paid.usd += worthOf(inputOf(trade), inputPrice.value)
-      boughtNet += netOf(trade)
-      boughtFees += feeOf(trade)
+      boughtNet += net
+      boughtFees += fee
     }
     if (outputPrice) {
-      net.trades += 1
-      net.usd += worthOf(netOf(trade), outputPrice.value)
-      feesUsd += worthOf(feeOf(trade), outputPrice.value)
+      received.trades += 1
+      received.usd += worthOf(net, outputPrice.value)
+      feesUsd += worthOf(fee, outputPrice.value)
     }
   }
-  if (paid.trades === 0 && net.trades === 0) return undefined
+  if (paid.trades === 0 && received.trades === 0) return undefined
   const averageOf = (bought: Fixed) => averagePrice(fixedText(paid.usd), fixedText(bought))
   return {
     paid,
-    received: { net, total: { ...net, usd: net.usd + feesUsd } },
+    received: { net: received, total: { ...received, usd: received.usd + feesUsd } },
     average: { net: averageOf(boughtNet), total: averageOf(boughtNet + boughtFees) },
   }
 }
