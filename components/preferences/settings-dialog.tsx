@@ -40,6 +40,7 @@ const TIME_ZONES = [
 
 /** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {
+  const jupiterForm = useJupiterKeyForm()
   return (
     <Dialog title="Settings" {...closing}>
       {/* This isn't a flexbox, because in a flexbox WebKit counts the height of a fieldset's legend twice. */}
@@ -69,7 +70,12 @@ export function SettingsDialog(closing: DialogClosing) {
           <p className="mt-2 text-xs text-text-3">Tax exports use UTC, the CSV Unix time.</p>
         </div>
       </div>
-      <JupiterKeySetting />
+      <KeySetting
+        name="Jupiter API key"
+        form={jupiterForm}
+        note={JUPITER_KEY_NOTE}
+        onSubmit={() => void jupiterForm.submit()}
+      />
       <BirdeyeKeySetting />
       <DeleteEverythingPanel />
     </Dialog>
@@ -101,19 +107,6 @@ export function DeleteEverythingPanel() {
         {isAsked && <Button onClick={deleteEverything}>Delete all data</Button>}
       </div>
     </div>
-  )
-}
-
-/** The visitor's Jupiter key. It is tried before it is used, as in the dialog for the key (behaviour 20.8). */
-function JupiterKeySetting() {
-  const form = useJupiterKeyForm()
-  return (
-    <KeySetting
-      name="Jupiter API key"
-      form={form}
-      note={JUPITER_KEY_NOTE}
-      onSubmit={() => void form.submit()}
-    />
   )
 }
 
