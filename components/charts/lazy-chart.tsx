@@ -15,10 +15,9 @@ export type LazyChartProps = PropsOf<typeof chartCode> & { className: string }
 export function LazyChart({ className, ...props }: LazyChartProps) {
   const chart = useLazyCode(chartCode)
   useFetching(chartCode)
-  const { children } = props
   return (
     <div data-slot="chart-box" className={cn('min-w-0 print:hidden', className)}>
-      {chart ? createElement(chart, props) : <div className="chart-head">{children}</div>}
+      {chart ? createElement(chart, props) : <div className="chart-head">{props.children}</div>}
       <FetchFailed code={chartCode} />
     </div>
   )

@@ -26,11 +26,10 @@ export function ErrorState({ heading, children, actions }: ErrorStateProps) {
 
 /** Shown if the URL has no valid address; `text` is what the URL has instead (behaviour 13.4, 15.1). */
 export function InvalidAddress({ text = '' }: { text?: string }) {
+  const isName = parseAddress(text).kind === 'name'
   return (
     <ErrorState
-      heading={
-        parseAddress(text).kind === 'name' ? ADDRESS_REFUSALS.name : ADDRESS_REFUSALS.invalid
-      }
+      heading={ADDRESS_REFUSALS[isName ? 'name' : 'invalid']}
       actions={
         <Link href={LANDING_PATH} prefetch={false} className={buttonClass('primary')}>
           Change Address

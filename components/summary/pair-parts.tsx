@@ -157,30 +157,24 @@ export function SumFigure({ amount, token, usd }: SumFigureProps) {
 
 /** An average rate with its unit (behaviour 18.3). */
 export function AverageFigure({ average }: { average: RateFigure }) {
-  switch (average.kind) {
-    case 'loading':
-      return <Skeleton className="ml-auto h-4 w-24 rounded" />
-    case 'none':
-      return <span className="text-text-3">{average.text}</span>
-    case 'rate': {
-      const [dividend, divisor] = average.per
-      return (
-        <>
-          <span
-            data-slot="figure"
-            translate="no"
-            title={amountLabel(average.rate)}
-            className="relative"
-          >
-            <AmountDigits amount={shownAverage(average.rate)} />
-          </span>{' '}
-          <span className="inline-block text-text-3">
-            <UnitSymbol symbol={dividend} /> per <UnitSymbol symbol={divisor} />
-          </span>
-        </>
-      )
-    }
-  }
+  if (average.kind === 'loading') return <Skeleton className="ml-auto h-4 w-24 rounded" />
+  if (average.kind === 'none') return <span className="text-text-3">{average.text}</span>
+  const [dividend, divisor] = average.per
+  return (
+    <>
+      <span
+        data-slot="figure"
+        translate="no"
+        title={amountLabel(average.rate)}
+        className="relative"
+      >
+        <AmountDigits amount={shownAverage(average.rate)} />
+      </span>{' '}
+      <span className="inline-block text-text-3">
+        <UnitSymbol symbol={dividend} /> per <UnitSymbol symbol={divisor} />
+      </span>
+    </>
+  )
 }
 
 const PAIR_COLUMNS =

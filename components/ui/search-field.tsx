@@ -37,9 +37,7 @@ export function SearchField(props: SearchFieldProps) {
         value={value}
         onChange={({ target }) => onType(target.value)}
         onBlur={onEnd}
-        onKeyDown={({ key }) => {
-          if (key === 'Enter') onEnd?.()
-        }}
+        onKeyDown={({ key }) => key === 'Enter' && onEnd?.()}
         className="rounded-lg px-9 text-ellipsis md:h-[34px] md:text-sm"
       />
       {value !== '' && (

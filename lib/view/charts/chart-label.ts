@@ -116,12 +116,8 @@ function rateOrReason(paid: string, received: string, terms: ChartTexts): string
 /** Returns why a chart is empty; undefined if it isn't (behaviour 18.11). */
 export function emptyChartText(points: ChartPoints, terms: ChartTexts): string | undefined {
   if (points.events.every(({ kind }) => kind !== 'trade')) return 'No trades for this pair'
-  if (
-    terms.kind === 'rate' &&
-    (terms.input.kind === 'unknown' || terms.output.kind === 'unknown')
-  ) {
-    return 'No rate: unknown token'
-  }
+  const hasUnknown = [terms.input, terms.output].some(({ kind }) => kind === 'unknown')
+  if (terms.kind === 'rate' && hasUnknown) return 'No rate: unknown token'
   if (points.extremes) return undefined
   return terms.kind === 'rate'
     ? 'No rate: nothing received'
