@@ -2,86 +2,39 @@
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import { atOnce, summarize } from './pair-summary'
 
-/** Returns the comparison with buying at once. The trades are on consecutive days, each [paid, net, fee]. */
-function once(trades: readonly (readonly string[])[], side: 'net' | 'total' = 'net', decimals = 9) {
-  const events = trades.map(([paid = '', net = '', fee = '0'], day) =>
-    swapped(paid, net, fee, { date: `2026-02-0${day + 1}T10:00:00.000Z` }),
-  )
+/** Returns the comparison with buying at once. The trades are on consecutive days, each 'paid net fee'. */
+function once(trades: string, side: 'net' | 'total' = 'net', decimals = 9) {
+  const events = trades.split(', ').flatMap((trade, day) => {
+    const [paid = '', net, fee = '0'] = trade.split(' ')
+    const date = `2026-02-0${day + 1}T10:00:00.000Z`
+    return net === undefined ? [] : swapped(paid, net, fee, { date })
+  })
   const [pair] = summarize(events, new Map())
   return pair && atOnce(pair, side, decimals)
 }
 
 describe('buying at once at the rate of the first trade (behaviour 26.6)', () => {
   it.each([
-    [
-      'brings more',
-      [
-        ['100', '1'],
-        ['300', '1.5'],
-      ],
-      { received: '4', difference: '1.5' },
-    ],
-    [
-      'brings less',
-      [
-        ['100', '1'],
-        ['100', '3'],
-      ],
-      { received: '2', difference: '-2' },
-    ],
-    [
-      'brings the same',
-      [
-        ['50', '1'],
-        ['100', '2'],
-      ],
-      { received: '3', difference: '0' },
-    ],
-    [
-      'brings an amount rounded half up at the token’s decimals',
-      [
-        ['3', '1'],
-        ['2', '1'],
-      ],
-      { received: '1.666666667' },
-    ],
-  ])('%s', (_, trades, expected) => {
+    ['more', '100 1, 300 1.5', { received: '4', difference: '1.5' }],
+    ['less', '100 1, 100 3', { received: '2', difference: '-2' }],
+    ['the same', '50 1, 100 2', { received: '3', difference: '0' }],
+    ['an amount rounded half up at the token’s decimals', '3 1, 2 1', { received: '1.666666667' }],
+  ])('brings %s', (_, trades, expected) => {
     expect(once(trades)).toMatchObject(expected)
   })
 
   it('fees are in both amounts or in neither', () => {
-    const trades = [
-      ['100', '0.9', '0.1'],
-      ['100', '1.8', '0.2'],
-    ]
+    const trades = '100 0.9 0.1, 100 1.8 0.2'
     expect(once(trades)).toMatchObject({ received: '1.8', difference: '-0.9' })
     expect(once(trades, 'total')).toMatchObject({ received: '2', difference: '-1' })
   })
 
   it.each([
-    ['one trade', [['100', '1']]],
-    ['no trade', []],
-    [
-      'a first trade that paid nothing',
-      [
-        ['0', '1'],
-        ['100', '1'],
-      ],
-    ],
-    [
-      'a first trade that received nothing',
-      [
-        ['100', '0'],
-        ['100', '1'],
-      ],
-    ],
-    [
-      'a first rate at which all that was paid buys less than half a base unit',
-      [
-        ['100', '0.0000000000001'],
-        ['1', '1'],
-      ],
-    ],
+    ['one trade', '100 1'],
+    ['no trade', ''],
+    ['a first trade that paid nothing', '0 1, 100 1'],
+    ['a first trade that received nothing', '100 0, 100 1'],
+    ['a first rate at which all buys less than half a base unit', '100 0.0000000000001, 1 1'],
   ])('there is no comparison for %s', (_, trades) => {
     expect(once(trades)).toBeUndefined()
   })

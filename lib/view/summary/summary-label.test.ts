@@ -58,12 +58,10 @@ describe('the folded summary (behaviour 18.14)', () => {
 })
 
 const switches = { subtractFee: true, rateDirection: 'output per input' } as const
+const priced = (usd: string) => ({ usd: fixed(usd), trades: 80 })
 const usdValue: PairUsdValue = {
-  paid: { usd: fixed('3440'), trades: 80 },
-  received: {
-    net: { usd: fixed('3500.5'), trades: 80 },
-    total: { usd: fixed('3510'), trades: 80 },
-  },
+  paid: priced('3440'),
+  received: { net: priced('3500.5'), total: priced('3510') },
   average: { net: '140.408', total: '139.837' },
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
