@@ -8,15 +8,13 @@ export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : 
 type LazyComponentProps<P extends object> = {
   code: LazyCode<ComponentType<P>>
   props: P
-  /** Whether to fetch the code now; true by default. */
-  isNeeded?: boolean
   fallback?: ReactNode
 }
 
 /** Fetches a component's code and renders it. After a failed fetch, a message replaces a fallback (behaviour 13.4). */
 export function LazyComponent<P extends object>(lazy: LazyComponentProps<P>) {
-  const { props, fallback = null, isNeeded = true } = lazy
-  useFetching(lazy.code, isNeeded)
+  const { props, fallback = null } = lazy
+  useFetching(lazy.code)
   const { code, failure } = useStore(lazy.code.store)
   if (code) return createElement(code, props)
   return failure && fallback !== null ? <FetchFailed code={lazy.code} /> : fallback

@@ -131,14 +131,8 @@ const panelCode = lazyCode(
 function LazySummary(props: PropsOf<typeof panelCode>) {
   // The rows on screen render first.
   const isNeeded = useAfterPaint(true, false)
-  return (
-    <LazyComponent
-      props={props}
-      isNeeded={isNeeded}
-      code={panelCode}
-      fallback={<SummarySkeleton />}
-    />
-  )
+  if (!isNeeded) return <SummarySkeleton />
+  return <LazyComponent props={props} code={panelCode} fallback={<SummarySkeleton />} />
 }
 
 /** The trades page without order keys, or without a wallet (behaviour 5.17). */
