@@ -69,8 +69,7 @@ export function NewerProgress(props: NewerProgressProps) {
           </p>
           <ProgressBar
             name={LOADING_ORDERS}
-            done={progress.loaded}
-            total={progress.total}
+            {...progress}
             className="mt-2 h-1.5 overflow-hidden rounded-full"
           />
         </div>

@@ -79,8 +79,7 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
       state={wait === undefined ? 'running' : 'waiting'}
       name={LOADING_ORDERS}
       {...said}
-      done={progress.loaded}
-      total={progress.total}
+      {...progress}
       isLine={isLine}
       link={
         <JupiterKeyButton className="inline-flex items-center gap-2 quiet-link">
@@ -108,6 +107,6 @@ export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
   const progress = loadingProgress(lists)
   const text = isPaused
     ? rateLimitText('Jupiter')
-    : quarterText(LOADING_ORDERS, progress.loaded, progress.total)
+    : quarterText(LOADING_ORDERS, progress.done, progress.total)
   return <Announcement text={text} />
 }

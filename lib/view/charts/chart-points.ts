@@ -68,15 +68,10 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): Char
 }
 
 /** Returns what a trade paid and received: the net, or the total if the fee isn't subtracted. */
-export function sidesOf(
-  { inputAmount, outputAmount, fee }: MeasuredTrade,
-  { subtractFee }: Pick<TradeSwitches, 'subtractFee'>,
-): { paid: string; received: string } {
-  const net = outputAmount.amount
-  return {
-    paid: inputAmount.amount,
-    received: subtractFee ? net : totalOutput(net, fee?.amount),
-  }
+export function sidesOf(trade: MeasuredTrade, { subtractFee }: ChartOf) {
+  const net = trade.outputAmount.amount
+  const received = subtractFee ? net : totalOutput(net, trade.fee?.amount)
+  return { paid: trade.inputAmount.amount, received }
 }
 
 /** Returns the dividend and divisor of a trade's height. Both are 0 without a price. */

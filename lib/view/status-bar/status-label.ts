@@ -20,35 +20,35 @@ export function quarterText(what: string, done: number, total: number | undefine
 }
 
 /** How many pages are loaded. `total` is undefined until all lists have their first page. */
-type Progress = { loaded: number; total: number | undefined }
+type Progress = { done: number; total: number | undefined }
 
 /** Counts the pages that are still to come; 0 until the lengths of all lists are known. */
 export function pagesLeft(lists: readonly OrderList[]): number {
-  const { loaded, total } = loadingProgress(lists.filter(isLoading))
-  return total === undefined ? 0 : Math.max(0, total - loaded)
+  const { done, total } = loadingProgress(lists.filter(isLoading))
+  return total === undefined ? 0 : Math.max(0, total - done)
 }
 
 /** Returns 'Loading page 1,204 of 2,000', or a text without numbers until the total is known (behaviour 3.4). */
-export function loadingLabel({ loaded, total }: Progress): string {
+export function loadingLabel({ done, total }: Progress): string {
   if (total === undefined) return LOADING_ORDERS
-  return `Loading page ${groupedDigits(loaded)} of ${groupedDigits(total)}`
+  return `Loading page ${groupedDigits(done)} of ${groupedDigits(total)}`
 }
 
 /** Returns the combined progress of lists (behaviour 3.4). */
 export function loadingProgress(lists: readonly OrderList[]): Progress {
-  const loaded = lists.reduce((sum, list) => sum + list.pages.length, 0)
+  const done = lists.reduce((sum, list) => sum + list.pages.length, 0)
   // The length of a list that failed or was stopped at its first page stays unknown.
   const countedLists = lists.filter((list) => isLoading(list) || list.totalPages !== undefined)
   const totals = countedLists.map((list) => list.totalPages)
   const isKnown = totals.every((total) => total !== undefined)
   // A list without pages counts as one page, because one call was needed to find that out.
   const total = totals.reduce((sum: number, pages) => sum + Math.max(pages ?? 0, 1), 0)
-  return { loaded, total: isKnown ? total : undefined }
+  return { done, total: isKnown ? total : undefined }
 }
 
 /** Returns 'All 40 pages loaded', or '12 pages loaded' if a list isn't whole (behaviour 3.4). */
 export function loadedPagesLabel(lists: readonly OrderList[]): string {
-  const pages = `${counted(loadingProgress(lists).loaded, 'page')} loaded`
+  const pages = `${counted(loadingProgress(lists).done, 'page')} loaded`
   return lists.every(({ state }) => state.kind === 'whole') ? `All ${pages}` : pages
 }
 
