@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { sol, usdc } from '@/lib/view/testing/test-events'
 import { LazyChart } from './lazy-chart'
 
 jest.mock('./pair-chart', () => {
@@ -11,10 +12,9 @@ it('if a chart’s code is gone, its head stays, and a message offers ‘Reload�
     <LazyChart
       className=""
       events={[]}
-      pair={{ inputMint: 'USDC', outputMint: 'SOL' }}
+      pair={{ input: usdc, output: sol }}
       switches={{ subtractFee: true, rateDirection: 'output per input' }}
       answers={undefined}
-      stateOf={(mint) => ({ kind: 'unknown', mint })}
     >
       Rate per trade
     </LazyChart>,

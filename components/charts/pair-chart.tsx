@@ -12,12 +12,11 @@ import {
 } from '@/lib/browser/charts/use-chart'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import {
   chartText,
   axisDay,
@@ -39,10 +38,9 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 type PairChartProps = {
   /** Events by date; the chart ignores those of other pairs. */
   events: readonly OrderEvent[]
-  pair: Pick<PairSummary, 'inputMint' | 'outputMint'>
+  pair: { input: TokenState; output: TokenState }
   switches: TradeSwitches
   answers: PriceAnswers | undefined
-  stateOf: StateOf
   /** The content that names the picture's file; undefined if the picture can't be saved. */
   file?: FileContent
   /** The beginning of the chart's head, before its controls. */
@@ -51,8 +49,9 @@ type PairChartProps = {
 
 /** The trades of one pair over time, with their running average (behaviour 18.11). */
 export function PairChart(props: PairChartProps) {
-  const { events, switches, answers, stateOf, file } = props
-  const { inputMint, outputMint } = props.pair
+  const { events, switches, answers, file } = props
+  const { input, output } = props.pair
+  const [inputMint, outputMint] = [input.mint, output.mint]
   const { subtractFee, rateDirection } = switches
   const [selectedKind, setKind] = useState<ChartKind>('rate')
   const kind = answers ? selectedKind : 'rate'
@@ -62,7 +61,6 @@ export function PairChart(props: PairChartProps) {
     const terms = { inputMint, outputMint, subtractFee, rateDirection, kind, answers: prices }
     return chartPoints(events, terms)
   }, [events, inputMint, outputMint, subtractFee, rateDirection, kind, prices])
-  const [input, output] = [stateOf(inputMint), stateOf(outputMint)]
   const timeZone = useTimeZone()
   const texts = useMemo(
     () => ({ ...points.terms, input, output, timeZone }),

@@ -122,10 +122,9 @@ function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>)
   return (
     <LazyChart
       className="mt-2 h-60 rounded-lg border border-line md:h-56"
-      pair={order}
+      pair={{ input: stateOf(order.inputMint), output: stateOf(order.outputMint) }}
       events={events}
       switches={switches}
-      stateOf={stateOf}
       answers={undefined}
     >
       <span className="text-text-2">Rate per trade</span>

@@ -74,7 +74,7 @@ export function tokenTable(
               <TokenNote state={state} isBrief>
                 <SymbolText state={state} />
               </TokenNote>
-              <PrintedMint state={state} mint={token.mint} />
+              <PrintedMint state={state} />
             </span>
           </span>
         ),

@@ -101,7 +101,7 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
               className={cn('flex-2', hasBoth && 'border-l border-line')}
             >
               <span className={cn('mr-auto min-w-0 text-sm font-medium', !hasBoth && 'ml-68')}>
-                <PairSymbols {...tokensOf(shownPairs)} />
+                <PairSymbols pair={shownPairs.selected} />
               </span>
               <DetailsPopover>
                 <PairDetails shownPairs={shownPairs} download={results.download} />
@@ -130,22 +130,17 @@ export function LazyResults(props: PropsOf<typeof resultsCode>) {
   return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
 }
 
-function tokensOf({ selected, stateOf }: ShownPairs) {
-  return { input: stateOf(selected.inputMint), output: stateOf(selected.outputMint) }
-}
-
 /** The figures of the only pair, in place of a table of one row (behaviour 18.2). */
-function SinglePair(shownPairs: ShownPairs) {
-  const { selected } = shownPairs
+function SinglePair({ selected, switches }: ShownPairs) {
   return (
     <>
       {/* From 1280 px on, the panel's controls are to the left of the name. */}
       <p className="flex h-10 items-center pr-4 pl-10 text-sm font-medium wide:pl-60 print:pl-4">
-        <PairName {...tokensOf(shownPairs)} />
+        <PairName pair={selected} />
       </p>
       <FigureList
         heads={['Trades', ...PAIR_HEADS]}
-        cells={[groupedDigits(selected.trades), ...pairFigures(selected, shownPairs)]}
+        cells={[groupedDigits(selected.trades), ...pairFigures(selected, switches)]}
         className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
       />
     </>
@@ -166,21 +161,18 @@ function PairTable(shownPairs: ShownPairs) {
 }
 
 /** One line about the selected pair, with its number of trades on the right (behaviour 18.14). */
-function FoldedLine(shownPairs: ShownPairs) {
-  const { pairs, selected, switches } = shownPairs
-  const { input, output } = tokensOf(shownPairs)
-  const { subtractFee } = switches
-  const average = foldedRate(selected, input, output, subtractFee)
+function FoldedLine({ pairs, selected, switches: { subtractFee } }: ShownPairs) {
+  const average = foldedRate(selected, subtractFee)
   const received = subtractFee ? selected.received.net : selected.received.total
   return (
     <p className="flex h-10 items-center gap-4 pr-4 pl-10 text-sm text-text-2">
       <span className="shrink-0">{counted(pairs.length, 'pair')}</span>
       <span className="h-4 w-px shrink-0 bg-line-2" />
       <span className="flex min-w-0 items-center gap-2.5">
-        <PairLogos input={input} output={output} />
+        <PairLogos pair={selected} />
         <span translate="no" className="truncate">
-          <FoldedSum amount={selected.paid} token={input} /> <PairArrow />{' '}
-          <FoldedSum amount={received} token={output} />
+          <FoldedSum amount={selected.paid} token={selected.input} /> <PairArrow />{' '}
+          <FoldedSum amount={received} token={selected.output} />
           {average.kind === 'rate' && (
             <>
               {' '}

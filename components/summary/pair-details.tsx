@@ -31,11 +31,10 @@ type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
 /** The figures that a pair's row lacks, and the buttons that copy, save and print the summary (behaviour 18.2, 18.9). */
 export function PairDetails({ shownPairs, download }: PairDetailsProps) {
-  const { selected: pair, stateOf, switches } = shownPairs
-  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+  const { selected: pair, switches } = shownPairs
   const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
   const timeZone = useTimeZone()
-  const { firstTrade, lastTrade } = pair
+  const { input, output, firstTrade, lastTrade } = pair
   const side = switches.subtractFee ? 'net' : 'total'
   const once = output.kind === 'known' && atOnce(pair, side, output.token.decimals)
   return (
@@ -68,9 +67,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
           </Line>
         )}
         <Line name="Inverse rate">
-          <AverageFigure
-            average={averageRate(pair, input, output, { ...switches, rateDirection })}
-          />
+          <AverageFigure average={averageRate(pair, { ...switches, rateDirection })} />
         </Line>
         {pair.usdValue && (
           <Line name="USD values">

@@ -4,15 +4,15 @@ import { Fragment, type ReactNode } from 'react'
 import { type FigureTableOf, TwoLines } from './figure-table'
 import { TokenLogo, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { AmountDigits } from '@/components/amounts/exact-amount'
-import type { PairSummary } from '@/lib/domain/summary/pair-summary'
 import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdLabel } from '@/lib/view/prices/usd-label'
 import {
   averageRate,
   coveredTrades,
+  type NamedPair,
   pricedText,
   shownAverage,
   sumLabel,
@@ -20,18 +20,18 @@ import {
 import type { RateFigure } from '@/lib/view/trades/rate-label'
 import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
-type PairNameProps = { input: TokenState; output: TokenState }
+type PairProps = { pair: NamedPair }
 
-export function PairName(pair: PairNameProps) {
+export function PairName({ pair }: PairProps) {
   return (
     <span className="flex min-w-0 items-center gap-2.5">
-      <PairLogos {...pair} />
-      <PairSymbols {...pair} />
+      <PairLogos pair={pair} />
+      <PairSymbols pair={pair} />
     </span>
   )
 }
 
-export function PairLogos({ input, output }: PairNameProps) {
+export function PairLogos({ pair: { input, output } }: PairProps) {
   return (
     <span className="flex shrink-0">
       <TokenLogo state={input} />
@@ -41,7 +41,7 @@ export function PairLogos({ input, output }: PairNameProps) {
 }
 
 /** Shows both symbols and cuts the longer one if they don't fit. An arrow marks the notes of the output token. */
-export function PairSymbols({ input, output }: PairNameProps) {
+export function PairSymbols({ pair: { input, output } }: PairProps) {
   return (
     <span className="min-w-0">
       <span className="grid grid-cols-[minmax(0,auto)_auto_minmax(0,auto)] items-center justify-start gap-1.5">
@@ -89,29 +89,24 @@ export function SymbolText({ state }: { state: TokenState }) {
 }
 
 /** In print, a token without a name has its mint (behaviour 26.12). */
-export function PrintedMint({ state, mint }: { state: TokenState; mint: string }) {
+export function PrintedMint({ state }: { state: TokenState }) {
   if (state.kind === 'known') return null
-  return <span className="hidden text-2xs wrap-anywhere print:block">{mint}</span>
+  return <span className="hidden text-2xs wrap-anywhere print:block">{state.mint}</span>
 }
 
 export type ShownPairs = {
-  pairs: readonly PairSummary[]
-  selected: PairSummary
+  pairs: readonly NamedPair[]
+  selected: NamedPair
   onSelect: (key: string) => void
-  stateOf: StateOf
   switches: TradeSwitches
 }
 
 export const PAIR_HEADS = ['Paid', 'Received', 'Average rate']
 
 /** Returns the figures below `PAIR_HEADS`. */
-export function pairFigures(
-  pair: PairSummary,
-  { stateOf, switches }: Pick<ShownPairs, 'stateOf' | 'switches'>,
-): ReactNode[] {
-  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+export function pairFigures(pair: NamedPair, switches: TradeSwitches): ReactNode[] {
   const side = switches.subtractFee ? 'net' : 'total'
-  const { paid, received, usdValue } = pair
+  const { paid, received, usdValue, input, output } = pair
   const averageUsd = usdValue?.average[side]
   return [
     <SumFigure key="paid" amount={paid} token={input} usd={usdValue && sumLabel(usdValue.paid)} />,
@@ -122,7 +117,7 @@ export function pairFigures(
       usd={usdValue && sumLabel(usdValue.received[side])}
     />,
     <Fragment key="average">
-      <AverageFigure average={averageRate(pair, input, output, switches)} />
+      <AverageFigure average={averageRate(pair, switches)} />
       {averageUsd !== undefined && (
         <span translate="no" className="block text-2xs text-text-3">
           <span>{usdLabel(averageUsd)}</span>
@@ -182,7 +177,7 @@ const PAIR_COLUMNS =
 
 /** Returns the table with a row for each pair (behaviour 18.1). */
 export function pairTable(shownPairs: ShownPairs): FigureTableOf {
-  const { pairs, selected, onSelect, stateOf } = shownPairs
+  const { pairs, selected, onSelect, switches } = shownPairs
   return {
     label: 'Summary by pair',
     selection: { key: selected.key, onSelect },
@@ -192,19 +187,18 @@ export function pairTable(shownPairs: ShownPairs): FigureTableOf {
       key: pair.key,
       head: (
         <span className="min-w-0 font-medium">
-          <PairName input={stateOf(pair.inputMint)} output={stateOf(pair.outputMint)} />
-          {[pair.inputMint, pair.outputMint].map((mint) => (
-            <PrintedMint key={mint} state={stateOf(mint)} mint={mint} />
-          ))}
+          <PairName pair={pair} />
+          <PrintedMint state={pair.input} />
+          <PrintedMint state={pair.output} />
         </span>
       ),
-      cells: [<TradeCount key="trades" pair={pair} />, ...pairFigures(pair, shownPairs)],
+      cells: [<TradeCount key="trades" pair={pair} />, ...pairFigures(pair, switches)],
     })),
   }
 }
 
 /** The number of trades. Below it is the number of priced trades if a USD sum leaves some out (behaviour 18.7). */
-function TradeCount({ pair: { trades, usdValue } }: { pair: PairSummary }) {
+function TradeCount({ pair: { trades, usdValue } }: PairProps) {
   const priced = usdValue ? coveredTrades(usdValue.paid, usdValue.received.net) : trades
   return (
     <>

@@ -21,7 +21,7 @@ import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import { NO_SUMS } from '@/lib/view/summary/summary-label'
+import { type NamedPair, NO_SUMS } from '@/lib/view/summary/summary-label'
 
 type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
@@ -32,16 +32,19 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   // The rows of a long table render first.
   const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
   const prices = useDeferredValue(answers)
-  const pairs = useMemo(() => summarize(events, prices), [events, prices])
+  const summaries = useMemo(() => summarize(events, prices), [events, prices])
   const switches = useDeferredValue(useTradeSwitches())
   const [selectedKey, setSelectedKey] = useState<string>()
   const isPhone = useMedia(PHONE)
   const printedAtMs = useStatementTime()
 
   if (events === NO_EVENTS) return <SummarySkeleton />
+  const pairs = summaries.map((pair): NamedPair => {
+    return { ...pair, input: stateOf(pair.inputMint), output: stateOf(pair.outputMint) }
+  })
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
-  const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, stateOf, switches }
+  const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, switches }
   const download = { ...screen.download, events: screen.shownEvents, orders }
   const results = { ...screen, shownEvents: events, download }
   return (
@@ -87,7 +90,7 @@ function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
           <PairPicker {...shownPairs} />
           <FigureList
             heads={PAIR_HEADS}
-            cells={pairFigures(shownPairs.selected, shownPairs)}
+            cells={pairFigures(shownPairs.selected, shownPairs.switches)}
             // Figures that need more room than a third take a second line.
             className="flex flex-wrap gap-x-3 gap-y-2 px-4 py-3 text-sm *:flex-[1_1_28%] *:last:text-right small:*:last:text-left"
           />
@@ -100,11 +103,11 @@ function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
 }
 
 /** The selected pair. An invisible <select> of all pairs covers it. */
-function PairPicker({ pairs, stateOf, selected, onSelect }: ShownPairs) {
+function PairPicker({ pairs, selected, onSelect }: ShownPairs) {
   const position = `Pair ${groupedDigits(pairs.indexOf(selected) + 1)} of ${groupedDigits(pairs.length)}`
   return (
     <div className="relative flex min-h-13 min-w-0 items-center justify-between gap-3 rounded-t-xl px-4 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
-      <PairName input={stateOf(selected.inputMint)} output={stateOf(selected.outputMint)} />
+      <PairName pair={selected} />
       <span className="flex shrink-0 items-center gap-1.5 font-normal text-text-2">
         <span>{position}</span>
         <ChevronDown size={14} />
@@ -115,9 +118,9 @@ function PairPicker({ pairs, stateOf, selected, onSelect }: ShownPairs) {
         onChange={({ target }) => onSelect(target.value)}
         className="absolute inset-0 w-full cursor-pointer opacity-0"
       >
-        {pairs.map(({ key, inputMint, outputMint }) => (
+        {pairs.map(({ key, input, output }) => (
           <option key={key} value={key}>
-            {pairLabel(stateOf(inputMint), stateOf(outputMint))}
+            {pairLabel(input, output)}
           </option>
         ))}
       </select>

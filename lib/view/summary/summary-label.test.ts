@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { sol, stateOf, usdc } from '@/lib/view/testing/test-events'
 import { testPair } from '@/lib/view/testing/test-pairs'
 import {
   atOnceLabel,
@@ -65,7 +64,7 @@ const usdValue: PairUsdValue = {
   average: { net: '140.408', total: '139.837' },
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
-  summaryText(pairs, { stateOf, switches, timeZone: undefined, ...change })
+  summaryText(pairs, { switches, timeZone: undefined, ...change })
 
 it('the text has a line for each pair, with all digits (behaviour 18.9)', () => {
   const [line, other, ...rest] = textOf([
@@ -162,7 +161,7 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
     ['4 digits if the rounded rate would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
     ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', forward, '3.7'],
   ])('%s', (_, paid, net, total, switches, rate) => {
-    const average = averageRate(testPair({ paid, received: { net, total } }), usdc, sol, switches)
+    const average = averageRate(testPair({ paid, received: { net, total } }), switches)
     const isForward = switches.rateDirection === 'output per input'
     expect(average).toEqual({
       kind: 'rate',
@@ -190,7 +189,7 @@ it.each([
   'the folded summary, received %s for %s: the rate is 1 or more (behaviour 18.14)',
   (net, paid, subtractFee, rate, per) => {
     const pair = testPair({ paid, received: { net, total: '6' } })
-    const average = foldedRate(pair, usdc, sol, subtractFee)
+    const average = foldedRate(pair, subtractFee)
     if (average.kind !== 'rate') throw new Error('The pair has no rate')
     expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])
   },

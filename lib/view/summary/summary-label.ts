@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
 import type { AtOnce, PairSummary, PairUsdValue } from '@/lib/domain/summary/pair-summary'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
 import { SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/trade-switches'
@@ -19,32 +19,26 @@ import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 
+/** A pair with what is known of its tokens. */
+export type NamedPair = PairSummary & { input: TokenState; output: TokenState }
+
 /** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
 export function shownAverage(rate: string): string {
   return isBelow(rate, '100000') ? rate : rounded(rate, 0)
 }
 
 /** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
-export function averageRate(
-  { paid, received }: PairSummary,
-  input: TokenState,
-  output: TokenState,
-  { subtractFee, rateDirection }: TradeSwitches,
-): RateFigure {
-  const side = subtractFee ? received.net : received.total
-  return rateFigure(input, output, rateDirection, { paid, received: side })
+export function averageRate(pair: NamedPair, switches: TradeSwitches): RateFigure {
+  const received = switches.subtractFee ? pair.received.net : pair.received.total
+  const amounts = { paid: pair.paid, received }
+  return rateFigure(pair.input, pair.output, switches.rateDirection, amounts)
 }
 
 /** Returns the average rate in the direction that makes it 1 or more (behaviour 18.14). */
-export function foldedRate(
-  pair: PairSummary,
-  input: TokenState,
-  output: TokenState,
-  subtractFee: boolean,
-): RateFigure {
+export function foldedRate(pair: NamedPair, subtractFee: boolean): RateFigure {
   const received = subtractFee ? pair.received.net : pair.received.total
   const rateDirection = isBelow(received, pair.paid) ? 'input per output' : 'output per input'
-  return averageRate(pair, input, output, { subtractFee, rateDirection })
+  return averageRate(pair, { subtractFee, rateDirection })
 }
 
 /** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
@@ -98,25 +92,20 @@ export function unknownFeesLabel(unknownFees: number): string {
 
 export const NO_SUMS = 'No deposits or trades'
 
-type SummaryTextOf = {
-  stateOf: StateOf
-  switches: TradeSwitches
-  timeZone: TimeZone
-}
+type SummaryTextOf = { switches: TradeSwitches; timeZone: TimeZone }
 
 /** Returns the summary as text: a line for each pair, with all digits and both rates (behaviour 18.9). */
-export function summaryText(pairs: readonly PairSummary[], terms: SummaryTextOf): string {
+export function summaryText(pairs: readonly NamedPair[], terms: SummaryTextOf): string {
   return pairs.map((pair) => pairLine(pair, terms)).join('\n')
 }
 
-function pairLine(pair: PairSummary, { stateOf, switches, timeZone }: SummaryTextOf): string {
-  const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+function pairLine(pair: NamedPair, { switches, timeZone }: SummaryTextOf): string {
+  const { input, output, firstTrade, lastTrade, usdValue } = pair
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
   const dayOf = ({ date }: MeasuredTrade) => localDate(date, timeZone).day
   const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
   const { subtractFee, rateDirection } = switches
   const side = subtractFee ? 'net' : 'total'
-  const { firstTrade, lastTrade, usdValue } = pair
   const averageUsd = usdValue?.average[side]
   const amounts = { paid: pair.paid, received: pair.received[side] }
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].map((direction) =>

@@ -1,14 +1,18 @@
-import { summaryKey, type PairSummary } from '@/lib/domain/summary/pair-summary'
+import { summaryKey } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
+import type { NamedPair } from '@/lib/view/summary/summary-label'
+import { stateOf } from '@/lib/view/testing/test-events'
 
 /** For tests: a summary of trades between two mints. */
-export function testPair(change: Partial<PairSummary> = {}): PairSummary {
+export function testPair(change: Partial<NamedPair> = {}): NamedPair {
   const { inputMint = USDC, outputMint = SOL } = change
   return {
     key: summaryKey({ inputMint, outputMint }),
     inputMint,
     outputMint,
+    input: stateOf(inputMint),
+    output: stateOf(outputMint),
     trades: 88,
     deposits: 2,
     deposited: '4000',
