@@ -161,9 +161,9 @@ function PairTable(shownPairs: ShownPairs) {
 }
 
 /** One line about the selected pair, with its number of trades on the right (behaviour 18.14). */
-function FoldedLine({ pairs, selected, switches: { subtractFee } }: ShownPairs) {
-  const average = foldedRate(selected, subtractFee)
-  const received = subtractFee ? selected.received.net : selected.received.total
+function FoldedLine({ pairs, selected }: ShownPairs) {
+  const average = foldedRate(selected)
+  const received = selected.received[selected.side]
   return (
     <p className="flex h-10 items-center gap-4 pr-4 pl-10 text-sm text-text-2">
       <span className="shrink-0">{counted(pairs.length, 'pair')}</span>

@@ -31,12 +31,11 @@ type PairDetailsProps = { shownPairs: ShownPairs; download: SummaryDownload }
 
 /** The figures that a pair's row lacks, and the buttons that copy, save and print the summary (behaviour 18.2, 18.9). */
 export function PairDetails({ shownPairs, download }: PairDetailsProps) {
-  const { selected: pair, switches } = shownPairs
-  const rateDirection = SWAPPED_DIRECTION[switches.rateDirection]
+  const { selected: pair } = shownPairs
+  const { rateDirection } = shownPairs.switches
   const timeZone = useTimeZone()
   const { input, output, firstTrade, lastTrade } = pair
-  const side = switches.subtractFee ? 'net' : 'total'
-  const once = output.kind === 'known' && atOnce(pair, side, output.token.decimals)
+  const once = output.kind === 'known' && atOnce(pair, pair.side, output.token.decimals)
   return (
     <div className="divide-y divide-line">
       <dl className="divide-y divide-line text-sm">
@@ -67,7 +66,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
           </Line>
         )}
         <Line name="Inverse rate">
-          <AverageFigure average={averageRate(pair, { ...switches, rateDirection })} />
+          <AverageFigure average={averageRate(pair, SWAPPED_DIRECTION[rateDirection])} />
         </Line>
         {pair.usdValue && (
           <Line name="USD values">
@@ -81,7 +80,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
           data-copy-label="Copy as text"
           // The text may be long, so it is built only on a click. Then `useCopyFeedback` copies it.
           onClick={({ currentTarget }) => {
-            currentTarget.dataset.copy = summaryText(shownPairs.pairs, { ...shownPairs, timeZone })
+            currentTarget.dataset.copy = summaryText(shownPairs.pairs, { rateDirection, timeZone })
           }}
           className="icon-copy data-copied:icon-copied"
         >

@@ -12,7 +12,7 @@ import { usdLabel } from '@/lib/view/prices/usd-label'
 import {
   averageRate,
   coveredTrades,
-  type NamedPair,
+  type ShownPair,
   pricedText,
   shownAverage,
   sumLabel,
@@ -20,7 +20,7 @@ import {
 import type { RateFigure } from '@/lib/view/trades/rate-label'
 import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 
-type PairProps = { pair: NamedPair }
+type PairProps = { pair: ShownPair }
 
 export function PairName({ pair }: PairProps) {
   return (
@@ -95,8 +95,8 @@ export function PrintedMint({ state }: { state: TokenState }) {
 }
 
 export type ShownPairs = {
-  pairs: readonly NamedPair[]
-  selected: NamedPair
+  pairs: readonly ShownPair[]
+  selected: ShownPair
   onSelect: (key: string) => void
   switches: TradeSwitches
 }
@@ -104,9 +104,8 @@ export type ShownPairs = {
 export const PAIR_HEADS = ['Paid', 'Received', 'Average rate']
 
 /** Returns the figures below `PAIR_HEADS`. */
-export function pairFigures(pair: NamedPair, switches: TradeSwitches): ReactNode[] {
-  const side = switches.subtractFee ? 'net' : 'total'
-  const { paid, received, usdValue, input, output } = pair
+export function pairFigures(pair: ShownPair, { rateDirection }: TradeSwitches): ReactNode[] {
+  const { paid, received, usdValue, input, output, side } = pair
   const averageUsd = usdValue?.average[side]
   return [
     <SumFigure key="paid" amount={paid} token={input} usd={usdValue && sumLabel(usdValue.paid)} />,
@@ -117,7 +116,7 @@ export function pairFigures(pair: NamedPair, switches: TradeSwitches): ReactNode
       usd={usdValue && sumLabel(usdValue.received[side])}
     />,
     <Fragment key="average">
-      <AverageFigure average={averageRate(pair, switches)} />
+      <AverageFigure average={averageRate(pair, rateDirection)} />
       {averageUsd !== undefined && (
         <span translate="no" className="block text-2xs text-text-3">
           <span>{usdLabel(averageUsd)}</span>

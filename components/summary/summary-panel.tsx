@@ -21,7 +21,7 @@ import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import { type NamedPair, NO_SUMS } from '@/lib/view/summary/summary-label'
+import { type ShownPair, NO_SUMS } from '@/lib/view/summary/summary-label'
 
 type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
@@ -39,8 +39,9 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const printedAtMs = useStatementTime()
 
   if (events === NO_EVENTS) return <SummarySkeleton />
-  const pairs = summaries.map((pair): NamedPair => {
-    return { ...pair, input: stateOf(pair.inputMint), output: stateOf(pair.outputMint) }
+  const pairs = summaries.map((pair): ShownPair => {
+    const [input, output] = [stateOf(pair.inputMint), stateOf(pair.outputMint)]
+    return { ...pair, input, output, side: switches.subtractFee ? 'net' : 'total' }
   })
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary

@@ -56,7 +56,7 @@ describe('the folded summary (behaviour 18.14)', () => {
   ])('shows %s as %s', (exact, shown) => expect(foldedFigure(exact)).toBe(shown))
 })
 
-const switches = { subtractFee: true, rateDirection: 'output per input' } as const
+const rateDirection = 'output per input'
 const priced = (usd: string) => ({ usd: fixed(usd), trades: 80 })
 const usdValue: PairUsdValue = {
   paid: priced('3440'),
@@ -64,7 +64,7 @@ const usdValue: PairUsdValue = {
   average: { net: '140.408', total: '139.837' },
 }
 const textOf = (pairs: Parameters<typeof summaryText>[0], change = {}) =>
-  summaryText(pairs, { switches, timeZone: undefined, ...change })
+  summaryText(pairs, { rateDirection, timeZone: undefined, ...change })
 
 it('the text has a line for each pair, with all digits (behaviour 18.9)', () => {
   const [line, other, ...rest] = textOf([
@@ -81,9 +81,7 @@ it('the text has a line for each pair, with all digits (behaviour 18.9)', () => 
 })
 
 it('the text follows the fee switch and the rate direction', () => {
-  const text = textOf([testPair()], {
-    switches: { subtractFee: false, rateDirection: 'input per output' },
-  })
+  const text = textOf([testPair({ side: 'total' })], { rateDirection: 'input per output' })
   expect(text).toContain('received 27.1 SOL before fees')
   expect(text).toContain('average 140.221402 USDC per SOL, average 0.007131579 SOL per USDC')
 })
@@ -142,32 +140,20 @@ it.each([
   expect(coveredTrades({ usd: 1n, trades: paid }, { usd: 1n, trades: received })).toBe(covered)
 })
 
-const forward = { subtractFee: true, rateDirection: 'output per input' } as const
-const inverse = { ...forward, rateDirection: 'input per output' } as const
+const [forward, inverse] = ['output per input', 'input per output'] as const
 
 describe('the average rate is the quotient of the sums (behaviour 18.3)', () => {
   it.each([
-    ['output per input, half up', '3', '2', '6', forward, '0.666666667'],
-    ['with the fee', '3', '1', '2', { ...forward, subtractFee: false }, '0.666666667'],
-    ['input per output', '2', '3', '6', inverse, '0.666667'],
-    [
-      'input per output, with the fee',
-      '2',
-      '3',
-      '6',
-      { ...inverse, subtractFee: false },
-      '0.333333',
-    ],
-    ['4 digits if the rounded rate would be 0', '1', '7000000000', '1', inverse, '0.0000000001429'],
-    ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', forward, '3.7'],
-  ])('%s', (_, paid, net, total, switches, rate) => {
-    const average = averageRate(testPair({ paid, received: { net, total } }), switches)
-    const isForward = switches.rateDirection === 'output per input'
-    expect(average).toEqual({
-      kind: 'rate',
-      rate,
-      per: isForward ? ['SOL', 'USDC'] : ['USDC', 'SOL'],
-    })
+    ['output per input, half up', '3', '2', '6', 'net', forward, '0.666666667'],
+    ['with the fee', '3', '1', '2', 'total', forward, '0.666666667'],
+    ['input per output', '2', '3', '6', 'net', inverse, '0.666667'],
+    ['input per output, with the fee', '2', '3', '6', 'total', inverse, '0.333333'],
+    ['4 digits if it would be 0', '1', '7000000000', '1', 'net', inverse, '0.0000000001429'],
+    ['never an average of rates: 1 at 1 and 9 at 4', '10', '37', '37', 'net', forward, '3.7'],
+  ] as const)('%s', (_, paid, net, total, side, direction, rate) => {
+    const pair = testPair({ paid, received: { net, total }, side })
+    const per = direction === forward ? ['SOL', 'USDC'] : ['USDC', 'SOL']
+    expect(averageRate(pair, direction)).toEqual({ kind: 'rate', rate, per })
   })
 
   it.each([
@@ -181,15 +167,14 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
 })
 
 it.each([
-  ['37.668913639', '4880', true, '129.55', ['USDC', 'SOL']],
-  ['4880', '37.668913639', true, '129.55', ['SOL', 'USDC']],
-  ['5', '5', true, '1', ['SOL', 'USDC']],
-  ['4', '5', false, '1.2', ['SOL', 'USDC']],
-])(
+  ['37.668913639', '4880', 'net', '129.55', ['USDC', 'SOL']],
+  ['4880', '37.668913639', 'net', '129.55', ['SOL', 'USDC']],
+  ['5', '5', 'net', '1', ['SOL', 'USDC']],
+  ['4', '5', 'total', '1.2', ['SOL', 'USDC']],
+] as const)(
   'the folded summary, received %s for %s: the rate is 1 or more (behaviour 18.14)',
-  (net, paid, subtractFee, rate, per) => {
-    const pair = testPair({ paid, received: { net, total: '6' } })
-    const average = foldedRate(pair, subtractFee)
+  (net, paid, side, rate, per) => {
+    const average = foldedRate(testPair({ paid, received: { net, total: '6' }, side }))
     if (average.kind !== 'rate') throw new Error('The pair has no rate')
     expect([foldedFigure(average.rate), average.per]).toEqual([rate, per])
   },

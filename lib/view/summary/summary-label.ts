@@ -8,19 +8,23 @@ import {
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
-import type { AtOnce, PairSummary, PairUsdValue } from '@/lib/domain/summary/pair-summary'
+import type { AtOnce, PairSummary, PairUsdValue, Received } from '@/lib/domain/summary/pair-summary'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
-import { SWAPPED_DIRECTION, type TradeSwitches } from '@/lib/view/trades/trade-switches'
+import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/trade-switches'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 
-/** A pair with what is known of its tokens. */
-export type NamedPair = PairSummary & { input: TokenState; output: TokenState }
+/** A pair with what is known of its tokens, and the side of what it received that the fee switch selects. */
+export type ShownPair = PairSummary & {
+  input: TokenState
+  output: TokenState
+  side: keyof Received
+}
 
 /** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
 export function shownAverage(rate: string): string {
@@ -28,17 +32,15 @@ export function shownAverage(rate: string): string {
 }
 
 /** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
-export function averageRate(pair: NamedPair, switches: TradeSwitches): RateFigure {
-  const received = switches.subtractFee ? pair.received.net : pair.received.total
-  const amounts = { paid: pair.paid, received }
-  return rateFigure(pair.input, pair.output, switches.rateDirection, amounts)
+export function averageRate(pair: ShownPair, rateDirection: RateDirection): RateFigure {
+  const { input, output, paid, received, side } = pair
+  return rateFigure(input, output, rateDirection, { paid, received: received[side] })
 }
 
 /** Returns the average rate in the direction that makes it 1 or more (behaviour 18.14). */
-export function foldedRate(pair: NamedPair, subtractFee: boolean): RateFigure {
-  const received = subtractFee ? pair.received.net : pair.received.total
-  const rateDirection = isBelow(received, pair.paid) ? 'input per output' : 'output per input'
-  return averageRate(pair, { subtractFee, rateDirection })
+export function foldedRate(pair: ShownPair): RateFigure {
+  const isBelowPaid = isBelow(pair.received[pair.side], pair.paid)
+  return averageRate(pair, isBelowPaid ? 'input per output' : 'output per input')
 }
 
 /** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
@@ -92,20 +94,18 @@ export function unknownFeesLabel(unknownFees: number): string {
 
 export const NO_SUMS = 'No deposits or trades'
 
-type SummaryTextOf = { switches: TradeSwitches; timeZone: TimeZone }
+type SummaryTextOf = { rateDirection: RateDirection; timeZone: TimeZone }
 
 /** Returns the summary as text: a line for each pair, with all digits and both rates (behaviour 18.9). */
-export function summaryText(pairs: readonly NamedPair[], terms: SummaryTextOf): string {
+export function summaryText(pairs: readonly ShownPair[], terms: SummaryTextOf): string {
   return pairs.map((pair) => pairLine(pair, terms)).join('\n')
 }
 
-function pairLine(pair: NamedPair, { switches, timeZone }: SummaryTextOf): string {
-  const { input, output, firstTrade, lastTrade, usdValue } = pair
+function pairLine(pair: ShownPair, { rateDirection, timeZone }: SummaryTextOf): string {
+  const { input, output, side, firstTrade, lastTrade, usdValue } = pair
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
   const dayOf = ({ date }: MeasuredTrade) => localDate(date, timeZone).day
   const [paidIn, receivedIn] = [nameOf(input), nameOf(output)]
-  const { subtractFee, rateDirection } = switches
-  const side = subtractFee ? 'net' : 'total'
   const averageUsd = usdValue?.average[side]
   const amounts = { paid: pair.paid, received: pair.received[side] }
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].map((direction) =>
@@ -119,7 +119,7 @@ function pairLine(pair: NamedPair, { switches, timeZone }: SummaryTextOf): strin
     pair.deposits > 0 && `deposited ${amountLabel(pair.deposited)} ${paidIn}`,
     pair.refundedOrders > 0 && `refunded ${amountLabel(pair.refunded)} ${paidIn}`,
     `paid ${amountLabel(pair.paid)} ${paidIn}`,
-    `received ${amountLabel(pair.received[side])} ${receivedIn} ${subtractFee ? 'after' : 'before'} fees`,
+    `received ${amountLabel(pair.received[side])} ${receivedIn} ${side === 'net' ? 'after' : 'before'} fees`,
     `fees ${amountLabel(pair.fees)} ${receivedIn}`,
     unknownFeesLabel(pair.unknownFees),
     unmeasuredLabel(pair),

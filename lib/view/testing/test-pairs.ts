@@ -1,11 +1,11 @@
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
-import type { NamedPair } from '@/lib/view/summary/summary-label'
+import type { ShownPair } from '@/lib/view/summary/summary-label'
 import { stateOf } from '@/lib/view/testing/test-events'
 
 /** For tests: a summary of trades between two mints. */
-export function testPair(change: Partial<NamedPair> = {}): NamedPair {
+export function testPair(change: Partial<ShownPair> = {}): ShownPair {
   const { inputMint = USDC, outputMint = SOL } = change
   return {
     key: summaryKey({ inputMint, outputMint }),
@@ -13,6 +13,7 @@ export function testPair(change: Partial<NamedPair> = {}): NamedPair {
     outputMint,
     input: stateOf(inputMint),
     output: stateOf(outputMint),
+    side: 'net',
     trades: 88,
     deposits: 2,
     deposited: '4000',
