@@ -102,7 +102,6 @@ function levelsOf(chart: uPlot, { averages, extremes }: ChartPoints): ChartLevel
   )
 }
 
-const POINT_PX = 5
 const MARK_PX = 4
 
 /** Returns how a chart is drawn. Colors are looked up each time it is drawn (behaviour 18.11). */
@@ -134,7 +133,7 @@ function chartOptions(
       {},
       {
         paths: () => null,
-        points: { show: true, size: POINT_PX, width: 0, fill: pointColor, stroke: pointColor },
+        points: { show: true, size: 5, width: 0, fill: pointColor, stroke: pointColor },
       },
       {
         stroke: accent,

@@ -19,15 +19,12 @@ export type ChartTexts = ChartOf & {
 
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
-const LABEL_DIGITS = 5
-const NO_PRICE = 'no USD price'
-
 /** Returns a trade's exact height: '0.007183213 SOL per USDC' or '$50.00'. */
 export function heightText(trade: MeasuredTrade, terms: ChartTexts): string {
   const { paid, received } = sidesOf(trade, terms)
   if (terms.kind === 'rate') return rateOrReason(paid, received, terms)
   const price = bestPriceAt(terms.answers ?? NO_ANSWERS, trade.inputMint, unixSeconds(trade.date))
-  return price ? usdLabel(productOf(paid, price.value)) : NO_PRICE
+  return price ? usdLabel(productOf(paid, price.value)) : 'no USD price'
 }
 
 /** Returns the text of the event that the visitor points at; '' without one (behaviour 18.11). */
@@ -78,7 +75,7 @@ export function shortFigure(text: string): string {
   const digits = figure.replace(/[$,]/g, '')
   if (!/^[\d.]+$/.test(digits)) return text
   if (figure.startsWith('$')) return usdLabel(digits)
-  return amountLabel(shortened(digits, LABEL_DIGITS, 0))
+  return amountLabel(shortened(digits, 5, 0))
 }
 
 /** Summarizes a chart for screen readers (behaviour 18.11). */
