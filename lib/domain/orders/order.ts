@@ -112,7 +112,7 @@ const triggerSchema = z.object({
 export type TriggerOrder = z.infer<typeof triggerSchema>
 
 /** A value that may be absent. The type still requires the field, so code that builds an order must name it. */
-function optional<T extends z.ZodMiniType>(schema: T) {
+export function optional<T extends z.ZodMiniType>(schema: T) {
   return z.pipe(
     z.optional(schema),
     z.transform((value) => value),

@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import type { Order, OrderTransfer, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
 import type { OrderPage } from '@/lib/domain/order-lists/order-list'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
@@ -10,6 +10,7 @@ import {
   optionalAmount,
   optionalSeconds,
   optionalSignature,
+  optionalTime,
   wireAmount,
   wirePageCount,
   wireSignature,
@@ -75,33 +76,30 @@ const orderWire = z.object({
 })
 
 /**
- * Returns the fields of `orderWire`, except the trades, under our names.
+ * Returns an order with the fields of both kinds under our names, and with the other fields as they are.
  * @param left what a closed order gave back to the wallet; undefined for an open one
  */
-function orderFields(
-  wire: z.infer<typeof orderWire>,
+function orderOf<K extends Order['kind'], W extends z.infer<typeof orderWire>>(
+  kind: K,
+  { openTx, closeTx, trades, ...fields }: W,
   orderStatus: Order['orderStatus'],
-  left: string | undefined,
+  { deposited, left = '0' }: { deposited: string; left: string | undefined },
 ) {
+  const { inputMint, updatedAt } = fields
+  // Jupiter gives a refund no time of its own; the order's last update is the closest (behaviour 16.1).
+  const refund = { date: updatedAt, amount: left, transactionSignature: closeTx }
+  const isRefunded = isAboveZero(left) && closeTx !== '' && updatedAt !== ''
   return {
-    orderKey: wire.orderKey,
-    inputMint: wire.inputMint,
-    outputMint: wire.outputMint,
-    createdAt: wire.createdAt,
-    updatedAt: wire.updatedAt,
+    ...fields,
+    ...parseTrades(kind, { inputMint, trades }, deposited),
+    kind,
     orderStatus,
-    transactionSignature: wire.openTx,
-    closingSignature: wire.closeTx,
-    refunds: refundsOf(wire, left),
+    transactionSignature: openTx,
+    closingSignature: closeTx,
+    refunds: isRefunded ? [refund] : [],
     newer: undefined,
     baseUnitMints: [],
   }
-}
-
-/** Jupiter gives a refund no time of its own; the order's last update is the closest (behaviour 16.1). */
-function refundsOf({ closeTx, updatedAt }: z.infer<typeof orderWire>, left = '0'): OrderTransfer[] {
-  const isRefunded = isAboveZero(left) && closeTx !== '' && updatedAt !== ''
-  return isRefunded ? [{ date: updatedAt, amount: left, transactionSignature: closeTx }] : []
 }
 
 const recurringOrdersPage = z.object({
@@ -119,9 +117,13 @@ const recurringOrderWire = z.object({
   inUsed: optionalAmount,
   inWithdrawn: optionalAmount,
   outReceived: optionalAmount,
-  outWithdrawn: optionalAmount,
   minOutAmount: optionalAmount,
   maxOutAmount: optionalAmount,
+})
+
+/** The fields of a recurring order that we don't keep as they are. */
+const recurringTermsWire = z.object({
+  outWithdrawn: optionalAmount,
   // Orders by time have these.
   inAmountPerCycle: optionalAmount,
   cycleFrequency: optionalSeconds,
@@ -148,40 +150,37 @@ function parseRecurringOrder(
   orderStatus: Order['orderStatus'],
 ): RecurringOrder | undefined {
   const wire = recurringOrderWire.safeParse(item).data
-  if (!wire) return undefined
-  const rows = parseTrades('recurring', wire, wire.inDeposited)
+  const terms = recurringTermsWire.safeParse(item).data
+  if (!wire || !terms) return undefined
+  const { inDeposited, inWithdrawn, outReceived, minOutAmount, maxOutAmount } = wire
+  const left = orderStatus === 'active' ? undefined : inWithdrawn
+  const order = orderOf('recurring', wire, orderStatus, { deposited: inDeposited, left })
   const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
   const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
   const isByTime = recurringType === 'time'
   return {
-    kind: 'recurring',
+    ...order,
     recurringType,
     status: undefined,
-    ...orderFields(wire, orderStatus, orderStatus === 'active' ? undefined : wire.inWithdrawn),
-    inDeposited: wire.inDeposited,
-    inUsed: wire.inUsed,
-    inWithdrawn: wire.inWithdrawn,
-    outReceived: wire.outReceived,
     // 0 means that there is no bound.
-    minOutAmount: isAboveZero(wire.minOutAmount) ? wire.minOutAmount : undefined,
-    maxOutAmount: isAboveZero(wire.maxOutAmount) ? wire.maxOutAmount : undefined,
-    perCycle: isByTime ? wire.inAmountPerCycle : undefined,
-    usdPerCycle: isByTime ? undefined : wire.incrementalUsdValue,
-    everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
-    closedBy: closerOf(wire),
+    minOutAmount: isAboveZero(minOutAmount) ? minOutAmount : undefined,
+    maxOutAmount: isAboveZero(maxOutAmount) ? maxOutAmount : undefined,
+    perCycle: isByTime ? terms.inAmountPerCycle : undefined,
+    usdPerCycle: isByTime ? undefined : terms.incrementalUsdValue,
+    everySeconds: isByTime ? terms.cycleFrequency : terms.orderInterval,
+    closedBy: closerOf(terms, wire.closeTx),
     // A recorded response of April 2025 shows a list `all` without trades that the list `time` had.
     // Trades with invalid data don't count as lost, because the other lists have the same data.
     lostTrades:
-      rows.trades.length === 0 &&
-      rows.unreadableTrades === undefined &&
-      (isAboveZero(wire.outReceived) || isAboveZero(wire.outWithdrawn)),
-    ...rows,
+      order.trades.length === 0 &&
+      order.unreadableTrades === undefined &&
+      (isAboveZero(outReceived) || isAboveZero(terms.outWithdrawn)),
   }
 }
 
 /** Returns who closed an order; undefined while it is open, or if Jupiter doesn't say. */
-function closerOf(wire: z.infer<typeof recurringOrderWire>) {
-  const { userClosed, closedBy = '', userPubkey, closeTx } = wire
+function closerOf(terms: z.infer<typeof recurringTermsWire>, closeTx: string) {
+  const { userClosed, closedBy = '', userPubkey } = terms
   if (userClosed === true || (closedBy !== '' && closedBy === userPubkey)) return 'owner'
   const isKnown = userClosed !== undefined || closedBy !== ''
   return closeTx !== '' && isKnown ? 'Jupiter' : undefined
@@ -197,7 +196,7 @@ const triggerOrderWire = z.object({
   makingAmount: wireAmount,
   remainingMakingAmount: optionalAmount,
   takingAmount: optionalAmount,
-  expiredAt: z.catch(z.optional(wireTime), undefined),
+  expiredAt: z.catch(optionalTime, undefined),
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 
@@ -213,18 +212,6 @@ function parseTriggerOrder(
 ): TriggerOrder | undefined {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
-  return {
-    kind: 'trigger',
-    ...orderFields(
-      wire,
-      orderStatus,
-      wire.status === 'Open' ? undefined : wire.remainingMakingAmount,
-    ),
-    makingAmount: wire.makingAmount,
-    remainingMakingAmount: wire.remainingMakingAmount,
-    takingAmount: wire.takingAmount,
-    expiredAt: wire.expiredAt,
-    status: wire.status,
-    ...parseTrades('trigger', wire, wire.makingAmount),
-  }
+  const left = wire.status === 'Open' ? undefined : wire.remainingMakingAmount
+  return orderOf('trigger', wire, orderStatus, { deposited: wire.makingAmount, left })
 }

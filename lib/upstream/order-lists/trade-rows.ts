@@ -29,12 +29,8 @@ const rowWire = z.object({
   outputMint: z.optional(z.unknown()),
 })
 
-const topUpWire = z.object({
-  confirmedAt: wireTime,
-  inputMint: identifierSchema,
-  inputAmount: wireAmount,
-  txId: wireSignature,
-})
+const { confirmedAt, inputMint, inputAmount, txId } = tradeWire.shape
+const topUpWire = z.object({ confirmedAt, inputMint, inputAmount, txId })
 
 /**
  * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
@@ -61,8 +57,8 @@ export function parseTrades(
     else if (action === 'Deposit') {
       const topUp = topUpWire.safeParse(item).data
       if (topUp?.inputMint === order.inputMint) {
-        const { confirmedAt: date, inputAmount: amount, txId } = topUp
-        topUps.push({ date, amount, transactionSignature: txId })
+        const transactionSignature = topUp.txId
+        topUps.push({ date: topUp.confirmedAt, amount: topUp.inputAmount, transactionSignature })
       } else unreadable += 1
     }
   }
@@ -75,13 +71,7 @@ export function parseTrades(
 function parseFill(kind: Order['kind'], item: unknown): OrderTrade | undefined {
   const { data } = tradeWire.safeParse(item)
   if (!data) return undefined
-  const { confirmedAt, inputMint, outputMint, inputAmount, txId } = data
-  return {
-    confirmedAt,
-    inputMint,
-    outputMint,
-    inputAmount,
-    ...receivedOf(kind, data),
-    transactionSignature: txId,
-  }
+  const { txId, feeMint, ...fields } = data
+  const received = receivedOf(kind, { ...fields, feeMint })
+  return { ...fields, ...received, transactionSignature: txId }
 }
