@@ -21,7 +21,7 @@ import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { useUrl } from '@/lib/browser/page/use-url'
-import { useWalletOrders, type WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import {
@@ -30,6 +30,7 @@ import {
   loadedAtMs,
   ORDER_LISTS,
 } from '@/lib/domain/order-lists/order-list'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import {
@@ -42,7 +43,8 @@ import {
 import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
-  wallet: WalletOrders
+  wallet: LoadedWallet
+  stateOf: StateOf
   orderKeys: readonly string[]
   /** The wallets whose trades will show together with these orders' trades; may be empty. */
   otherWallets: TradesRequest
@@ -51,7 +53,8 @@ type OrdersScreenProps = {
 /** The orders page. Until the page's URL is known, it shows the skeleton from the HTML (behaviour 2.1, 13.4). */
 export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   const url = useUrl(usePathname())
-  const wallet = useWalletOrders(url && walletsOfPage(url)[0])
+  const { wallets, stateOf } = useOrdersOfWallets(url ? walletsOfPage(url) : [])
+  const [wallet] = wallets
   const shownUrl = useDeferredValue(url)
   const inUrl = useMemo(
     () =>
@@ -61,14 +64,14 @@ export function OrdersFromUrl({ isSample }: { isSample: boolean }) {
   if (!url || !inUrl || shownUrl?.pathname !== url.pathname)
     return <OrdersSkeleton isSample={isSample} />
   if (!wallet) return <InvalidAddress text={url.pathname.split('/')[2] ?? ''} />
-  return <OrdersScreen key={wallet.userAddress} wallet={wallet} {...inUrl} />
+  return <OrdersScreen key={wallet.userAddress} wallet={wallet} stateOf={stateOf} {...inUrl} />
 }
 
 /** Memoized, so that a new URL doesn't render the screen before the deferred URL changes. */
 const OrdersScreen = memo(function OrdersScreen(props: OrdersScreenProps) {
-  const { wallet, orderKeys, otherWallets } = props
-  const screen = useOrdersScreen(wallet, orderKeys)
-  const { orders, stateOf, isLoading } = screen
+  const { wallet, stateOf, orderKeys, otherWallets } = props
+  const screen = useOrdersScreen(wallet, stateOf, orderKeys)
+  const { orders, isLoading } = screen
   if (screen.hasFailed) return <AllListsFailed wallets={[screen]} />
   return (
     <OrdersLayout

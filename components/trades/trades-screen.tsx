@@ -46,9 +46,7 @@ export function TradesFromUrl() {
 }
 
 function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
-  const { wallets } = requested
-  const addresses = useMemo(() => wallets.map(({ userAddress }) => userAddress), [wallets])
-  const loaded = useOrdersOfWallets(addresses)
+  const loaded = useOrdersOfWallets(requested.wallets.map(({ userAddress }) => userAddress))
   return <TradesScreen requested={requested} loaded={loaded} />
 }
 

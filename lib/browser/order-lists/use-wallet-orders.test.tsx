@@ -18,7 +18,7 @@ import {
   provideSignIn,
 } from '@/lib/browser/newer-orders/sign-in-store'
 import { cachedOrders, startLoading } from './load-orders'
-import { useOrdersOfWallets, useWalletOrders } from './use-wallet-orders'
+import { useOrdersOfWallets } from './use-wallet-orders'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/upstream/order-lists/fetch-order-page')
@@ -55,7 +55,14 @@ function service(
 }
 
 function rendered() {
-  const { result } = renderHook(() => useWalletOrders(WALLET), { wrapper: wrapperWith(client) })
+  const { result } = renderHook(
+    () => {
+      const [wallet] = useOrdersOfWallets([WALLET]).wallets
+      if (!wallet) throw new Error('no wallet')
+      return wallet
+    },
+    { wrapper: wrapperWith(client) },
+  )
   const kinds = () => result.current.lists.map(({ state }) => state.kind)
   return {
     result,

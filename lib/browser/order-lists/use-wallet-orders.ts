@@ -45,10 +45,6 @@ export type LoadedWallet = {
   hasFailed: boolean
 }
 
-export type WalletOrders = LoadedWallet & {
-  stateOf: StateOf
-}
-
 export type OrdersOfWallets = {
   /** The same array while the wallets' lists don't change. */
   wallets: readonly LoadedWallet[]
@@ -56,29 +52,13 @@ export type OrdersOfWallets = {
 }
 
 /**
- * Loads a wallet's orders and their tokens.
- * @param userAddress `undefined` if the page has no wallet, or doesn't know it yet
- * @returns the same object while the orders and tokens don't change; `undefined` without a wallet
- */
-export function useWalletOrders(userAddress: string): WalletOrders
-export function useWalletOrders(userAddress: string | undefined): WalletOrders | undefined
-export function useWalletOrders(userAddress: string | undefined) {
-  const userAddresses = useMemo(
-    () => (userAddress === undefined ? [] : [userAddress]),
-    [userAddress],
-  )
-  const { wallets, stateOf } = useOrdersOfWallets(userAddresses)
-  const [wallet] = wallets
-  return useMemo(() => wallet && { ...wallet, stateOf }, [wallet, stateOf])
-}
-
-/**
- * Loads the orders of some wallets, the first ones first (behaviour 21.3).
- * @param userAddresses the same array while they don't change
+ * Loads the orders of some wallets and their tokens, the first wallets first (behaviour 21.3).
  * @returns the same object while nothing changes, so that a memoized screen isn't rendered again
  */
-export function useOrdersOfWallets(userAddresses: readonly string[]): OrdersOfWallets {
+export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
+  const joined = addresses.join(' ')
+  const userAddresses = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
   const cached = cachedOrders.useValueInSlices()
   useEffect(() => {
     void untilRestored(client).then(() => {

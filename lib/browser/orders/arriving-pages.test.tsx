@@ -3,7 +3,7 @@ import { act, renderHook } from '@testing-library/react'
 import fc from 'fast-check'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
-import { useOrdersOfWallets, useWalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import { useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
@@ -65,6 +65,13 @@ const REQUESTED: RequestedWallets = {
 }
 const WALLETS = [WALLET]
 
+function useScreen() {
+  const { wallets, stateOf } = useOrdersOfWallets(WALLETS)
+  const [wallet] = wallets
+  if (!wallet) throw new Error('no wallet')
+  return useOrdersScreen(wallet, stateOf, [])
+}
+
 beforeAll(() => {
   const value = () => ({
     matches: false,
@@ -79,7 +86,7 @@ it('at every moment the rows on a page are the orders that its header counts (be
     fc.property(anyArrivals, (arrivals) => {
       const client = new QueryClient()
       const wrapper = wrapperWith(client)
-      const orders = renderHook(() => useOrdersScreen(useWalletOrders(WALLET), []), { wrapper })
+      const orders = renderHook(() => useScreen(), { wrapper })
       const trades = renderHook(() => useTradesScreen(REQUESTED, useOrdersOfWallets(WALLETS)), {
         wrapper,
       })

@@ -1,5 +1,5 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
-import type { WalletOrders } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import {
@@ -40,7 +40,7 @@ export type OrderFiltering = {
   shownOrders: readonly Order[]
 }
 
-export type OrdersScreenView = WalletOrders &
+export type OrdersScreenView = LoadedWallet &
   PageSections & {
     filtering: OrderFiltering
     selection: OrderSelection
@@ -56,10 +56,11 @@ export type OrdersScreenView = WalletOrders &
 
 /** Holds the selection and the filters of a wallet's orders. @param orderKeys the keys in the URL's `o` */
 export function useOrdersScreen(
-  wallet: WalletOrders,
+  wallet: LoadedWallet,
+  stateOf: StateOf,
   orderKeys: readonly string[],
 ): OrdersScreenView {
-  const { userAddress, orders, lists, stateOf } = wallet
+  const { userAddress, orders, lists } = wallet
   const isCounted = orders.length > 0 || !wallet.isLoading
   const { selection, change } = useSelection(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
