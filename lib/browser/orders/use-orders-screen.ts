@@ -106,16 +106,14 @@ export function useOrdersScreen(
   }
 }
 
-const NO_CLICKS = initialSelection([])
-
 /** Returns the selection, where the visitor's clicks override the URL's `o`, and its setter (behaviour 2.9). */
 export function useSelection(orderKeys: readonly string[]) {
-  const [clicks, change] = useState(NO_CLICKS)
+  const [{ clicks }, change] = useState(() => initialSelection([]))
   const keys = orderKeys.join(' ')
-  const selection = useMemo((): OrderSelection => {
-    const { preselected } = initialSelection(keys === '' ? [] : keys.split(' '))
-    return { ...clicks, preselected }
-  }, [clicks, keys])
+  const selection = useMemo(
+    (): OrderSelection => ({ ...initialSelection(keys === '' ? [] : keys.split(' ')), clicks }),
+    [clicks, keys],
+  )
   return { selection, change }
 }
 

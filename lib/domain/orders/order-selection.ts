@@ -9,23 +9,24 @@ import { type Order, type OrderPair, pairIdOf } from './order'
 export type OrderSelection = {
   /** The order keys in the URL's `o` parameters; undefined if it has none. */
   preselected: ReadonlySet<string> | undefined
-  clickedOrders: ReadonlyMap<string, boolean>
-  clickedPairs: ReadonlyMap<string, boolean>
-  /** The last of these clicks: true for 'Select all', false for 'Deselect all'; undefined before any. */
-  clickedAll: boolean | undefined
+  /** By order key, pair id and `ALL`, whether the click selected. */
+  clicks: ReadonlyMap<string, boolean>
 }
+
+/** Stands for 'Select all' and 'Deselect all' among the clicks. No order key has a space. */
+const ALL = 'all orders'
 
 export function initialSelection(orderKeys: readonly string[]): OrderSelection {
   const preselected = orderKeys.length > 0 ? new Set(orderKeys) : undefined
-  return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: undefined }
+  return { preselected, clicks: new Map() }
 }
 
-export function isSelected(selection: OrderSelection, order: Order): boolean {
+export function isSelected({ clicks, preselected }: OrderSelection, order: Order): boolean {
   return (
-    selection.clickedOrders.get(order.orderKey) ??
-    selection.clickedPairs.get(pairIdOf(order)) ??
-    selection.clickedAll ??
-    selection.preselected?.has(order.orderKey) ??
+    clicks.get(order.orderKey) ??
+    clicks.get(pairIdOf(order)) ??
+    clicks.get(ALL) ??
+    preselected?.has(order.orderKey) ??
     true
   )
 }
@@ -36,7 +37,8 @@ export function isSelected(selection: OrderSelection, order: Order): boolean {
  * if nothing is selected, or if all orders are selected, later ones included.
  */
 export function keysToRestore(selection: OrderSelection, orders: readonly Order[]): string[] {
-  const { preselected, clickedAll } = selection
+  const { preselected } = selection
+  const clickedAll = selection.clicks.get(ALL)
   const selected = orders.filter((order) => isSelected(selection, order))
   const selectsLater = clickedAll ?? preselected === undefined
   if (selectsLater && selected.length === orders.length) return []
@@ -53,9 +55,9 @@ export function selectOrders(
   orders: readonly Order[],
   checked: boolean,
 ): OrderSelection {
-  const clickedOrders = new Map(selection.clickedOrders)
-  for (const { orderKey } of orders) clickedOrders.set(orderKey, checked)
-  return { ...selection, clickedOrders }
+  const clicks = new Map(selection.clicks)
+  for (const { orderKey } of orders) clicks.set(orderKey, checked)
+  return { ...selection, clicks }
 }
 
 /** Returns the selection after a click on a pair's parent, which also decides about later orders. */
@@ -64,15 +66,14 @@ export function selectPair(
   pair: OrderPair,
   checked: boolean,
 ): OrderSelection {
-  const clickedOrders = new Map(selection.clickedOrders)
-  for (const order of pair.orders) clickedOrders.delete(order.orderKey)
-  const clickedPairs = new Map(selection.clickedPairs).set(pair.pairId, checked)
-  return { ...selection, clickedOrders, clickedPairs }
+  const clicks = new Map(selection.clicks).set(pair.pairId, checked)
+  for (const order of pair.orders) clicks.delete(order.orderKey)
+  return { ...selection, clicks }
 }
 
 /** Returns the selection after 'Select all' or 'Deselect all', which also decide about later orders. */
 export function selectAll({ preselected }: OrderSelection, checked: boolean): OrderSelection {
-  return { preselected, clickedOrders: new Map(), clickedPairs: new Map(), clickedAll: checked }
+  return { preselected, clicks: new Map([[ALL, checked]]) }
 }
 
 /** Returns the orders whose keys a trades URL has; `notFound` counts keys without an order (behaviour 5.1). */
@@ -87,10 +88,7 @@ export function selectedOrders(
 }
 
 /** Returns the keys of some orders for the URL of the trades page (behaviour 11.1). */
-export function orderKeysByKind(orders: readonly Order[]): {
-  recurring: string[]
-  trigger: string[]
-} {
+export function orderKeysByKind(orders: readonly Order[]) {
   const keysOf = (kind: Order['kind']) =>
     orders.filter((order) => order.kind === kind).map((order) => order.orderKey)
   return { recurring: keysOf('recurring'), trigger: keysOf('trigger') }
