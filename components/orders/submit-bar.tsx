@@ -80,27 +80,18 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               </>
             )}
           </p>
-          <form
-            action={TRADES_PATH}
-            method="get"
-            onSubmit={(event) => {
-              event.preventDefault()
-              submit()
-            }}
-            className={cn('phone:my-2.5 md:row-start-1', isLoading && 'md:row-span-2')}
-          >
-            <input type="hidden" name="userAddress" value={userAddress} />
+          <div className={cn('phone:my-2.5 md:row-start-1', isLoading && 'md:row-span-2')}>
             <Button
-              type="submit"
               variant="primary"
               disabled={orders.length === 0}
               isBusy={isOpening}
               className="md:px-5"
+              onClick={submit}
             >
               Submit
               <ArrowRight size={16} />
             </Button>
-          </form>
+          </div>
         </div>
       </div>
     </div>
