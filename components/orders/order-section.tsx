@@ -17,18 +17,17 @@ import {
 } from '@/lib/view/orders/order-sections'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-type OrderSectionProps = Pick<OrdersScreenView, 'lineContext' | 'noMatch'> & {
+type OrderSectionProps = {
+  screen: OrdersScreenView
   section: OrderSectionView
-  /** All orders of the wallet; a new array whenever some have arrived. */
-  arrived: readonly Order[]
   ordersAbove: number
   /** The dates of all orders, the oldest first. Only the section whose heading names their zone gets them. */
-  dates?: readonly string[]
+  dates: readonly string[]
 }
 
 /** A section with its pairs. Skeleton lines show until the first pair is loaded (behaviour 2.3). */
-export function OrderSection(props: OrderSectionProps) {
-  const { section, lineContext, arrived, ordersAbove, noMatch, dates = [] } = props
+export function OrderSection({ screen, section, ordersAbove, dates }: OrderSectionProps) {
+  const { lineContext, noMatch } = screen
   const { heading, count, matching, lines, isLoading, isPartial, emptyText } = section
   const id = useId()
   const zones = zonesLabel(dates, useTimeZone())
@@ -57,7 +56,7 @@ export function OrderSection(props: OrderSectionProps) {
       <LineList
         lines={lines}
         lineContext={lineContext}
-        arrived={arrived}
+        arrived={screen.orders}
         ordersAbove={ordersAbove}
       />
       {noMatch !== undefined && count > 0 && matching === 0 && (
@@ -75,8 +74,11 @@ export function OrderSection(props: OrderSectionProps) {
   )
 }
 
-type LineListProps = Pick<OrderSectionProps, 'lineContext' | 'arrived' | 'ordersAbove'> & {
+type LineListProps = Pick<OrdersScreenView, 'lineContext'> & {
   lines: readonly SectionLine[]
+  /** All orders of the wallet; a new array whenever some have arrived. */
+  arrived: readonly Order[]
+  ordersAbove: number
 }
 
 /** A flat list of the lines of pairs and orders. Only a part of a long list is rendered (behaviour 2.16). */

@@ -146,7 +146,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
 }
 
 function OrdersOverview({ screen }: ScreenProps) {
-  const { lists, orders, lineContext, sections, noRecurring, emptyTexts, noMatch } = screen
+  const { lists, orders, sections, noRecurring, emptyTexts } = screen
   const withoutTrades = withoutTradesText(countWithoutTrades(lists))
   return (
     <>
@@ -170,10 +170,8 @@ function OrdersOverview({ screen }: ScreenProps) {
           <OrderSection
             // A section’s first order changes its key, so its placeholder isn’t seen moving.
             key={`${section.name} ${section.count > 0}`}
+            screen={screen}
             section={section}
-            lineContext={lineContext}
-            noMatch={noMatch}
-            arrived={orders}
             ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}
             dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
           />

@@ -4,9 +4,15 @@ import { OrderLine, OrderStatus } from './order-line'
 import { ExactAmount } from '@/components/amounts/exact-amount'
 import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
-import type { LineContext } from '@/lib/browser/orders/use-orders-screen'
+import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { amountOf, depositedAmount, type Order, orderSection } from '@/lib/domain/orders/order'
+import {
+  amountOf,
+  depositedAmount,
+  type Order,
+  type OrderPair,
+  orderSection,
+} from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import type { SectionLine } from '@/lib/view/orders/order-sections'
@@ -15,10 +21,9 @@ import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 /** `gap` is the height of the skipped lines before this one, in px. */
 export type RenderedLine = SectionLine & { index: number; gap: number }
 
-type PairGroupProps = {
+type PairGroupProps = Pick<OrdersScreenView, 'lineContext'> & {
   /** From top to bottom. A long list has only some of the pair's lines. */
   lines: readonly RenderedLine[]
-  lineContext: LineContext
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
@@ -27,25 +32,44 @@ export function PairGroup({ lines, lineContext, measure }: PairGroupProps) {
   const [first] = lines
   if (!first) return null
   const { pair } = first
-  const hasParent = pair.orders.length > 1
+  const { selection, isLong, stateOf, onSelectOrder } = lineContext
+  const tokens = { input: stateOf(pair.inputMint), output: stateOf(pair.outputMint) }
+  const count = pair.orders.length
+  const rowProps = ({ index, key, gap }: RenderedLine) => ({
+    ref: measure,
+    'data-index': index,
+    'data-row': key,
+    style: { marginTop: gap },
+  })
   // A pair that gets a second order keeps its elements, so the focus stays.
   return (
     <div
-      role={hasParent ? 'group' : undefined}
-      aria-label={
-        hasParent
-          ? pairLabel(lineContext.stateOf(pair.inputMint), lineContext.stateOf(pair.outputMint))
-          : undefined
-      }
+      role={count > 1 ? 'group' : undefined}
+      aria-label={count > 1 ? pairLabel(tokens.input, tokens.output) : undefined}
     >
       {first.kind === 'parent' && (
-        <PairParent line={first} lineContext={lineContext} measure={measure} />
+        <div {...rowProps(first)}>
+          <PairParent pair={pair} lineContext={lineContext} {...tokens} />
+        </div>
       )}
       <ul>
         {lines.map(
           (line) =>
             line.kind === 'order' && (
-              <OrderItem key={line.key} line={line} lineContext={lineContext} measure={measure} />
+              <li
+                key={line.key}
+                {...rowProps(line)}
+                aria-posinset={isLong ? line.place : undefined}
+                aria-setsize={isLong ? count : undefined}
+              >
+                <SingleOrder
+                  {...tokens}
+                  order={line.order}
+                  position={count === 1 ? 'single' : line.place === count ? 'last' : 'middle'}
+                  isChecked={isSelected(selection, line.order)}
+                  onSelect={onSelectOrder}
+                />
+              </li>
             ),
         )}
       </ul>
@@ -53,76 +77,45 @@ export function PairGroup({ lines, lineContext, measure }: PairGroupProps) {
   )
 }
 
-type LineProps = Pick<PairGroupProps, 'lineContext' | 'measure'> & { line: RenderedLine }
+type LineTokens = Pick<ComponentProps<typeof OrderLine>, 'input' | 'output'>
+type PairParentProps = LineTokens & Pick<PairGroupProps, 'lineContext'> & { pair: OrderPair }
 
-function PairParent({ line, lineContext, measure }: LineProps) {
-  const { pair, index, key, gap } = line
-  const { selection, stateOf, onSelectPair } = lineContext
+function PairParent({ pair, lineContext, ...tokens }: PairParentProps) {
+  const { selection, onSelectPair } = lineContext
   const count = pair.orders.length
   const selected = pair.orders.filter((order) => isSelected(selection, order)).length
   const isAll = selected === count
   const isSome = selected > 0 && !isAll
   return (
-    <div ref={measure} data-index={index} data-row={key} style={{ marginTop: gap }}>
-      <OrderLine
-        position="first"
-        checked={isAll || (isSome && 'mixed')}
-        onCheckedChange={() => onSelectPair(pair, !isAll)}
-        figure={<span className="text-text-2">{counted(count, 'order')}</span>}
-        input={stateOf(pair.inputMint)}
-        output={stateOf(pair.outputMint)}
-        status={
-          isSome && (
-            <span className="text-text-3">{`${groupedDigits(selected)} of ${groupedDigits(count)} selected`}</span>
-          )
-        }
-        isStatusShort={false}
-      />
-    </div>
+    <OrderLine
+      {...tokens}
+      position="first"
+      checked={isAll || (isSome && 'mixed')}
+      onCheckedChange={() => onSelectPair(pair, !isAll)}
+      figure={<span className="text-text-2">{counted(count, 'order')}</span>}
+      status={
+        isSome && (
+          <span className="text-text-3">{`${groupedDigits(selected)} of ${groupedDigits(count)} selected`}</span>
+        )
+      }
+      isStatusShort={false}
+    />
   )
 }
 
-type OrderItemProps = LineProps & { line: Extract<RenderedLine, { kind: 'order' }> }
-
-function OrderItem({ line, lineContext, measure }: OrderItemProps) {
-  const { order, pair, place, index, key, gap } = line
-  const { selection, isLong, stateOf, onSelectOrder } = lineContext
-  const count = pair.orders.length
-  return (
-    <li
-      ref={measure}
-      data-index={index}
-      data-row={key}
-      aria-posinset={isLong ? place : undefined}
-      aria-setsize={isLong ? count : undefined}
-      style={{ marginTop: gap }}
-    >
-      <SingleOrder
-        order={order}
-        position={count === 1 ? 'single' : place === count ? 'last' : 'middle'}
-        input={stateOf(order.inputMint)}
-        output={stateOf(order.outputMint)}
-        isChecked={isSelected(selection, order)}
-        onSelect={onSelectOrder}
-      />
-    </li>
-  )
-}
-
-type SingleOrderProps = Pick<ComponentProps<typeof OrderLine>, 'position' | 'input' | 'output'> & {
+type SingleOrderProps = LineTokens & {
   order: Order
+  position: 'single' | 'middle' | 'last'
   isChecked: boolean
-  onSelect: LineContext['onSelectOrder']
+  onSelect: (order: Order, isSelected: boolean) => void
 }
 
 const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
-  const { order, position, input, output, isChecked, onSelect } = props
+  const { order, isChecked, onSelect, ...line } = props
   const { word, day, time } = startLabel(order, useTimeZone())
   return (
     <OrderLine
-      position={position}
-      input={input}
-      output={output}
+      {...line}
       checked={isChecked}
       onCheckedChange={(checked) => onSelect(order, checked)}
       picture={<Identicon value={order.orderKey} />}

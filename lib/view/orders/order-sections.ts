@@ -27,18 +27,6 @@ const SECTIONS = [
   { name: 'newer trigger', kind: 'trigger', isNewer: true },
 ] as const
 
-export type OrderSectionView = {
-  name: SectionName
-  heading: string
-  count: number
-  matching: number
-  lines: readonly SectionLine[]
-  isLoading: boolean
-  isPartial: boolean
-  /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
-  emptyText: string
-}
-
 type PageOrders = {
   userAddress: string
   lists: readonly OrderList[]
@@ -46,20 +34,12 @@ type PageOrders = {
   lines: LinesBySection
 }
 
-export type PageSections = {
-  sections: readonly OrderSectionView[]
-  /** Replaces the sections of recurring orders if their lists are whole and hold none. */
-  noRecurring: string | undefined
-  /** Replace all sections if the lists without newer orders are whole, and no list has an order (behaviour 2.13). */
-  emptyTexts: readonly string[] | undefined
-}
-
 /**
  * Returns the sections to show. The triggers' section always shows, and another section shows while it has orders
  * or is loading. Both sections of recurring orders show while they are empty and orders may be missing
  * (behaviour 2.3, 25.16).
  */
-export function pageSections(page: PageOrders): PageSections {
+export function pageSections(page: PageOrders) {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
   const recurring = allSections.filter(
     ({ name }) => name === 'recurring time' || name === 'recurring price',
@@ -73,30 +53,32 @@ export function pageSections(page: PageOrders): PageSections {
   const isEmpty = sure && sections.every(({ count, isPartial }) => count === 0 && !isPartial)
   return {
     sections,
+    /** Replaces the sections of recurring orders if their lists are whole and hold none. */
     noRecurring: sure?.emptyText,
+    /** Replace all sections if the lists without newer orders are whole, and no list has an order (behaviour 2.13). */
     emptyTexts: isEmpty ? [sure, ...sections].map(({ emptyText }) => emptyText) : undefined,
   }
 }
 
-function sectionOf(
-  { name: section, kind, isNewer }: (typeof SECTIONS)[number],
-  { userAddress, lists, orders, lines: pageLines }: PageOrders,
-): OrderSectionView {
-  const feeding = lists.filter(({ name }) => {
-    const listed = LISTED[name]
+export type OrderSectionView = ReturnType<typeof sectionOf>
+
+function sectionOf({ name, kind, isNewer }: (typeof SECTIONS)[number], page: PageOrders) {
+  const feeding = page.lists.filter((list) => {
+    const listed = LISTED[list.name]
     return listed.kind === kind && listed.isNewer === isNewer
   })
   const isUnsure = feeding.some(isPartial)
-  const lines = pageLines.get(section) ?? NO_LINES
+  const lines = page.lines.get(name) ?? NO_LINES
   return {
-    name: section,
-    heading: ORDER_HEADINGS[section],
-    count: orders.filter((order) => orderSection(order) === section).length,
+    name,
+    heading: ORDER_HEADINGS[name],
+    count: page.orders.filter((order) => orderSection(order) === name).length,
     matching: lines.filter((line) => line.kind === 'order').length,
     lines,
     isLoading: feeding.some(isLoading),
     isPartial: isUnsure,
-    emptyText: isUnsure ? 'No orders loaded' : `${NONE_FOUND[kind]} ${userAddress}`,
+    /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
+    emptyText: isUnsure ? 'No orders loaded' : `${NONE_FOUND[kind]} ${page.userAddress}`,
   }
 }
 
