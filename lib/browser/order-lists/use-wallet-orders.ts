@@ -5,14 +5,11 @@ import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { useTokens } from '@/lib/browser/tokens/use-tokens'
-import type { StateOf } from '@/lib/domain/tokens/token'
-import type { Order } from '@/lib/domain/orders/order'
 import {
   areFirstPagesLoaded,
   emptyList,
   isLoading,
   ORDER_LISTS,
-  type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
 import {
@@ -23,39 +20,17 @@ import {
   stopLoading,
 } from './load-orders'
 
-/** What a visitor can do with a wallet's lists. Newer lists may need a sign-in first (behaviour 25.9). */
-export type OrderListActions = {
-  stop: () => void
-  /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
-  loadRest: () => void
-  /** Resumes one list. */
-  retry: (name: OrderListName) => void
-  /** Loads all lists again (behaviour 3.9). */
-  refresh: () => void
-}
-
 /** A wallet's orders so far. */
-export type LoadedWallet = {
-  userAddress: string
-  lists: readonly OrderList[]
-  actions: OrderListActions
-  orders: readonly Order[]
-  isLoading: boolean
-  /** Whether every list failed and nothing was loaded. */
-  hasFailed: boolean
-}
+export type LoadedWallet = ReturnType<typeof loadedWallet>
 
-export type OrdersOfWallets = {
-  /** The same array while the wallets' lists don't change. */
-  wallets: readonly LoadedWallet[]
-  stateOf: StateOf
-}
+export type OrdersOfWallets = ReturnType<typeof useOrdersOfWallets>
 
 /**
  * Loads the orders of some wallets and their tokens, the first wallets first (behaviour 21.3).
- * @returns the same object while nothing changes, so that a memoized screen isn't rendered again
+ * @returns the same object while nothing changes, so that a memoized screen isn't rendered again;
+ * `wallets` is the same array while the wallets' lists don't change
  */
-export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallets {
+export function useOrdersOfWallets(addresses: readonly string[]) {
   const client = useQueryClient()
   const joined = addresses.join(' ')
   const userAddresses = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -69,7 +44,7 @@ export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallet
     })
   }, [client, userAddresses])
   const wallets = useMemo(
-    () =>
+    (): readonly LoadedWallet[] =>
       userAddresses.map((userAddress, turn) =>
         loadedWallet(client, userAddress, turn, cached.get(userAddress) ?? NOT_LOADED),
       ),
@@ -104,18 +79,27 @@ function loadedWallet(
   userAddress: string,
   turn: number,
   { lists, orders }: CachedOrders,
-): LoadedWallet {
+) {
   const load = (names: readonly OrderListName[], isAgain = false) =>
     startLoading(client, userAddress, loadableLists(userAddress, names), { turn, isAgain })
   return {
     userAddress,
     lists,
     orders,
+    isLoading: lists.some(isLoading),
+    /** Whether every list failed and nothing was loaded. */
+    hasFailed:
+      orders.length === 0 &&
+      lists.every(({ state, pages }) => state.kind === 'failed' && pages.length === 0),
+    /** What a visitor can do with the lists. Newer lists may need a sign-in first (behaviour 25.9). */
     actions: {
       stop: () => stopLoading(userAddress),
-      retry: (name) => load([name]),
+      /** Resumes one list. */
+      retry: (name: OrderListName) => load([name]),
+      /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
       loadRest: () =>
         load(lists.flatMap(({ name, state }) => (state.kind === 'whole' ? [] : [name]))),
+      /** Loads all lists again (behaviour 3.9). */
       refresh: () => {
         askAgainForTokens(client)
         load(
@@ -124,9 +108,5 @@ function loadedWallet(
         )
       },
     },
-    isLoading: lists.some(isLoading),
-    hasFailed:
-      orders.length === 0 &&
-      lists.every(({ state, pages }) => state.kind === 'failed' && pages.length === 0),
   }
 }
