@@ -91,21 +91,18 @@ export function startLoading(
   for (const pair of LISTS_BY_KIND) {
     const isPastAlone = !isWanted(pair.active)
     if (isPastAlone && !isWanted(pair.past)) continue
-    const active = isPastAlone ? undefined : listFrom(pair.active)
-    const past = listFrom(pair.past)
-    const begun = [...(active ? [active] : []), past]
-    putLists(
-      client,
-      userAddress,
-      begun.map((list) => ({ ...list, state: { kind: 'loading' } })),
-    )
+    const begun = [...(isPastAlone ? [] : [pair.active]), pair.past].map((name): OrderList => ({
+      ...listFrom(name),
+      state: { kind: 'loading' },
+    }))
+    putLists(client, userAddress, begun)
     const id = `${userAddress} ${pair.past}`
     const load = () => {
       // `listFrom` reads the cache, which must have all pages of the run before.
       showWaiting()
       return loadActiveThenPast({
-        active: active ?? listFrom(pair.active),
-        past: isAgain ? past : listFrom(pair.past),
+        active: listFrom(pair.active),
+        past: listFrom(pair.past),
         isPastAlone,
         loadPage: (name, recurringType, page) =>
           loadPage(client, { name, userAddress, recurringType, page, turn, signal }),
