@@ -27,7 +27,7 @@ import {
   loadingLabel,
   resumingText,
 } from '@/lib/view/status-bar/status-label'
-import { ORDER_HEADINGS } from '@/lib/view/orders/order-sections'
+import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 
 type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
   wallet: InstalledWallet
@@ -74,8 +74,8 @@ export function NewerProgress(props: NewerProgressProps) {
           />
         </div>
         <ul className="border-y border-line">
-          <CountedOrders heading={ORDER_HEADINGS['newer recurring']} orders={recurring} />
-          <CountedOrders heading={ORDER_HEADINGS['newer trigger']} orders={triggers} />
+          <CountedOrders heading={SECTION_LABELS['newer recurring'].heading} orders={recurring} />
+          <CountedOrders heading={SECTION_LABELS['newer trigger'].heading} orders={triggers} />
         </ul>
         <ul>
           <Done>

@@ -17,7 +17,7 @@ import type { StateOf } from '@/lib/domain/tokens/token'
 import { isMeasured } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
-import { ORDER_BADGES, pairLabel } from '@/lib/view/orders/order-label'
+import { pairLabel, SECTION_LABELS } from '@/lib/view/orders/order-label'
 
 type OrderDetailsDialogProps = {
   orderKey: string
@@ -67,7 +67,7 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
           <OrderStatus order={order} />
         </span>
         <p className="basis-full text-xs [overflow-wrap:anywhere] text-text-3">
-          <span>{ORDER_BADGES[orderSection(order)].name}</span>{' '}
+          <span>{SECTION_LABELS[orderSection(order)].name}</span>{' '}
           <span translate="no">{order.orderKey}</span>
         </p>
         {userAddress !== undefined && (

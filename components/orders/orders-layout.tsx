@@ -6,7 +6,7 @@ import { Notices } from '@/components/notices/notices'
 import { ABOUT_SAMPLE, notIncluded } from '@/components/order-lists/wallet-notices'
 import { Skeleton } from '@/components/ui/skeleton'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
-import { ORDER_HEADINGS } from '@/lib/view/orders/order-sections'
+import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type OrdersLayoutProps = { subtitle: ReactNode; children: ReactNode; bar?: ReactNode }
@@ -55,7 +55,7 @@ export function OrdersSkeleton({ isSample }: { isSample: boolean }) {
           className="overflow-hidden rounded-xl border border-line bg-surface"
         >
           <h2 className="flex h-[43px] items-center px-4 text-base font-semibold">
-            {ORDER_HEADINGS[type]}
+            {SECTION_LABELS[type].heading}
           </h2>
           <OrderLineSkeletons />
         </section>

@@ -12,7 +12,7 @@ import type { SectionName } from '@/lib/domain/orders/order'
 import { eventSection, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { ORDER_BADGES } from '@/lib/view/orders/order-label'
+import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/trades-page-label'
 
@@ -80,7 +80,7 @@ const EventCells = memo(function EventCells(
             COLORS[section],
           )}
         >
-          {ORDER_BADGES[section].text}
+          {SECTION_LABELS[section].badge}
         </OrderDetailsButton>
         <Identicon value={event.orderKey} />
       </td>

@@ -12,7 +12,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { counted, exactLabel, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
-import { ORDER_BADGES } from '@/lib/view/orders/order-label'
+import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenName } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
@@ -68,7 +68,7 @@ export function orderOptions(
   walletOf: (order: Order) => string | undefined = () => undefined,
 ): FilterOption[] {
   return orders.map((order) => {
-    const badge = ORDER_BADGES[orderSection(order)].text
+    const badge = SECTION_LABELS[orderSection(order)].badge
     const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
     const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
     const { day } = localDate(order.createdAt, timeZone)

@@ -2,7 +2,7 @@
 import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
 import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 import {
-  ORDER_BADGES,
+  SECTION_LABELS,
   orderDetailsLabel,
   pairLabel,
   startLabel,
@@ -99,5 +99,5 @@ it.each([
   ['recurring price', 'RP'],
   ['trigger', 'T'],
 ] as const)('the badge of a %s order is %s', (type, text) => {
-  expect(ORDER_BADGES[type].text).toBe(text)
+  expect(SECTION_LABELS[type].badge).toBe(text)
 })

@@ -6,27 +6,23 @@ import { tokenName } from '@/lib/view/tokens/token-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** The badges of orders: their texts and names (behaviour 5.4). */
-export const ORDER_BADGES: Record<SectionName, { text: string; name: string }> = {
-  'recurring time': { text: 'RT', name: 'Recurring order (time)' },
-  'recurring price': { text: 'RP', name: 'Recurring order (price)' },
-  trigger: { text: 'T', name: 'Trigger order' },
-  'newer recurring': { text: 'DCA2', name: 'Newer recurring order' },
-  'newer trigger': { text: 'T2', name: 'Newer trigger order' },
-}
+/** The headings of the orders page, and the badges of orders with their names (behaviour 2.3, 5.4). */
+export const SECTION_LABELS = {
+  'recurring time': { heading: 'Recurring (Time)', badge: 'RT', name: 'Recurring order (time)' },
+  'recurring price': { heading: 'Recurring (Price)', badge: 'RP', name: 'Recurring order (price)' },
+  trigger: { heading: 'Triggers', badge: 'T', name: 'Trigger order' },
+  'newer recurring': { heading: 'Recurring (newer)', badge: 'DCA2', name: 'Newer recurring order' },
+  'newer trigger': { heading: 'Triggers (newer)', badge: 'T2', name: 'Newer trigger order' },
+} satisfies Record<SectionName, object>
 
 /** Returns 'Order details: Trigger order 7YtF…gAsU' (behaviour 5.4). */
 export function orderDetailsLabel(section: SectionName, orderKey: string): string {
-  return `Order details: ${ORDER_BADGES[section].name} ${shortAddress(orderKey)}`
+  return `Order details: ${SECTION_LABELS[section].name} ${shortAddress(orderKey)}`
 }
 
-/** The start of an order, in parts because the line emphasizes the day. */
-type StartLabel = { word: 'Started' | 'Opened'; day: string; time: string }
-
-/** Returns 'Started 02 Mar 2026, 08:00:26', or 'Opened …' for a trigger (behaviour 2.6). */
-export function startLabel(order: Order, timeZone: TimeZone): StartLabel {
-  const word = order.kind === 'recurring' ? 'Started' : 'Opened'
-  return { word, ...localDate(order.createdAt, timeZone) }
+/** Returns the parts of 'Started 02 Mar 2026, 08:00:26', or of 'Opened …' for a trigger (behaviour 2.6). */
+export function startLabel({ kind, createdAt }: Order, timeZone: TimeZone) {
+  return { word: kind === 'recurring' ? 'Started' : 'Opened', ...localDate(createdAt, timeZone) }
 }
 
 /**

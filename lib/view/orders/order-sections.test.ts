@@ -1,7 +1,8 @@
 /** @jest-environment node */
 import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { Order } from '@/lib/domain/orders/order'
-import { ORDER_HEADINGS, linesBySection, type SectionLine, pageSections } from './order-sections'
+import { SECTION_LABELS } from './order-label'
+import { linesBySection, type SectionLine, pageSections } from './order-sections'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { testList, testLists, testPage } from '@/lib/view/testing/test-order-lists'
 
@@ -22,7 +23,7 @@ const ordersOf = (lines: readonly SectionLine[]) =>
 it('the headings are those of behaviour 2.3 and 25.16, in that sequence', () => {
   const newer = ['Recurring (newer)', 'Triggers (newer)']
   const headings = ['Recurring (Time)', 'Recurring (Price)', 'Triggers', ...newer]
-  expect(Object.values(ORDER_HEADINGS)).toEqual(headings)
+  expect(Object.values(SECTION_LABELS).map(({ heading }) => heading)).toEqual(headings)
 })
 
 describe('the recurring headings', () => {

@@ -8,15 +8,7 @@ import {
   orderSection,
 } from '@/lib/domain/orders/order'
 import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
-
-/** The headings of the orders page (behaviour 2.3). */
-export const ORDER_HEADINGS: Record<SectionName, string> = {
-  'recurring time': 'Recurring (Time)',
-  'recurring price': 'Recurring (Price)',
-  trigger: 'Triggers',
-  'newer recurring': 'Recurring (newer)',
-  'newer trigger': 'Triggers (newer)',
-}
+import { SECTION_LABELS } from './order-label'
 
 /** The sections of the orders page from top to bottom, and which lists feed each. */
 const SECTIONS = [
@@ -31,7 +23,8 @@ type PageOrders = {
   userAddress: string
   lists: readonly OrderList[]
   orders: readonly Order[]
-  lines: LinesBySection
+  /** The lines of each section. */
+  lines: ReadonlyMap<SectionName, readonly SectionLine[]>
 }
 
 /**
@@ -41,9 +34,7 @@ type PageOrders = {
  */
 export function pageSections(page: PageOrders) {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
-  const recurring = allSections.filter(
-    ({ name }) => name === 'recurring time' || name === 'recurring price',
-  )
+  const recurring = allSections.filter(({ name }) => name.startsWith('recurring'))
   const hasNoRecurring = recurring.every(({ count }) => count === 0)
   const sections = allSections.filter((section) => {
     const isUnsure = hasNoRecurring && section.isPartial && recurring.includes(section)
@@ -71,7 +62,7 @@ function sectionOf({ name, kind, isNewer }: (typeof SECTIONS)[number], page: Pag
   const lines = page.lines.get(name) ?? NO_LINES
   return {
     name,
-    heading: ORDER_HEADINGS[name],
+    heading: SECTION_LABELS[name].heading,
     count: page.orders.filter((order) => orderSection(order) === name).length,
     matching: lines.filter((line) => line.kind === 'order').length,
     lines,
@@ -97,10 +88,8 @@ export type SectionLine = { key: string; pair: OrderPair } & (
   | { kind: 'order'; order: Order; place: number }
 )
 
-type LinesBySection = ReadonlyMap<SectionName, readonly SectionLine[]>
-
 /** Returns the lines of each section. A pair of one order has no parent (behaviour 2.4). */
-export function linesBySection(orders: readonly Order[]): LinesBySection {
+export function linesBySection(orders: readonly Order[]): PageOrders['lines'] {
   const sections = new Map<SectionName, SectionLine[]>()
   for (const pair of groupByPair(orders)) {
     const lines = sections.get(pair.section) ?? []
