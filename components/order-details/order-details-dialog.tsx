@@ -52,6 +52,10 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
   const nowMs = useNow()
   const timeZone = useTimeZone()
   const [input, output] = [stateOf(order.inputMint), stateOf(order.outputMint)]
+  // The chart follows the switches of the trades page, and doesn't need the wallet (behaviour 16.8).
+  const switches = useTradeSwitches()
+  const events = useMemo(() => orderEvents([order], ''), [order])
+  const drawn = events.filter((event) => event.kind === 'trade' && isMeasured(event))
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pb-2">
@@ -82,7 +86,17 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
           <Fact key={`${fact.name} ${index}`} {...fact} />
         ))}
       </dl>
-      <OrderChart order={order} stateOf={stateOf} />
+      {drawn.length > 1 && (
+        <LazyChart
+          className="mt-2 h-60 rounded-lg border border-line md:h-56"
+          pair={{ input, output }}
+          events={events}
+          switches={switches}
+          answers={undefined}
+        >
+          <span className="text-text-2">Rate per trade</span>
+        </LazyChart>
+      )}
     </>
   )
 }
@@ -109,25 +123,5 @@ function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
         </dd>
       )}
     </div>
-  )
-}
-
-/** The chart of an order's trades. The chart follows the switches of the trades page (behaviour 16.8). */
-function OrderChart({ order, stateOf }: Pick<DetailsProps, 'order' | 'stateOf'>) {
-  const switches = useTradeSwitches()
-  // A chart doesn't need the wallet.
-  const events = useMemo(() => orderEvents([order], ''), [order])
-  const drawn = events.filter((event) => event.kind === 'trade' && isMeasured(event))
-  if (drawn.length < 2) return null
-  return (
-    <LazyChart
-      className="mt-2 h-60 rounded-lg border border-line md:h-56"
-      pair={{ input: stateOf(order.inputMint), output: stateOf(order.outputMint) }}
-      events={events}
-      switches={switches}
-      answers={undefined}
-    >
-      <span className="text-text-2">Rate per trade</span>
-    </LazyChart>
   )
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
@@ -33,36 +33,23 @@ export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDeta
   return <LazyComponent code={dialogCode} props={{ orderKey, order, userAddress, stateOf }} />
 }
 
-type OrderDetailsButtonProps = {
-  section: SectionName
-  orderKey: string
-  /** -1 in a table's row, where arrow keys reach the button (behaviour 5.18). */
-  tabIndex?: -1
-  className: string
-  /** The browser's tooltip; by default the button's name. */
-  title?: string
-  children?: ReactNode
-}
+type OrderDetailsButtonProps = ComponentProps<'button'> & { section: SectionName; orderKey: string }
 
 /** Opens an order's details (behaviour 5.4, 16.7). */
-export function OrderDetailsButton(props: OrderDetailsButtonProps) {
-  const { section, orderKey, tabIndex, className, children } = props
+export function OrderDetailsButton({ section, orderKey, ...button }: OrderDetailsButtonProps) {
   const label = orderDetailsLabel(section, orderKey)
   // The name must contain the visible words.
-  const name = typeof children === 'string' ? `${children}, ${label}` : label
+  const name = typeof button.children === 'string' ? `${button.children}, ${label}` : label
   return (
     <button
       type="button"
       {...focusTarget(`order ${orderKey}`)}
-      tabIndex={tabIndex}
       aria-label={name}
-      title={props.title ?? name}
-      className={className}
+      title={name}
       onPointerEnter={dialogCode.preload}
       onFocus={dialogCode.preload}
       onClick={({ currentTarget }) => openOrderDetails(orderKey, currentTarget)}
-    >
-      {children}
-    </button>
+      {...button}
+    />
   )
 }
