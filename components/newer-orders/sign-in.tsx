@@ -3,7 +3,6 @@ import { isDialogOpen, openDialog, openOnceFetched } from '@/lib/browser/dialogs
 import { provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { LOAD_NEWER } from '@/lib/view/order-lists/order-list-label'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'
@@ -28,7 +27,7 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
       }
       className={className}
     >
-      {LOAD_NEWER}
+      Load them with your wallet
     </button>
   )
 }

@@ -5,7 +5,6 @@ import { dialogCode } from '@/components/shell/dialog-host'
 import { LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
-import { LEARN_MORE } from '@/lib/view/order-lists/order-list-label'
 
 /** The kinds of notices, the most important first. */
 const KINDS = {
@@ -86,7 +85,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
     notice.button || notice.action ? (
       <NoticeAction notice={notice} onPress={focusUpdatedTime} />
     ) : (
-      notice.details !== undefined && opening(LEARN_MORE)
+      notice.details !== undefined && opening('Learn more')
     )
   return (
     <div className="flex flex-col gap-x-6 gap-y-1 text-sm leading-5 md:flex-row md:flex-wrap lg:flex-nowrap print:hidden">
@@ -131,7 +130,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
             notice={always}
             actions={[
               inRow(always),
-              always.action && always.details && !opensList && opening(LEARN_MORE),
+              always.action && always.details && !opensList && opening('Learn more'),
             ]}
           />
         </div>

@@ -27,7 +27,6 @@ import {
   newerOrdersText,
   partialText,
   skippedText,
-  NEWER_DETAILS,
   NEWER_NOTICE,
   faultText,
   failedListHeading,
@@ -66,11 +65,10 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   }
   // The lists of newer orders lose their sign-in together, so they have one notice (behaviour 25.10).
   const signedOut = lists.find(isSignInMissing)
-  const signInButton = (list: OrderList) => button(SIGN_IN_AGAIN, () => actions.retry(list.name))
+  const signInButton = signedOut && button(SIGN_IN_AGAIN, () => actions.retry(signedOut.name))
   const failed = lists.flatMap((list) => {
     if (list.state.kind !== 'failed' || isSignInMissing(list)) return []
     const { fault } = list.state
-    const retry = () => actions.retry(list.name)
     // The visitor’s own API key helps with either fault.
     const needsKey = fault.kind === 'key' || fault.kind === 'rate limit'
     const details = (
@@ -78,17 +76,17 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
         <span>{faultText(list, fault)}</span> {needsKey && ADD_KEY_LINK}
       </>
     )
-    const retryButton = button('Retry', retry, `Retry ${list.name} orders`)
+    const retryButton = button('Retry', () => actions.retry(list.name), `Retry ${list.name} orders`)
     return notice(list.name, 'failed', failedListHeading(list), { details, ...retryButton })
   })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
-  const lost = wallet.isLoading ? undefined : lostTradesText(countLostTrades(orders))
+  const lost = wallet.isLoading ? 0 : countLostTrades(orders)
   return [
-    ...(signedOut ? notice('signed out', 'failed', SIGN_IN_EXPIRED, signInButton(signedOut)) : []),
+    ...notice('signed out', 'failed', signedOut && SIGN_IN_EXPIRED, signInButton),
     ...failed,
     ...notice('partial', 'partial', partial, button('Load the rest', actions.loadRest)),
     ...notice('skipped', 'other', skippedText(lists)),
-    ...notice('lost trades', 'other', lost),
+    ...notice('lost trades', 'other', lostTradesText(lost)),
     ...notice('other fees', 'other', unknownFeesText(countUnknownFees(orders))),
     ...notice('newer fees', 'other', newerFeesText(orders)),
   ]
@@ -104,7 +102,8 @@ export function notIncluded(walletsToSignIn: readonly string[]): Notice {
   const action = HAS_NEWER_ORDERS && walletsToSignIn.length > 0 && (
     <LoadNewerButton userAddresses={walletsToSignIn} className={LINK_CLASS} />
   )
-  return { ...QUIET, text: NEWER_NOTICE, details: NEWER_DETAILS, action: action || undefined }
+  const details = 'Jupiter V2 keeps them private to the wallet.'
+  return { ...QUIET, text: NEWER_NOTICE, details, action: action || undefined }
 }
 
 /**

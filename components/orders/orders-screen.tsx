@@ -115,13 +115,9 @@ function OrdersSubtitle({ screen }: ScreenProps) {
 
 /** Says what is missing, and whose trades will show together with this wallet's trades (behaviour 2.18, 21.7). */
 function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: TradesRequest }) {
-  const others = useMemo(
-    () =>
-      otherWallets
-        .map(({ userAddress }) => userAddress)
-        .filter((address) => address !== screen.userAddress),
-    [otherWallets, screen.userAddress],
-  )
+  const others = otherWallets
+    .map(({ userAddress }) => userAddress)
+    .filter((address) => address !== screen.userAddress)
   const labels = useWalletLabels(others)
   const joining: Notice = {
     id: 'other wallets',

@@ -26,7 +26,6 @@ import {
   replaceLabel,
 } from '@/lib/view/prices/price-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
-import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 
@@ -47,7 +46,11 @@ export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Pr
           {sources}
         </p>
       )}
-      {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
+      {isSample && (
+        <p className="px-5 pb-2 text-sm text-text-2">
+          Sample wallet: any key works, nothing is sent.
+        </p>
+      )}
       {progress ? (
         <div
           ref={focusOnce}

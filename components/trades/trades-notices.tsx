@@ -12,11 +12,7 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import {
-  differenceTexts,
-  NOT_RECONCILED_HINT,
-  notReconciledText,
-} from '@/lib/view/reconciliation/reconciliation-label'
+import { differenceTexts, notReconciledText } from '@/lib/view/reconciliation/reconciliation-label'
 import {
   moreOrdersText,
   ordersNotFoundText,
@@ -88,7 +84,10 @@ function ReconciliationButton({ reconciliation, stateOf }: TradesScreenView) {
     title: notReconciledText(reconciliation) ?? '',
     children: (
       <div className="px-5 pb-5 text-sm">
-        <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
+        <p className="mb-3 text-text-2">
+          Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while
+          loading. Try Refresh.
+        </p>
         <ul className="flex flex-col gap-2">
           {reconciliation.notReconciled.map(({ order, differences }) => (
             <li

@@ -20,7 +20,7 @@ import {
   walletsOfPage,
 } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
-import { SAMPLE, walletsLabel } from '@/lib/view/wallet/wallet-label'
+import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 const menuCode = lazyCode(async () => (await import('@/components/wallet/wallet-menu')).WalletMenu)
 const nameDialog = lazyCode(
@@ -100,7 +100,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
             isSingle ? (
               <>
                 <span className="sr-only">Wallet: </span>
-                {isSample ? <Pill kind="warn">{SAMPLE}</Pill> : <Identicon value={userAddress} />}
+                {isSample ? <Pill kind="warn">Sample</Pill> : <Identicon value={userAddress} />}
                 <bdi translate="no" className={isSample ? 'sr-only' : 'truncate'}>
                   {label}
                 </bdi>
@@ -136,7 +136,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
       {isSingle && (
         <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-text-2 phone:hidden md:max-w-80">
           <Identicon value={userAddress} />
-          {isSample && <Pill kind="warn">{SAMPLE}</Pill>}
+          {isSample && <Pill kind="warn">Sample</Pill>}
           <button
             type="button"
             id={NAME_ID}

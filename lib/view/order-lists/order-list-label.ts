@@ -16,11 +16,8 @@ import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-/** Names the button that opens the whole text of a notice (behaviour 2.18). */
-export const LEARN_MORE = 'Learn more'
 /** Says which orders are missing until the wallet signs in (behaviour 2.15). */
 export const NEWER_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
-export const NEWER_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 /** Describes the service of newer orders, in its dialog and notice (behaviour 25.4). */
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta. Perijove’s support was built from its documentation.'
@@ -92,9 +89,6 @@ export function newerFeesText(orders: readonly Order[]): string | undefined {
   const hasTrades = orders.some(({ newer, trades }) => newer && trades.length > 0)
   return hasTrades ? 'Fees of newer orders are unknown' : undefined
 }
-
-/** Names the button that opens the sign-in dialog (behaviour 25.3). */
-export const LOAD_NEWER = 'Load them with your wallet'
 
 /** Returns the heading of a list's error. For the sample wallet, it doesn't name Jupiter (behaviour 15.2, 23.3). */
 export function failedListHeading({ name, state }: OrderList): string {
