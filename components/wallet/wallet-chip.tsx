@@ -8,7 +8,6 @@ import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
@@ -37,25 +36,18 @@ export function WalletsInBar() {
   const url = useUrl()
   const wallets = url ? walletsOfPage(url) : []
   if (!url || wallets.length === 0) return null
-  if (url.pathname !== TRADES_PATH) {
-    const others = otherWalletsIn(url)
-    const shownWallets = [...wallets, ...others.map(({ userAddress }) => userAddress)]
-    const adding = { shownWallets, requestNow: () => submitSelected(others) }
-    return <WalletChip wallets={wallets} request={[]} adding={adding} />
-  }
-  const request = parseTradesUrl(url).filter(({ userAddress }) => wallets.includes(userAddress))
-  const adding = { shownWallets: wallets, requestNow: () => request }
-  return <WalletChip wallets={wallets} request={request} adding={adding} />
+  const request =
+    url.pathname === TRADES_PATH
+      ? parseTradesUrl(url).filter(({ userAddress }) => wallets.includes(userAddress))
+      : otherWalletsIn(url)
+  return <WalletChip wallets={wallets} request={request} />
 }
 
-type WalletChipProps = {
-  wallets: readonly string[]
-  request: TradesRequest
-  adding: { shownWallets: readonly string[]; requestNow: () => TradesRequest }
-}
+/** `request` has the wallets in the table, or on an orders page those that will be shown with its wallet. */
+type WalletChipProps = { wallets: readonly string[]; request: TradesRequest }
 
 /** The wallets in the bar. On phones, and if there are several, they are in a menu (behaviour 13.1, 21.4, 21.7). */
-function WalletChip({ wallets, request, adding }: WalletChipProps) {
+function WalletChip({ wallets, request }: WalletChipProps) {
   const [userAddress = '', ...further] = wallets
   const isSingle = further.length === 0
   const isSample = useIsSample()
@@ -73,7 +65,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
     (closing, address: string = '') => ({ ...closing, userAddress: address }),
     { focusInstead: returnFocus },
   )
-  const addOpening = useDialog(addDialog, (closing) => ({ ...closing, ...adding }), {
+  const adding = useDialog(addDialog, (closing) => ({ ...closing, wallets, request }), {
     focusInstead: returnFocus,
   })
   const name = (address: string) => naming.open(null, address)
@@ -118,12 +110,12 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
               code={menuCode}
               props={{
                 wallets,
-                request,
+                request: isSingle ? [] : request,
                 onName: (address) => {
                   close()
                   name(address)
                 },
-                onAdd: isSample ? undefined : addOpening.opener.onClick,
+                onAdd: isSample ? undefined : adding.opener.onClick,
                 onRemoved: () => {
                   close()
                   returnFocus()
@@ -157,7 +149,7 @@ function WalletChip({ wallets, request, adding }: WalletChipProps) {
       )}
       {!isSample && (
         <button
-          {...addOpening.opener}
+          {...adding.opener}
           type="button"
           className="flex shrink-0 items-center gap-2 rounded-md text-text-2 transition-colors duration-120 hover:text-text phone:hidden print:hidden"
         >

@@ -4,6 +4,7 @@ import { Button } from '@/components/ui/button'
 import { Dialog, FormDialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
+import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
 import {
   MAX_WALLET_NAME_LENGTH,
   nameWallet,
@@ -52,19 +53,15 @@ export function NameWalletDialog({ userAddress, ...closing }: NameWalletDialogPr
   )
 }
 
-type AddWalletDialogProps = DialogClosing & {
-  shownWallets: readonly string[]
-  /** Returns the wallets and orders that stay shown. On the orders page, this also submits the selected orders. */
-  requestNow: () => TradesRequest
-}
+type AddWalletDialogProps = DialogClosing & { wallets: readonly string[]; request: TradesRequest }
 
 /** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
-export function AddWalletDialog({ shownWallets, requestNow, ...closing }: AddWalletDialogProps) {
+export function AddWalletDialog({ wallets, request, ...closing }: AddWalletDialogProps) {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const [text, setText] = useState('')
   const id = useId()
-  const added = addedWallet(text, shownWallets)
+  const added = addedWallet(text, [...wallets, ...request.map(({ userAddress }) => userAddress)])
   return (
     <Dialog title="Add wallet" {...closing}>
       <form
@@ -72,7 +69,8 @@ export function AddWalletDialog({ shownWallets, requestNow, ...closing }: AddWal
         onSubmit={(event) => {
           event.preventDefault()
           if (added.state !== 'valid') return
-          startOpening(() => router.push(ordersPath(added.userAddress, [], requestNow())))
+          const path = ordersPath(added.userAddress, [], submitSelected(request))
+          startOpening(() => router.push(path))
         }}
       >
         <label htmlFor={id} className="text-sm font-medium">
