@@ -19,14 +19,6 @@ export type OrderDifferences = {
   output: string | undefined
 }
 
-/** How many orders are reconciled, and which aren't (behaviour 16.5). */
-export type Reconciliation = {
-  reconciled: number
-  /** How many orders can't be checked, because Jupiter reports too little. */
-  unverifiable: number
-  notReconciled: readonly { order: Order; differences: OrderDifferences }[]
-}
-
 /** The differences of each order. They can be kept because an order object never changes. */
 const knownDifferences = new WeakMap<Order, OrderDifferences>()
 
@@ -38,13 +30,10 @@ export function orderDifferences(order: Order): OrderDifferences {
 }
 
 function newDifferences(order: Order): OrderDifferences {
-  const received = order.kind === 'trigger' ? undefined : order.outReceived
+  const outputs = order.trades.map(({ outputAmount }) => outputAmount)
   const differences = {
     input: difference(spentAmount(order), inputAmounts(order)),
-    output: difference(
-      received,
-      order.trades.map(({ outputAmount }) => outputAmount),
-    ),
+    output: order.kind === 'trigger' ? undefined : difference(order.outReceived, outputs),
   }
   // If an order lost its trades and nothing differs, Jupiter's own figures may lack these trades, too.
   const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
@@ -70,12 +59,10 @@ function spentAmount(order: Order): string | undefined {
   // (behaviour 16.4).
   const isInside = isOpen(order) || order.closingSignature === ''
   if (order.kind === 'recurring' && isInside) return order.inUsed
-  const left = order.kind === 'trigger' ? leftOfTrigger(order) : order.inWithdrawn
+  const nothing = order.status === 'Completed' ? '0' : undefined
+  const left =
+    order.kind === 'trigger' ? (order.remainingMakingAmount ?? nothing) : order.inWithdrawn
   return left === undefined ? undefined : signedDifference(depositedAmount(order), left)
-}
-
-function leftOfTrigger({ remainingMakingAmount, status }: Order & { kind: 'trigger' }) {
-  return remainingMakingAmount ?? (status === 'Completed' ? '0' : undefined)
 }
 
 function inputAmounts(order: Order): (string | undefined)[] {
@@ -91,7 +78,10 @@ function difference(
   return whole === undefined || sum === undefined ? undefined : signedDifference(whole, sum)
 }
 
-export function reconcileOrders(orders: readonly Order[]): Reconciliation {
+export type Reconciliation = ReturnType<typeof reconcileOrders>
+
+/** Counts the orders that are reconciled or can't be checked, and returns those that aren't reconciled (behaviour 16.5). */
+export function reconcileOrders(orders: readonly Order[]) {
   const notReconciled: { order: Order; differences: OrderDifferences }[] = []
   let [reconciled, unverifiable] = [0, 0]
   for (const order of orders) {
