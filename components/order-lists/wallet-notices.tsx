@@ -12,8 +12,6 @@ import { useNow } from '@/lib/browser/time/clock'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
-  countLostTrades,
-  countUnknownFees,
   hasNewerLists,
   isSignInMissing,
   LISTED,
@@ -80,14 +78,13 @@ export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
     return notice(list.name, 'failed', failedListHeading(list), { details, ...retryButton })
   })
   const partial = partialText(lists.filter(({ state }) => state.kind !== 'failed'))
-  const lost = wallet.isLoading ? 0 : countLostTrades(orders)
   return [
     ...notice('signed out', 'failed', signedOut && SIGN_IN_EXPIRED, signInButton),
     ...failed,
     ...notice('partial', 'partial', partial, button('Load the rest', actions.loadRest)),
     ...notice('skipped', 'other', skippedText(lists)),
-    ...notice('lost trades', 'other', lostTradesText(lost)),
-    ...notice('other fees', 'other', unknownFeesText(countUnknownFees(orders))),
+    ...notice('lost trades', 'other', wallet.isLoading ? undefined : lostTradesText(orders)),
+    ...notice('other fees', 'other', unknownFeesText(orders)),
     ...notice('newer fees', 'other', newerFeesText(orders)),
   ]
 }

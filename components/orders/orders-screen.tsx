@@ -24,12 +24,7 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
-import {
-  countWithoutTrades,
-  isPartial,
-  loadedAtMs,
-  ORDER_LISTS,
-} from '@/lib/domain/order-lists/order-list'
+import { isPartial, loadedAtMs, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
@@ -143,7 +138,7 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
 
 function OrdersOverview({ screen }: ScreenProps) {
   const { lists, orders, sections, noRecurring, emptyTexts } = screen
-  const withoutTrades = withoutTradesText(countWithoutTrades(lists))
+  const withoutTrades = withoutTradesText(lists)
   return (
     <>
       {(screen.isLoading || orders.length > 0) && (

@@ -1,7 +1,5 @@
 import { setMaxListeners } from 'node:events'
 import {
-  countUnknownFees,
-  countWithoutTrades,
   emptyList,
   LISTS_BY_KIND,
   ORDER_LISTS,
@@ -140,8 +138,8 @@ export async function exportWallet(wanted: ExportRequest) {
     ),
     notes: someOf(
       `${listLabels.NEWER_NOTICE}.`,
-      listLabels.withoutTradesText(countWithoutTrades(lists)),
-      listLabels.unknownFeesText(countUnknownFees(orders)),
+      listLabels.withoutTradesText(lists),
+      listLabels.unknownFeesText(orders),
       notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
     ),
   }

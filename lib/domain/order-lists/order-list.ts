@@ -32,10 +32,7 @@ export const LISTED: Record<
 }
 
 /** All eight lists of a wallet. */
-export const ALL_LISTS: readonly OrderListName[] = LISTS_BY_KIND.flatMap(({ past, active }) => [
-  past,
-  active,
-])
+export const ALL_LISTS = LISTS_BY_KIND.flatMap(({ past, active }) => [past, active])
 /** Jupiter's four lists of a wallet's older orders, and its four lists of newer orders. */
 export const ORDER_LISTS = ALL_LISTS.filter((name) => !LISTED[name].isNewer)
 export const NEWER_LISTS = ALL_LISTS.filter((name) => LISTED[name].isNewer)
@@ -188,12 +185,10 @@ export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Ord
 
 /** Prefers the copy with more trades, then the later `updatedAt`, then the active one (behaviour 3.12). */
 function betterCopy(first: Order, second: Order): Order {
-  if (first.trades.length !== second.trades.length) {
-    return first.trades.length > second.trades.length ? first : second
-  }
-  if (first.updatedAt !== second.updatedAt) {
-    return first.updatedAt > second.updatedAt ? first : second
-  }
+  const more = first.trades.length - second.trades.length
+  if (more !== 0) return more > 0 ? first : second
+  const later = compareText(first.updatedAt, second.updatedAt)
+  if (later !== 0) return later > 0 ? first : second
   return first.orderStatus !== 'active' && second.orderStatus === 'active' ? second : first
 }
 
@@ -226,10 +221,8 @@ export function countSkipped(lists: readonly OrderList[]): { orders: number; tra
   return { orders, trades }
 }
 
-export type UntradedCount = { count: number; completed: number }
-
 /** Counts the triggers that aren't kept because they have no trade (behaviour 2.14). Each counts once. */
-export function countWithoutTrades(lists: readonly OrderList[]): UntradedCount {
+export function countWithoutTrades(lists: readonly OrderList[]) {
   const pages = lists.flatMap(allPages)
   const kept = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))
   const countOf = (keys: readonly string[]) => new Set(keys.filter((key) => !kept.has(key))).size

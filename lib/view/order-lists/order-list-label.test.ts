@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { testTrigger } from '@/lib/domain/testing/test-orders'
+import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
 import { testLists, testPage, testPages } from '@/lib/view/testing/test-order-lists'
 import {
   unknownFeesText,
@@ -71,7 +71,10 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
     [3, 1, '3 triggers without trades aren’t shown, 1 of them completed.'],
     [1_234, 1_000, '1,234 triggers without trades aren’t shown, 1,000 of them completed.'],
   ])('%d triggers without trades, %d of them completed', (count, completed, expected) => {
-    expect(withoutTradesText({ count, completed })).toBe(expected)
+    const keysWithoutTrades = Array.from({ length: count }, (_, index) => `Key${index}`)
+    const completedWithoutTrades = keysWithoutTrades.slice(0, completed)
+    const pages = [testPage({ keysWithoutTrades, completedWithoutTrades })]
+    expect(withoutTradesText(testLists({ 'past trigger': { pages } }))).toBe(expected)
   })
 
   it.each([
@@ -79,7 +82,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
     [1, 'Jupiter didn’t return the trades of 1 order.'],
     [3, 'Jupiter didn’t return the trades of 3 orders.'],
   ])('%d orders whose trades Jupiter didn’t return', (count, expected) => {
-    expect(lostTradesText(count)).toBe(expected)
+    expect(lostTradesText(Array(count).fill(testRecurring({ lostTrades: true })))).toBe(expected)
   })
 
   it.each([
@@ -89,7 +92,8 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
       '1 trade paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.',
     ],
   ])('%d fees that are unknown or in another token', (count, expected) => {
-    expect(unknownFeesText(count)).toBe(expected)
+    const trades = Array(count).fill(testTrade({ feeAmount: undefined }))
+    expect(unknownFeesText([testTrigger({ trades })])).toBe(expected)
   })
 })
 

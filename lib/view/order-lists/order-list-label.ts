@@ -1,6 +1,9 @@
 import {
   allPages,
+  countLostTrades,
   countSkipped,
+  countUnknownFees,
+  countWithoutTrades,
   isLoading,
   type ListFault,
   LISTED,
@@ -8,7 +11,6 @@ import {
   type OrderList,
   type OrderListName,
   resumePage,
-  type UntradedCount,
 } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
 import { updatedLabel } from '@/lib/view/time/local-date'
@@ -65,7 +67,8 @@ export function skippedText(lists: readonly OrderList[]): string | undefined {
 }
 
 /** Counts the triggers without trades and those of them that are completed; undefined if none (behaviour 2.14). */
-export function withoutTradesText({ count, completed }: UntradedCount): string | undefined {
+export function withoutTradesText(lists: readonly OrderList[]): string | undefined {
+  const { count, completed } = countWithoutTrades(lists)
   if (count === 0) return undefined
   const note = completed > 0 ? `, ${groupedDigits(completed)} of them completed` : ''
   if (count === 1)
@@ -74,12 +77,14 @@ export function withoutTradesText({ count, completed }: UntradedCount): string |
 }
 
 /** Says that Jupiter didn't return the trades of some orders; undefined if none (behaviour 3.12). */
-export function lostTradesText(count: number): string | undefined {
+export function lostTradesText(orders: readonly Order[]): string | undefined {
+  const count = countLostTrades(orders)
   return count === 0 ? undefined : `Jupiter didn’t return the trades of ${counted(count, 'order')}.`
 }
 
 /** Says that some fees are unknown or in another token; undefined if none is (behaviour 7.8). */
-export function unknownFeesText(count: number): string | undefined {
+export function unknownFeesText(orders: readonly Order[]): string | undefined {
+  const count = countUnknownFees(orders)
   if (count === 0) return undefined
   return `${counted(count, 'trade')} paid a fee that is unknown or in another token. It isn’t deducted, and its CSV cells are blank.`
 }
