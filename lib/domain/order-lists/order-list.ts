@@ -100,12 +100,16 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
   }
 }
 
-/** Returns the page that Retry continues from: the first missing one, else the last (behaviour 15.2). */
-export function resumePage({ pages, totalPages }: OrderList): number {
+/** Returns the numbers of the pages that aren't loaded; none before page 1 says how many there are. */
+export function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
   const loaded = new Set(pages.map(({ page }) => page))
-  let next = 1
-  while (loaded.has(next)) next += 1
-  return totalPages === undefined ? next : Math.min(next, Math.max(totalPages, 1))
+  const numbers = Array.from({ length: totalPages }, (_, index) => index + 1)
+  return numbers.filter((page) => !loaded.has(page))
+}
+
+/** Returns the page that Retry continues from: the first missing one, else the last (behaviour 15.2). */
+export function resumePage(list: OrderList): number {
+  return missingPages(list)[0] ?? Math.max(list.totalPages ?? 1, 1)
 }
 
 /** Returns whether a list failed because it lacks a valid sign-in (behaviour 25.10). */

@@ -3,6 +3,7 @@ import {
   countLostTrades,
   keysOn,
   type ListState,
+  missingPages,
   type OrderList,
   type OrderListName,
   type OrderPage,
@@ -127,13 +128,11 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
     add(first)
     const missing = missingPages(list).values()
-    let isSameCount = true
-    let isLonger = false
+    const counts: number[] = []
     const loadMissing = async () => {
       for (const page of missing) {
         const loaded = await loadPage(list.name, 'all', page)
-        isSameCount &&= loaded.totalPages === list.totalPages
-        isLonger ||= loaded.totalPages > (list.totalPages ?? 0)
+        counts.push(loaded.totalPages)
         add(loaded)
       }
     }
@@ -141,8 +140,11 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, loadMissing))
     signal.throwIfAborted()
     for (const end of ends) if (end.status === 'rejected') throw end.reason
+    const { totalPages = 0 } = list
+    const isLonger = counts.some((count) => count > totalPages)
     if (isLonger || hasKeyOnTwoPages(list.pages)) return 'changed'
-    return isSameCount && !hasShortPage(list.pages) ? 'even' : 'uneven'
+    const isShorter = counts.some((count) => count < totalPages)
+    return isShorter || hasShortPage(list.pages) ? 'uneven' : 'even'
   }
 
   /** Loads the `time` and `price` lists if orders lost their trades (behaviour 3.12). */
@@ -187,13 +189,6 @@ function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean 
     loadedPage !== undefined &&
     sortedKeys(loadedPage) === sortedKeys(page) &&
     list.totalPages === totalPages
-  )
-}
-
-function missingPages({ pages, totalPages = 0 }: OrderList): number[] {
-  const loadedPages = new Set(pages.map(({ page }) => page))
-  return Array.from({ length: totalPages }, (_, index) => index + 1).filter(
-    (n) => !loadedPages.has(n),
   )
 }
 

@@ -51,19 +51,17 @@ function plainDecimal(value: string | number): string | undefined {
 }
 
 /** A time as Jupiter sends it, in ISO 8601. Without a zone it is in UTC. It becomes UTC with milliseconds. */
-export const wireTime = z
-  .pipe(
-    z.pipe(
-      z.isoDateTime({ offset: true, local: true }),
-      z.transform((text) => (/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)),
-    ),
-    z.pipe(
-      z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
-      z.transform((text) => new Date(text).toISOString()),
-    ),
-  )
+export const wireTime = z.pipe(
+  z.pipe(
+    z.isoDateTime({ offset: true, local: true }),
+    z.transform((text) => {
+      const timeMs = Date.parse(/(Z|[+-]\d\d:?\d\d)$/.test(text) ? text : `${text}Z`)
+      return Number.isNaN(timeMs) ? '' : new Date(timeMs).toISOString()
+    }),
+  ),
   // The conversion to UTC can lead to a year with five digits or a sign.
-  .check(z.regex(/^\d{4}-/))
+  z.string().check(z.regex(/^\d{4}-/)),
+)
 
 const MAX_MS = Date.UTC(9999, 11, 31)
 /** Smaller numbers are seconds. As milliseconds they would be times before 1973. */
