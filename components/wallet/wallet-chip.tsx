@@ -1,12 +1,12 @@
 import cn from 'clsx'
 import { ChevronDown, Plus } from 'lucide-react'
-import { useRef } from 'react'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
@@ -28,9 +28,6 @@ const nameDialog = lazyCode(
 const addDialog = lazyCode(
   async () => (await import('@/components/wallet/wallet-dialogs')).AddWalletDialog,
 )
-
-const MENU_ID = 'wallet-menu'
-const NAME_ID = 'wallet-name'
 
 export function WalletsInBar() {
   const url = useUrl()
@@ -54,12 +51,8 @@ function WalletChip({ wallets, request }: WalletChipProps) {
   const { label, title } = useWalletLabel(userAddress)
   // With several wallets, the trades page itself adds those that it could load to the recent wallets.
   useNoteRecent(isSingle ? wallets : [])
-  const bar = useRef<HTMLDivElement>(null)
-  const returnFocus = () => {
-    // Only one of the two buttons is visible, and focusing the other does nothing.
-    const chips = bar.current?.querySelectorAll<HTMLElement>(`#${MENU_ID}, #${NAME_ID}`) ?? []
-    for (const chip of chips) chip.focus()
-  }
+  // Only one of the two buttons is visible.
+  const returnFocus = () => void focusFirst('wallet')
   const naming = useDialog(
     nameDialog,
     (closing, address: string = '') => ({ ...closing, userAddress: address }),
@@ -71,7 +64,6 @@ function WalletChip({ wallets, request }: WalletChipProps) {
   const name = (address: string) => naming.open(null, address)
   return (
     <div
-      ref={bar}
       className={cn(
         'flex min-w-0 items-center gap-3 border-l border-line pl-3 text-sm md:pl-4',
         !isSingle && 'print:border-l-0',
@@ -81,7 +73,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
         <Popover
           label="Wallets"
           buttonProps={{
-            id: MENU_ID,
+            ...focusTarget('wallet'),
             title: isSingle ? title : undefined,
             onPointerEnter: menuCode.preload,
             onFocus: menuCode.preload,
@@ -131,7 +123,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
           {isSample && <Pill kind="warn">Sample</Pill>}
           <button
             type="button"
-            id={NAME_ID}
+            {...focusTarget('wallet')}
             title={title}
             onPointerEnter={nameDialog.preload}
             onFocus={nameDialog.preload}

@@ -231,7 +231,7 @@ test('the heading of several wallets keeps its distance, and at 320 px their but
   const below = await edges('h1 + p')
   expect((await edges('[data-slot=notice]')).top - below.bottom).toBeGreaterThanOrEqual(12)
   await setWidth(page, 320)
-  const chip = await edges('#wallet-menu')
+  const chip = await edges('[data-focus=wallet]')
   expect((await edges('[aria-label="Use light theme"]')).left - chip.right).toBeGreaterThan(8)
 })
 

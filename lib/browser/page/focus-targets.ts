@@ -11,6 +11,7 @@ type FocusTarget =
   | 'price sheet'
   | `file ${PreparedFile}`
   | 'filter bar'
+  | 'wallet'
   | `status row ${string}`
   | `order ${string}`
 
