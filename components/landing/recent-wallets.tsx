@@ -5,7 +5,7 @@ import { OutlineIcon } from '@/components/ui/outline-icon'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { removeRecent, useRecentWallets } from '@/lib/browser/wallet/recent-wallets'
 import { walletPath } from '@/lib/view/urls/paths'
-import { shortAddress, walletLabel } from '@/lib/view/wallet/wallet-label'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 /** The wallets that were opened last in this browser; nothing if there are none (behaviour 22.1). */
 export function RecentWallets() {
@@ -50,7 +50,7 @@ function RecentWallet({ userAddress }: { userAddress: string }) {
         </span>
       </Link>
       <IconButton
-        label={`Remove ${walletLabel(userAddress, name)}`}
+        label={`Remove ${name ?? shortAddress(userAddress)}`}
         onClick={(event) => {
           focusSibling(event.currentTarget)
           removeRecent(userAddress)

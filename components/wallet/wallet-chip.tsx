@@ -12,6 +12,7 @@ import { useUrl } from '@/lib/browser/page/use-url'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
+import { counted } from '@/lib/view/amounts/amount-label'
 import {
   otherWalletsIn,
   parseTradesUrl,
@@ -19,7 +20,6 @@ import {
   walletsOfPage,
 } from '@/lib/view/urls/page-urls'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
-import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 
 const menuCode = lazyCode(async () => (await import('@/components/wallet/wallet-menu')).WalletMenu)
 const nameDialog = lazyCode(
@@ -91,7 +91,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
               </>
             ) : (
               <>
-                <span>{walletsLabel(wallets.length)}</span>
+                <span>{counted(wallets.length, 'wallet')}</span>
                 <ChevronDown size={14} className="small:hidden" />
               </>
             )

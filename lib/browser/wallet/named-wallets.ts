@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
-import { walletLabel } from '@/lib/view/wallet/wallet-label'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
 /** In UTF-16 units. */
 export const MAX_WALLET_NAME_LENGTH = 40
@@ -29,14 +29,14 @@ export function useWalletName(userAddress: string): string | undefined {
 export function useWalletLabel(userAddress: string): { label: string; title: string } {
   const name = useWalletName(userAddress)
   const title = name === undefined ? userAddress : `${name}\n${userAddress}`
-  return { label: walletLabel(userAddress, name), title }
+  return { label: name ?? shortAddress(userAddress), title }
 }
 
 /** Returns the labels of wallets. */
 export function useWalletLabels(userAddresses: readonly string[]): readonly string[] {
   // A store's value has to stay equal if nothing changed, so the labels are one text. No name has a line break.
   const labelsNow = () =>
-    userAddresses.map((address) => walletLabel(address, cleaned(storedName(address).get())))
+    userAddresses.map((address) => cleaned(storedName(address).get()) ?? shortAddress(address))
   const labels = useSyncExternalStore(
     followTexts,
     () => labelsNow().join('\n'),

@@ -2,7 +2,6 @@ import { tradeId } from '@/lib/domain/trades/order-event'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { type Delivery, type FileToast, namesMissingText } from './file-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { walletsLabel } from '@/lib/view/wallet/wallet-label'
 import { dashedTime } from './tax-columns'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'
 import type { RoundedTrades } from './tax-rows'
@@ -10,7 +9,7 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 /** Says what the file holds: '148 trades from 2 wallets, …' (behaviour 19.13, 21.8). */
 export function tradesInFileText(trades: number, wallets: number): string {
-  const from = wallets > 1 ? ` from ${walletsLabel(wallets)}` : ''
+  const from = wallets > 1 ? ` from ${counted(wallets, 'wallet')}` : ''
   return `${counted(trades, 'trade')}${from}, in UTC, net of fees. Deposits and gains aren’t included.`
 }
 

@@ -6,18 +6,9 @@ import {
   addWalletText,
   SAMPLE_ALONE,
   textOfWallet,
-  walletLabel,
   walletPageTitle,
-  walletsLabel,
 } from './wallet-label'
 import { WALLET } from '@/lib/view/testing/test-events'
-
-it.each([
-  ['by its short address without a name', undefined, '7Ytt…j2G5'],
-  ['by its name', 'Savings', 'Savings'],
-])('a wallet is called %s (behaviour 22.3)', (_, name, label) => {
-  expect(walletLabel(WALLET, name)).toBe(label)
-})
 
 describe('the title of a page (behaviour 11.4, 22.3, 23.1)', () => {
   it.each<[string, 'Orders' | 'Trades', string[] | undefined, string | undefined]>([
@@ -36,10 +27,6 @@ describe('the title of a page (behaviour 11.4, 22.3, 23.1)', () => {
 })
 
 describe('several wallets (behaviour 21.4, 21.6, 21.7)', () => {
-  it('are counted', () => {
-    expect(walletsLabel(2)).toBe('2 wallets')
-  })
-
   it.each([
     [undefined, 'Partial'],
     ['7YtF…gAsU', '7YtF…gAsU: Partial'],

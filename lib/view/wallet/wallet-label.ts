@@ -12,11 +12,6 @@ export function shortAddress(address: string): string {
   return `${address.slice(0, 4)}…${address.slice(-4)}`
 }
 
-/** Returns a wallet's name, else its short address (behaviour 22.3). */
-export function walletLabel(userAddress: string, name: string | undefined): string {
-  return name ?? shortAddress(userAddress)
-}
-
 /**
  * Returns the title of a wallet page (behaviour 11.4).
  * @param wallets those in the URL; `undefined` while the URL isn't known
@@ -28,7 +23,7 @@ export function walletPageTitle(
 ): string {
   if (page === 'Orders' && wallets?.length === 0) return titleOf(ADDRESS_REFUSALS.invalid)
   const [first, ...further] = wallets ?? []
-  if (further.length > 0) return titleOf(`${page} of ${walletsLabel(further.length + 1)}`)
+  if (further.length > 0) return titleOf(`${page} of ${counted(further.length + 1, 'wallet')}`)
   if (name !== undefined) return titleOf(`${page} of ${name}`)
   if (first === undefined || page === 'Trades') return titleOf(page)
   return titleOf(`Orders of ${isSampleWallet(first) ? 'the sample wallet' : shortAddress(first)}`)
@@ -36,11 +31,6 @@ export function walletPageTitle(
 
 function titleOf(text: string): string {
   return `${text} · Perijove`
-}
-
-/** Returns '2 wallets' (behaviour 21.4). */
-export function walletsLabel(count: number): string {
-  return counted(count, 'wallet')
 }
 
 /** Puts the label of a wallet before a text about it: 'Savings: …'. Without a label, the text stays as it is. */
