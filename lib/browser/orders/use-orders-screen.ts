@@ -81,10 +81,9 @@ export function useOrdersScreen(
 /** Returns the selection, where the visitor's clicks override the URL's `o`, and its setter (behaviour 2.9). */
 export function useSelection(orderKeys: readonly string[]) {
   const [{ clicks }, change] = useState(() => initialSelection([]))
-  const keys = orderKeys.join(' ')
   const selection = useMemo(
-    (): OrderSelection => ({ ...initialSelection(keys === '' ? [] : keys.split(' ')), clicks }),
-    [clicks, keys],
+    (): OrderSelection => ({ ...initialSelection(orderKeys), clicks }),
+    [clicks, orderKeys],
   )
   return { selection, change }
 }

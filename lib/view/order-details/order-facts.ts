@@ -48,7 +48,7 @@ const UNITS = [
 /** A line before its empty texts are left out. Without any text there is no line. */
 type Line = readonly [
   name: string,
-  texts: readonly (string | undefined)[],
+  texts: readonly (string | false | undefined)[],
   transactionSignature?: string,
 ]
 
@@ -64,10 +64,10 @@ export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
     ...(order.kind === 'trigger' ? limitLines(order, context) : scheduleLines(order, context)),
     ...outcomeLines(order, context),
     ...sumLines(order, context),
-    ['Base units', order.baseUnitMints.length > 0 ? [UNKNOWN_DECIMALS] : []],
+    ['Base units', [order.baseUnitMints.length > 0 && UNKNOWN_DECIMALS]],
   ]
   return lines.flatMap(([name, lineTexts, transactionSignature]) => {
-    const texts = lineTexts.flatMap((text) => text ?? [])
+    const texts = lineTexts.flatMap((text) => text || [])
     return texts.length === 0 ? [] : [{ name, texts, transactionSignature }]
   })
 }
@@ -79,27 +79,21 @@ const EXPIRY_NAMES = new Map<OrderState | undefined, string>([
 
 function limitLines(order: TriggerOrder, { input, output, timeZone, nowMs }: FactsContext): Line[] {
   const { makingAmount, takingAmount, expiredAt } = order
-  const prices =
-    takingAmount === undefined ? [] : bothRates(makingAmount, input, takingAmount, output)
   // An order that closed before its expiry never expires, even if that is still to come.
   const name = EXPIRY_NAMES.get(orderState(order, nowMs)) ?? 'Expiry'
   const never = isOpen(order) ? 'Never' : undefined
   return [
-    ['Limit price', prices],
+    ['Limit price', bothRates(makingAmount, input, takingAmount, output)],
     [name, [expiredAt ? momentText(expiredAt, timeZone) : never]],
   ]
 }
 
 function scheduleLines(order: RecurringOrder, { input, output }: FactsContext): Line[] {
   const { perCycle, minOutAmount, maxOutAmount, newer } = order
-  const bound = (amount: string | undefined) =>
-    amount === undefined
-      ? []
-      : [
-          `${orderAmountText(order, amount, output)} per trade`,
-          perCycle &&
-            rateText(input, output, 'input per output', { paid: perCycle, received: amount }),
-        ]
+  const bound = (amount: string | undefined) => [
+    amount && `${orderAmountText(order, amount, output)} per trade`,
+    bothRates(perCycle, input, amount, output)[1],
+  ]
   const { mint, min, max } = newer?.priceBounds ?? {}
   const token = [input, output].find((state) => state.mint === mint)
   const per = token ? tokenLabel(token) : mint
@@ -135,7 +129,7 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
   const closer = closerText(order)
   const isDated = order.refunds.length === 0 && order.updatedAt !== ''
   const closedAt = isDated ? momentText(order.updatedAt, timeZone) : undefined
-  const { yieldAmount, failedRounds, movedRounds } = order.newer ?? {}
+  const { yieldAmount, failedRounds = 0, movedRounds = 0 } = order.newer ?? {}
   return [
     ['Used', [used && `${amountText(used)} of ${amountText(depositedAmount(order))}`]],
     ...order.refunds.map(({ date, amount, transactionSignature }): Line => [
@@ -144,8 +138,8 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
       transactionSignature,
     ]),
     ['Yield', [amountText(yieldAmount)]],
-    ['Failed rounds', [countText(failedRounds)]],
-    ['Rescheduled rounds', [countText(movedRounds)]],
+    ['Failed rounds', [failedRounds > 0 && groupedDigits(failedRounds)]],
+    ['Rescheduled rounds', [movedRounds > 0 && groupedDigits(movedRounds)]],
     ['Closed', closer ? [closer, closedAt] : [], order.closingSignature],
     [
       'Next trade',
@@ -153,10 +147,6 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
     ],
     ['Reconciled', reconciledTexts(order, context)],
   ]
-}
-
-function countText(count = 0): string | undefined {
-  return count === 0 ? undefined : groupedDigits(count)
 }
 
 function usedAmount(order: Order): string | undefined {
@@ -178,10 +168,8 @@ function nextTradeAt(order: RecurringOrder): string | undefined {
   if (!isOpen(order)) return undefined
   if (newer?.nextTradeAt !== undefined) return newer.nextTradeAt
   if (recurringType !== 'time' || everySeconds === undefined) return undefined
-  const last = trades.reduce(
-    (latest, { confirmedAt }) => (confirmedAt > latest ? confirmedAt : latest),
-    createdAt,
-  )
+  const times = [createdAt, ...trades.map(({ confirmedAt }) => confirmedAt)]
+  const last = times.sort().at(-1) ?? createdAt
   return new Date(Date.parse(last) + everySeconds * SECOND_MS).toISOString()
 }
 
@@ -206,12 +194,18 @@ function sumLines(order: Order, { input, output }: FactsContext): Line[] {
     ['Paid', [paid && orderAmountText(order, paid, input)]],
     ['Received', [orderAmountText(order, net, output)]],
     ['Fees', [fees && orderAmountText(order, fees, output)]],
-    ['Average rate', paid === undefined ? [] : bothRates(paid, input, net, output)],
+    ['Average rate', bothRates(paid, input, net, output)],
   ]
 }
 
 /** Returns '0.0066 SOL per USDC' and '150 USDC per SOL'; undefined in place of a rate that doesn't exist. */
-function bothRates(paid: string, input: TokenState, received: string, output: TokenState) {
+function bothRates(
+  paid: string | undefined,
+  input: TokenState,
+  received: string | undefined,
+  output: TokenState,
+) {
+  if (paid === undefined || received === undefined) return []
   const amounts = { paid, received }
   return [
     rateText(input, output, 'output per input', amounts),

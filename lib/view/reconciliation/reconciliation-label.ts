@@ -19,17 +19,15 @@ export function differenceTexts(
   { input, output }: OrderDifferences,
   stateOf: StateOf,
 ): string[] {
-  return [
-    ...sideText(order, input, stateOf(order.inputMint)),
-    ...sideText(order, output, stateOf(order.outputMint)),
+  const sides = [
+    { amount: input, mint: order.inputMint },
+    { amount: output, mint: order.outputMint },
   ]
-}
-
-function sideText(order: Order, amount: string | undefined, state: TokenState): string[] {
-  if (amount === undefined || amount === '0') return []
-  const isTooMuch = amount.startsWith('-')
-  const figure = orderAmountText(order, isTooMuch ? amount.slice(1) : amount, state)
-  return [`${figure} ${isTooMuch ? 'more than expected' : 'unaccounted for'}`]
+  return sides.flatMap(({ amount = '0', mint }) => {
+    if (amount === '0') return []
+    const figure = orderAmountText(order, amount.replace('-', ''), stateOf(mint))
+    return `${figure} ${amount.startsWith('-') ? 'more than expected' : 'unaccounted for'}`
+  })
 }
 
 /** Returns '25 USDC', or '10000000 base units' (behaviour 25.14). A loading token is named by its mint. */
