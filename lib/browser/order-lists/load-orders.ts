@@ -67,9 +67,8 @@ const runsIn = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 const stops = new Map<string, AbortController>()
 
 /**
- * Starts to load some of a wallet's lists, or resumes them, unless they are being loaded. After an active
- * list, the past list of its kind is loaded, too (behaviour 3.10). Loading goes on if the
- * visitor goes to another page; only `stopLoading` ends it. The state of a list says how its loading ended.
+ * Starts or resumes the loading of lists that aren't being loaded; a past list follows the active one of its kind
+ * (behaviour 3.10). Loading goes on if the visitor leaves the page, and a list's state says how it ended.
  */
 export function startLoading(
   client: QueryClient,
@@ -85,7 +84,9 @@ export function startLoading(
     const list = cachedList(client, userAddress, name)
     return names.includes(name) && !(list && isLoading(list))
   }
-  const { signal } = stopOf(userAddress)
+  const stop = stops.get(userAddress) ?? new AbortController()
+  stops.set(userAddress, stop)
+  const { signal } = stop
   const runs = runsIn.get(client) ?? new Map<string, Promise<void>>()
   runsIn.set(client, runs)
   for (const pair of LISTS_BY_KIND) {
@@ -128,14 +129,7 @@ export function retryFailedLists(client: QueryClient): void {
 /** Ends the loading of a wallet's lists; what was loaded is kept (behaviour 3.7). */
 export function stopLoading(userAddress: string): void {
   stops.get(userAddress)?.abort()
-}
-
-function stopOf(userAddress: string): AbortController {
-  const current = stops.get(userAddress)
-  if (current && !current.signal.aborted) return current
-  const stop = new AbortController()
-  stops.set(userAddress, stop)
-  return stop
+  stops.delete(userAddress)
 }
 
 type WaitingLists = { client: QueryClient; lists: Map<OrderListName, OrderList> }
