@@ -38,9 +38,8 @@ const ADD_KEY = 'Add Jupiter API key'
 const ADD_KEY_LINK = <JupiterKeyButton className={LINK_CLASS}>{ADD_KEY}</JupiterKeyButton>
 
 /**
- * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6).
- * @param wallet the wallet, with only those orders that the page shows
- * @param name the wallet's label; undefined if the page shows only this wallet
+ * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6). Its orders are those that the page
+ * shows, and it has a name if the page shows several wallets.
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const { userAddress, lists, orders, actions } = wallet

@@ -1,10 +1,9 @@
 import { type Order, type OrderPair, pairIdOf } from './order'
 
 /**
- * The visitor's clicks, which also decide about orders that load later. A click on an order counts first,
- * then the last click on its pair's parent, then the last 'Select all' or 'Deselect all'. A click on a parent,
- * 'Select all' or 'Deselect all' forgets the earlier clicks that it covers. Without a click the orders in the
- * URL are selected, or all if it names none (behaviour 2.9).
+ * The visitor's clicks, which also decide about orders that load later (behaviour 2.9). A click on an order counts
+ * first, then one on its pair's parent, then 'Select all' or 'Deselect all', then the orders in the URL, which are
+ * all if it names none. A click forgets the earlier clicks that it covers.
  */
 export type OrderSelection = {
   /** The order keys in the URL's `o` parameters; undefined if it has none. */

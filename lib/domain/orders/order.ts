@@ -38,10 +38,7 @@ const newerSchema = z.object({
   /** How many rounds didn't trade, and how many Jupiter moved to a later time. */
   failedRounds: count,
   movedRounds: count,
-  /**
-   * A recurring order trades while the price of `mint`, in US dollars, is within these bounds. Triggers have
-   * neither this field nor the next.
-   */
+  /** The price of `mint` in US dollars at which a recurring order trades. Triggers lack this field and the next. */
   priceBounds: z.optional(z.object({ mint: optional(identifierSchema), min: amount, max: amount })),
   nextTradeAt: z.optional(time),
 })

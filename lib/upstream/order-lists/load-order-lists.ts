@@ -20,9 +20,8 @@ type KindLoading = Omit<ListLoading, 'from'> & {
 }
 
 /**
- * Loads the active list of one kind of orders, and then the past one. An order moves from the active
- * list to the past one and never back, so in this sequence it is in at least one of them (behaviour
- * 3.10). Like `loadOrderList`, it never throws for a failing service.
+ * Loads the active list of one kind of orders, and then the past one. An order never moves back, so in this sequence
+ * it is in at least one of them (behaviour 3.10). Like `loadOrderList`, it never throws for a failing service.
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const { active, past, isPastAlone, onChange } = loading
@@ -93,9 +92,8 @@ export type ListLoading = {
 type Pass = 'even' | 'uneven' | 'changed'
 
 /**
- * Loads or resumes a list. It is whole if a pass over its pages finds no change, or if the second pass brings
- * the same pages as the first; otherwise it is 'inconsistent' (behaviour 3.10). Never throws for a failing service,
- * because the list's state says how loading ended.
+ * Loads or resumes a list. It is whole if a pass over its pages finds no change, or if the second pass brings the same
+ * pages as the first (behaviour 3.10). Never throws for a failing service: the list's state says how loading ended.
  */
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   const { from, loadPage, onChange, signal, now } = loading

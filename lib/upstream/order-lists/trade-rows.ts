@@ -33,10 +33,9 @@ const { confirmedAt, inputMint, inputAmount, txId } = tradeWire.shape
 const topUpWire = z.object({ confirmedAt, inputMint, inputAmount, txId })
 
 /**
- * Parses the rows of an order's `trades` one by one: fills, and the top-ups among them. It skips and
- * counts rows with invalid data, rows with both mints that aren't fills, and top-ups that add up to more
- * than the deposit (behaviour 3.13). It ignores other rows, such as withdrawals.
- * @param deposited the order's deposit, with its top-ups
+ * Parses the rows of an order's `trades` one by one: fills, and the top-ups that are a part of `deposited`. It skips and
+ * counts rows with invalid data, rows with both mints that aren't fills, and top-ups that add up to more than the
+ * deposit (behaviour 3.13). It ignores other rows, such as withdrawals.
  */
 export function parseTrades(
   kind: Order['kind'],

@@ -12,10 +12,9 @@ const INEXACT_NUMBER =
   /":(?<="[A-Za-z_]\w*":)(\s*)(?=[-+.\deE]{16}|[-+.\d]*[eE])(-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][-+]?\d+)?)(?=\s*[,}\]])/g
 
 /**
- * Puts the long numbers of a JSON text into quotation marks, because parsing could lose their digits:
- * 0.30000000000000000001 would become 0.3, 12345678901234567 would become 12345678901234568, and 1e-400
- * would become 0 (behaviour 3.13). Shorter numbers have at most 15 digits, which parsing keeps. This covers
- * only fields whose names consist of letters, digits and underscores.
+ * Puts the long numbers of a JSON text into quotation marks, because parsing could lose their digits (behaviour 3.13):
+ * 12345678901234567 would become 12345678901234568, and 1e-400 would become 0. Shorter numbers have at most 15 digits,
+ * which parsing keeps. This covers only fields whose names consist of letters, digits and underscores.
  */
 export function withExactNumbers(json: string): string {
   return json.replace(INEXACT_NUMBER, '":$1"$2"')

@@ -26,9 +26,8 @@ export function startLabel({ kind, createdAt }: Order, timeZone: TimeZone) {
 }
 
 /**
- * Returns an order's status (behaviour 2.6, 25.16). An open recurring order is 'Open', and a closed one without
- * a status has none. Others have Jupiter's word with the number of trades. Without trades,
- * only 'Completed' and 'Cancelled' say so.
+ * Returns an order's status (behaviour 2.6, 25.16). An open recurring order is 'Open', and a closed one without a status
+ * has none. Others have Jupiter's word with the number of trades; only 'Completed' and 'Cancelled' say that it is 0.
  */
 export function orderStatusLabel(
   order: Order,

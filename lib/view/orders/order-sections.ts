@@ -28,9 +28,8 @@ type PageOrders = {
 }
 
 /**
- * Returns the sections to show. The triggers' section always shows, and another section shows while it has orders
- * or is loading. Both sections of recurring orders show while they are empty and orders may be missing
- * (behaviour 2.3, 25.16).
+ * Returns the sections to show (behaviour 2.3, 25.16): that of triggers, each other while it has orders or is loading,
+ * and both of recurring orders while they are empty and orders may be missing.
  */
 export function pageSections(page: PageOrders) {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
