@@ -16,8 +16,6 @@ import { TextField } from '@/components/ui/text-field'
  */
 export type AddressFormState = { submitted: string; error: string | undefined }
 
-const NOT_SUBMITTED: AddressFormState = { submitted: '', error: undefined }
-
 type AddressFormProps = {
   action: (state: AddressFormState, form: FormData) => Promise<AddressFormState>
   /** The server renders them, so that the landing page loads no code for them. */
@@ -28,9 +26,9 @@ type AddressFormProps = {
 export function AddressForm({ action, icons }: AddressFormProps) {
   const router = useRouter()
   const isLive = useHydrated()
-  const [formState, submit, isPending] = useActionState(
+  const [formState, submit, isPending] = useActionState<AddressFormState, FormData>(
     isLive ? submitOrOpen : action,
-    NOT_SUBMITTED,
+    { submitted: '', error: undefined },
   )
   const [text, setText] = useState(formState.submitted)
   const parsed = parseAddress(text)

@@ -58,6 +58,7 @@ function sectionOf({ name, kind, isNewer }: (typeof SECTIONS)[number], page: Pag
     return listed.kind === kind && listed.isNewer === isNewer
   })
   const isUnsure = feeding.some(isPartial)
+  const words = kind === 'trigger' ? 'Jupiter Trigger' : 'recurring'
   const lines = page.lines.get(name) ?? NO_LINES
   return {
     name,
@@ -68,13 +69,8 @@ function sectionOf({ name, kind, isNewer }: (typeof SECTIONS)[number], page: Pag
     isLoading: feeding.some(isLoading),
     isPartial: isUnsure,
     /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
-    emptyText: isUnsure ? 'No orders loaded' : `${NONE_FOUND[kind]} ${page.userAddress}`,
+    emptyText: isUnsure ? 'No orders loaded' : `No ${words} orders found for ${page.userAddress}`,
   }
-}
-
-const NONE_FOUND: Record<Order['kind'], string> = {
-  recurring: 'No recurring orders found for',
-  trigger: 'No Jupiter Trigger orders found for',
 }
 
 /** All empty sections share this array, so that no new array makes them render again. */

@@ -45,24 +45,19 @@ export function addWalletText(labels: readonly string[]): string {
   return `These orders will be shown with ${whose}.`
 }
 
-/** The state and message of the field for a further wallet (behaviour 21.7). */
-type AddedWallet =
-  | { state: 'neutral' | 'invalid'; text: string }
-  | { state: 'valid'; text: string; userAddress: string }
-
-/** Checks a typed text as the address of a further wallet. @param shownWallets may repeat a wallet */
-export function addedWallet(text: string, shownWallets: readonly string[]): AddedWallet {
+/** Checks a typed text as the address of a further wallet (behaviour 21.7). @param shownWallets may repeat a wallet */
+export function addedWallet(text: string, shownWallets: readonly string[]) {
   const invalid = (refusal: string) => ({ state: 'invalid', text: refusal }) as const
   if (new Set(shownWallets).size >= MAX_WALLETS) {
     return invalid(`You can show up to ${MAX_WALLETS} wallets`)
   }
-  if (text === '') return { state: 'neutral', text: '' }
+  if (text === '') return { state: 'neutral', text: '' } as const
   const parsed = parseAddress(text)
   if (parsed.kind !== 'address') return invalid(ADDRESS_REFUSALS[parsed.kind])
   const userAddress = parsed.address
   if (shownWallets.includes(userAddress)) return invalid('This wallet is already shown')
   if (isSampleWallet(userAddress)) return invalid(SAMPLE_ALONE)
-  return { state: 'valid', text: 'Valid address', userAddress }
+  return { state: 'valid', text: 'Valid address', userAddress } as const
 }
 
 /** Tells what the sample wallet is (behaviour 23.1). */
