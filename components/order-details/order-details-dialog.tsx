@@ -49,9 +49,8 @@ export function OrderDetailsDialog(props: OrderDetailsDialogProps) {
 type DetailsProps = Omit<OrderDetailsDialogProps, 'orderKey'> & { order: Order }
 
 function Details({ order, userAddress, stateOf }: DetailsProps) {
-  const nowMs = useNow()
-  const timeZone = useTimeZone()
   const [input, output] = [stateOf(order.inputMint), stateOf(order.outputMint)]
+  const facts = orderFacts(order, { input, output, timeZone: useTimeZone(), nowMs: useNow() })
   // The chart follows the switches of the trades page, and doesn't need the wallet (behaviour 16.8).
   const switches = useTradeSwitches()
   const events = useMemo(() => orderEvents([order], ''), [order])
@@ -81,7 +80,7 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
         )}
       </div>
       <dl className="divide-y divide-line text-sm">
-        {orderFacts(order, { input, output, timeZone, nowMs }).map((fact, index) => (
+        {facts.map((fact, index) => (
           // Several facts can have the same name, such as refunds.
           <Fact key={`${fact.name} ${index}`} {...fact} />
         ))}

@@ -49,12 +49,11 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
 
 function Updated({ atMs, onRefresh }: { atMs: number; onRefresh: () => void }) {
   // The clock ticks once a minute, so that the label changes soon after midnight.
-  const nowMs = useNow()
-  const timeZone = useTimeZone()
+  const label = updatedLabel(atMs, useNow(), useTimeZone())
   const refresh = useFocusHandover<HTMLButtonElement>(focusUpdatedTime)
   return (
     <>
-      <TextWithFigures text={updatedLabel(atMs, nowMs, timeZone)} />{' '}
+      <TextWithFigures text={label} />{' '}
       <span aria-hidden="true" className="print:hidden">
         ·
       </span>{' '}

@@ -151,14 +151,11 @@ function LineToken({ state, className }: { state: TokenState; className?: string
 
 /** The status of an order. A closed recurring order has none, unless it is a newer order (behaviour 2.6). */
 export function OrderStatus({ order }: { order: Order }) {
-  const timeZone = useTimeZone()
   // The clock ticks once a minute, so that an order's expiry shows soon.
   const nowMs = useNow()
-  const label = orderStatusLabel(order, nowMs, timeZone)
+  const label = orderStatusLabel(order, nowMs, useTimeZone())
   if (label === undefined) return null
-  if (order.kind === 'recurring' && label === 'Open') {
-    return <Pill kind="ok">{label}</Pill>
-  }
+  if (order.kind === 'recurring' && label === 'Open') return <Pill kind="ok">{label}</Pill>
   const dot = order.status === 'Cancelled' ? 'border-text-3 border' : 'bg-text-3'
   return (
     <span className="inline-flex items-center gap-2 text-text-2">

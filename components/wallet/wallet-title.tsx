@@ -16,6 +16,5 @@ export function WalletTitle({ page }: { page: 'Orders' | 'Trades' }) {
   const isLive = useHydrated()
   const url = useUrl(pathname) ?? (isLive ? { pathname, search: '', hash: '' } : undefined)
   const wallets = url && walletsOfPage(url)
-  const name = useWalletName(wallets?.[0] ?? '')
-  return <title>{walletPageTitle(page, wallets, name)}</title>
+  return <title>{walletPageTitle(page, wallets, useWalletName(wallets?.[0] ?? ''))}</title>
 }

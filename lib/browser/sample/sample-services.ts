@@ -64,7 +64,6 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
 const fetchDefillama: FetchDefillama = (call) =>
   fromSampleFile('defillama.json', (text) => defillamaPricesIn(text, call))
 
-const FOLDER = '/sample'
 const FIRST_FILES = [
   'recurring-active-1.json',
   'recurring-history-1.json',
@@ -81,17 +80,13 @@ export function sampleFile(name: string): Promise<string> {
   const fetched = texts.get(name)
   if (fetched) return fetched
   const { signal } = new AbortController()
-  const request = { url: `${FOLDER}/${name}`, idleTimeoutMs: IDLE_TIMEOUT_MS, signal }
-  const text = fetchText(request)
+  const text = fetchText({ url: `/sample/${name}`, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
   texts.set(name, text)
   text.catch(() => texts.delete(name))
   return text
 }
 
-/**
- * Jupiter's calls, answered from the files of the sample wallet without a limit or a wait. They throw a
- * ListError, because none of their faults is Jupiter's (behaviour 23.3).
- */
+/** Jupiter's calls, answered from files without a wait. They throw a ListError: no fault is Jupiter's (behaviour 23.3). */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
   call: ({ path, query, parse, signal }) =>
     fromSampleFile(fileOf(path, query), (text) => {
