@@ -16,7 +16,7 @@ import { type Order, orderSection } from '@/lib/domain/orders/order'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import { isMeasured } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { type OrderFact, orderFacts } from '@/lib/view/order-details/order-facts'
+import { orderFacts } from '@/lib/view/order-details/order-facts'
 import { pairLabel, SECTION_LABELS } from '@/lib/view/orders/order-label'
 
 type OrderDetailsDialogProps = {
@@ -80,9 +80,28 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
         )}
       </div>
       <dl className="divide-y divide-line text-sm">
-        {facts.map((fact, index) => (
+        {facts.map(({ name, texts, transactionSignature = '' }, factIndex) => (
           // Several facts can have the same name, such as refunds.
-          <Fact key={`${fact.name} ${index}`} {...fact} />
+          <div key={`${name} ${factIndex}`} className="flex gap-4 py-2">
+            <dt className="w-24 shrink-0 text-text-3">{name}</dt>
+            <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+              {texts.map((text, index) => (
+                <span
+                  key={text}
+                  dir="auto"
+                  translate="no"
+                  className={index === 0 ? 'block font-medium' : 'block text-text-2'}
+                >
+                  {text}
+                </span>
+              ))}
+            </dd>
+            {transactionSignature !== '' && (
+              <dd className="shrink-0">
+                <TransactionLink transactionSignature={transactionSignature} />
+              </dd>
+            )}
+          </div>
         ))}
       </dl>
       {drawn.length > 1 && (
@@ -97,30 +116,5 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
         </LazyChart>
       )}
     </>
-  )
-}
-
-function Fact({ name, texts, transactionSignature = '' }: OrderFact) {
-  return (
-    <div className="flex gap-4 py-2">
-      <dt className="w-24 shrink-0 text-text-3">{name}</dt>
-      <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-        {texts.map((text, index) => (
-          <span
-            key={text}
-            dir="auto"
-            translate="no"
-            className={index === 0 ? 'block font-medium' : 'block text-text-2'}
-          >
-            {text}
-          </span>
-        ))}
-      </dd>
-      {transactionSignature !== '' && (
-        <dd className="shrink-0">
-          <TransactionLink transactionSignature={transactionSignature} />
-        </dd>
-      )}
-    </div>
   )
 }

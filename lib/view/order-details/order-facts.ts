@@ -25,12 +25,6 @@ import { tokenLabel } from '@/lib/view/tokens/token-label'
 import { rateText } from '@/lib/view/trades/rate-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-export type OrderFact = {
-  name: string
-  texts: readonly string[]
-  transactionSignature?: string | undefined
-}
-
 type FactsContext = {
   input: TokenState
   output: TokenState
@@ -53,7 +47,7 @@ type Line = readonly [
 ]
 
 /** Returns the lines of an order's details, without those that have no text (behaviour 16.8). */
-export function orderFacts(order: Order, context: FactsContext): OrderFact[] {
+export function orderFacts(order: Order, context: FactsContext) {
   const { input, timeZone } = context
   const deposits = depositsOf(order).map(({ date, amount, transactionSignature }, index): Line => {
     const texts = [orderAmountText(order, amount, input), momentText(date, timeZone)]
