@@ -55,13 +55,6 @@ export function putLists(
 /** Hundreds of pages come in bursts. Rendering after each page would block the tab (behaviour 3.3). */
 const SHOW_EVERY_MS = 250
 
-type LoadOptions = {
-  /** How many wallets are loaded before this one (behaviour 21.3). */
-  turn?: number
-  /** Whether to load all pages again, not just the missing ones (behaviour 3.9). */
-  isAgain?: boolean
-}
-
 /** The last run of each wallet's pair of lists, by cache. The pair's next run begins after it. */
 const runsIn = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 const stops = new Map<string, AbortController>()
@@ -69,12 +62,14 @@ const stops = new Map<string, AbortController>()
 /**
  * Starts or resumes the loading of lists that aren't being loaded; a past list follows the active one of its kind
  * (behaviour 3.10). Loading goes on if the visitor leaves the page, and a list's state says how it ended.
+ * @param options.turn how many wallets are loaded before this one (behaviour 21.3)
+ * @param options.isAgain whether to load all pages again, not just the missing ones (behaviour 3.9)
  */
 export function startLoading(
   client: QueryClient,
   userAddress: string,
   names: readonly OrderListName[],
-  { turn = 0, isAgain = false }: LoadOptions = {},
+  { turn = 0, isAgain = false }: { turn?: number; isAgain?: boolean } = {},
 ): void {
   const listFrom = (name: OrderListName): OrderList => {
     const list = cachedList(client, userAddress, name) ?? emptyList(name, Date.now())
@@ -132,10 +127,8 @@ export function stopLoading(userAddress: string): void {
   stops.delete(userAddress)
 }
 
-type WaitingLists = { client: QueryClient; lists: Map<OrderListName, OrderList> }
-
 /** The newest lists that the cache doesn't have yet, by wallet address. */
-const waiting = new Map<string, WaitingLists>()
+const waiting = new Map<string, { client: QueryClient; lists: Map<OrderListName, OrderList> }>()
 let timer: ReturnType<typeof setTimeout> | undefined
 
 /** Shows a wallet's first orders and the end of its loading at once, and other changes four times a second. */

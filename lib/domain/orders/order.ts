@@ -201,15 +201,6 @@ export function tradesBack({ inputMint, trades }: Order): boolean {
   return trades.some((trade) => trade.outputMint === inputMint)
 }
 
-/** The orders of one section with the same two mints. They share a parent checkbox (behaviour 2.4). */
-export type OrderPair = {
-  pairId: string
-  section: SectionName
-  inputMint: string
-  outputMint: string
-  orders: readonly Order[]
-}
-
 export function pairIdOf(order: Order): string {
   return `${orderSection(order)} ${order.inputMint} ${order.outputMint}`
 }
@@ -226,8 +217,11 @@ export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map
   return groups
 }
 
+/** The orders of one section with the same two mints. They share a parent checkbox (behaviour 2.4). */
+export type OrderPair = ReturnType<typeof groupByPair>[number]
+
 /** Groups orders by pair. Pairs and orders keep their sequence. */
-export function groupByPair(orders: readonly Order[]): OrderPair[] {
+export function groupByPair(orders: readonly Order[]) {
   return [...groupedBy(orders, pairIdOf)].flatMap(([pairId, pairOrders]) => {
     const [first] = pairOrders
     if (!first) return []

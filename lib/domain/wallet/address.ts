@@ -36,17 +36,15 @@ export function submittedAddress(form: FormData): string {
   return typeof field === 'string' ? field.trim() : ''
 }
 
-type ParsedAddress = { kind: 'address'; address: string } | { kind: 'name' | 'invalid' }
-
 /**
  * Parses a text that somebody pasted as a wallet's address. It ignores spaces and invisible characters, and
  * takes the address out of a `solana:` link or a link to an account's page (behaviour 1.6). Never throws.
  */
-export function parseAddress(text: string): ParsedAddress {
+export function parseAddress(text: string) {
   const clean = withoutInvisible(decoded(text)).replace(/\s/g, '')
   const address = linkedAddress(clean) ?? clean
-  if (isAddress(address)) return { kind: 'address', address }
-  return { kind: NAME.test(address) ? 'name' : 'invalid' }
+  if (isAddress(address)) return { kind: 'address', address } as const
+  return { kind: NAME.test(address) ? 'name' : 'invalid' } as const
 }
 
 /** Returns whether a text is 32 to 44 base58 characters that decode to 32 bytes (behaviour 1.6). Never throws. */
