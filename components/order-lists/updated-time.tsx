@@ -6,7 +6,6 @@ import {
   focusUpdatedTime,
   useFocusHandover,
 } from '@/lib/browser/page/focus-targets'
-import { useHydrated } from '@/lib/browser/page/use-hydrated'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -21,7 +20,6 @@ type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'action
  */
 export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const text = useFocusHandover<HTMLSpanElement>(focusRetry)
-  const isHydrated = useHydrated()
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
   // The notice about newer orders says when those were loaded (behaviour 25.9).
@@ -37,7 +35,7 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
       className="rounded-sm whitespace-nowrap"
     >
       {isUnderWay && <span>Loading orders…</span>}
-      {isHydrated && !isUnderWay && oldest !== undefined && (
+      {!isUnderWay && oldest !== undefined && (
         <Updated
           atMs={oldest}
           onRefresh={() => wallets.forEach(({ actions }) => actions.refresh())}
