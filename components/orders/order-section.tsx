@@ -17,20 +17,17 @@ import {
 } from '@/lib/view/orders/order-sections'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
-type OrderSectionProps = {
-  screen: OrdersScreenView
-  section: OrderSectionView
-  ordersAbove: number
-  /** The dates of all orders, the oldest first. Only the section whose heading names their zone gets them. */
-  dates: readonly string[]
-}
+type OrderSectionProps = { screen: OrdersScreenView; section: OrderSectionView; index: number }
 
 /** A section with its pairs. Skeleton lines show until the first pair is loaded (behaviour 2.3). */
-export function OrderSection({ screen, section, ordersAbove, dates }: OrderSectionProps) {
-  const { lineContext, noMatch } = screen
+export function OrderSection({ screen, section, index }: OrderSectionProps) {
+  const { lineContext, noMatch, orders } = screen
   const { heading, count, matching, lines, isLoading, isPartial, emptyText } = section
   const id = useId()
+  // The first heading names the time zones of all orders.
+  const dates = index === 0 ? orders.map(({ createdAt }) => createdAt) : []
   const zones = zonesLabel(dates, useTimeZone())
+  const above = screen.sections.slice(0, index)
   return (
     <section
       aria-labelledby={id}
@@ -56,8 +53,8 @@ export function OrderSection({ screen, section, ordersAbove, dates }: OrderSecti
       <LineList
         lines={lines}
         lineContext={lineContext}
-        arrived={screen.orders}
-        ordersAbove={ordersAbove}
+        arrived={orders}
+        ordersAbove={above.reduce((sum, { matching }) => sum + matching, 0)}
       />
       {noMatch !== undefined && count > 0 && matching === 0 && (
         <p className="border-t border-line px-4 py-3.5 text-sm [overflow-wrap:anywhere] text-text-3">

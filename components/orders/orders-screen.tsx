@@ -163,8 +163,7 @@ function OrdersOverview({ screen }: ScreenProps) {
             key={`${section.name} ${section.count > 0}`}
             screen={screen}
             section={section}
-            ordersAbove={sections.slice(0, index).reduce((sum, { matching }) => sum + matching, 0)}
-            dates={index === 0 ? orders.map(({ createdAt }) => createdAt).sort() : []}
+            index={index}
           />
         ))}
       {withoutTrades !== undefined && <p className="px-1 text-xs text-text-3">{withoutTrades}</p>}
