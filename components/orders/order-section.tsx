@@ -8,13 +8,9 @@ import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
 import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
-import type { Order } from '@/lib/domain/orders/order'
+import { groupedBy, type Order } from '@/lib/domain/orders/order'
 import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
-import {
-  linesByPair,
-  type SectionLine,
-  type OrderSectionView,
-} from '@/lib/view/orders/order-sections'
+import type { SectionLine, OrderSectionView } from '@/lib/view/orders/order-sections'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
 type OrderSectionProps = { screen: OrdersScreenView; section: OrderSectionView; index: number }
@@ -101,10 +97,11 @@ const LineList = memo(function LineList(props: LineListProps) {
       style={{ paddingBottom: restHeight }}
     >
       <KeptPlace arrived={arrived} topOf={topOf} />
-      {linesByPair(rendered).map((group) => (
+      {[...groupedBy(rendered, (line) => line.pair)].map(([pair, pairLines]) => (
         <PairGroup
-          key={group[0]?.pair.pairId}
-          lines={group}
+          key={pair.pairId}
+          pair={pair}
+          lines={pairLines}
           lineContext={lineContext}
           measure={measure}
         />

@@ -22,16 +22,15 @@ import { pairLabel, startLabel } from '@/lib/view/orders/order-label'
 export type RenderedLine = SectionLine & { index: number; gap: number }
 
 type PairGroupProps = Pick<OrdersScreenView, 'lineContext'> & {
+  pair: OrderPair
   /** From top to bottom. A long list has only some of the pair's lines. */
   lines: readonly RenderedLine[]
   measure: ((line: HTMLElement | null) => void) | undefined
 }
 
 /** A pair's orders. Several orders are below a parent checkbox that toggles them all (behaviour 2.4). */
-export function PairGroup({ lines, lineContext, measure }: PairGroupProps) {
+export function PairGroup({ pair, lines, lineContext, measure }: PairGroupProps) {
   const [first] = lines
-  if (!first) return null
-  const { pair } = first
   const { selection, isLong, stateOf, onSelectOrder } = lineContext
   const tokens = { input: stateOf(pair.inputMint), output: stateOf(pair.outputMint) }
   const count = pair.orders.length
@@ -47,7 +46,7 @@ export function PairGroup({ lines, lineContext, measure }: PairGroupProps) {
       role={count > 1 ? 'group' : undefined}
       aria-label={count > 1 ? pairLabel(tokens.input, tokens.output) : undefined}
     >
-      {first.kind === 'parent' && (
+      {first?.kind === 'parent' && (
         <div {...rowProps(first)}>
           <PairParent pair={pair} lineContext={lineContext} {...tokens} />
         </div>
@@ -78,7 +77,7 @@ export function PairGroup({ lines, lineContext, measure }: PairGroupProps) {
 }
 
 type LineTokens = Pick<ComponentProps<typeof OrderLine>, 'input' | 'output'>
-type PairParentProps = LineTokens & Pick<PairGroupProps, 'lineContext'> & { pair: OrderPair }
+type PairParentProps = LineTokens & Pick<PairGroupProps, 'pair' | 'lineContext'>
 
 function PairParent({ pair, lineContext, ...tokens }: PairParentProps) {
   const { selection, onSelectPair } = lineContext

@@ -1,6 +1,5 @@
 import {
   groupByPair,
-  groupedBy,
   type Order,
   orderId,
   type OrderPair,
@@ -95,8 +94,4 @@ export function linesBySection(orders: readonly Order[]): PageOrders['lines'] {
     }
   }
   return sections
-}
-
-export function linesByPair<T extends SectionLine>(lines: readonly T[]): T[][] {
-  return [...groupedBy(lines, ({ pair }) => pair).values()]
 }

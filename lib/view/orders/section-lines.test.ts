@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { testRecurring, testTrigger, SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { linesByPair, type SectionLine, linesBySection } from './order-sections'
+import { groupedBy } from '@/lib/domain/orders/order'
+import { type SectionLine, linesBySection } from './order-sections'
 
 const first = testRecurring({ orderKey: 'First' })
 const second = testRecurring({ orderKey: 'Second' })
@@ -30,7 +31,7 @@ describe('lines grouped by pair', () => {
     ['from the middle of a pair', 2, 4, [['Second 2'], ['Single 1']]],
     ['none', 2, 2, []],
   ])('%s', (_, start, end, groups) => {
-    const cut = linesByPair(lines.slice(start, end))
-    expect(cut.map((group) => group.map(shown))).toEqual(groups)
+    const cut = groupedBy(lines.slice(start, end), ({ pair }) => pair)
+    expect([...cut.values()].map((group) => group.map(shown))).toEqual(groups)
   })
 })
