@@ -54,15 +54,14 @@ function service(
   })
 }
 
+function useOnlyWallet() {
+  const [wallet] = useOrdersOfWallets([WALLET]).wallets
+  if (!wallet) throw new Error('no wallet')
+  return wallet
+}
+
 function rendered() {
-  const { result } = renderHook(
-    () => {
-      const [wallet] = useOrdersOfWallets([WALLET]).wallets
-      if (!wallet) throw new Error('no wallet')
-      return wallet
-    },
-    { wrapper: wrapperWith(client) },
-  )
+  const { result } = renderHook(() => useOnlyWallet(), { wrapper: wrapperWith(client) })
   const kinds = () => result.current.lists.map(({ state }) => state.kind)
   return {
     result,

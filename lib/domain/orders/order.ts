@@ -133,8 +133,7 @@ export type SectionName = OrderType | 'newer recurring' | 'newer trigger'
 export const INVALID_ACCOUNT_TYPE = 'Invalid account type'
 
 export function orderType(order: Order): OrderType {
-  if (order.kind === 'trigger') return 'trigger'
-  return order.recurringType === 'time' ? 'recurring time' : 'recurring price'
+  return order.kind === 'trigger' ? 'trigger' : `recurring ${order.recurringType}`
 }
 
 export function orderSection(order: Order): SectionName {
