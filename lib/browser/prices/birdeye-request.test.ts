@@ -21,7 +21,6 @@ function ask(change: Partial<Parameters<typeof requestPrices>[0]> = {}) {
   const ended = requestPrices({
     wanted,
     apiKey: 'my-key',
-    isRemembered: false,
     signal: stop.signal,
     onResults: (results) => received.push(...results),
     ...change,
@@ -39,19 +38,15 @@ async function askOpen() {
   return { ...opened, send: (result: PriceResult) => opened.send(priceLine(result)) }
 }
 
-it.each([
-  ['is not remembered', false, null],
-  ['is remembered', true, 'on'],
-])('a POST to /trades/fetch-usd-prices has a key that %s', async (_, isRemembered, field) => {
+it('a POST to /trades/fetch-usd-prices has the key and the wanted prices', async () => {
   const calls = mockFetch(() => new Response(priceLine(END)))
-  await ask({ isRemembered }).ended
+  await ask().ended
   expect(calls).toMatchObject([{ url: '/trades/fetch-usd-prices', method: 'POST' }])
   const [{ body, headers } = { body: '', headers: new Headers() }] = calls
   expect(headers.get('content-type')).toBe('application/x-www-form-urlencoded')
   expect(headers.get('accept')).toBe('application/x-ndjson')
   const form = new URLSearchParams(body)
   expect(form.get('birdeyeApiKey')).toBe('my-key')
-  expect(form.get('rememberApiKey')).toBe(field)
   expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
 })
 

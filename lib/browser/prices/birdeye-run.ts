@@ -22,7 +22,6 @@ import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace-storage'
 export type PriceLinesRequest = {
   wanted: PriceMinutes
   apiKey: string
-  isRemembered: boolean
   signal: AbortSignal
   onResults: (results: PriceResult[]) => void
 }
@@ -42,7 +41,7 @@ export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
  * @throws what a request throws, and the signal's reason once the signal aborts
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
-  const { apiKey, isRemembered, signal } = run
+  const { apiKey, signal } = run
   const failed = new Set<string>()
   for (;;) {
     const left = leftToFetch(run, failed)
@@ -54,7 +53,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
       results.push(...newResults)
     }
     const wanted = pricesOfOneBody(left)
-    await run.request({ wanted, apiKey, isRemembered, signal, onResults })
+    await run.request({ wanted, apiKey, signal, onResults })
     for (const result of results) {
       if (result.kind === 'stopped') {
         const { status } = result
@@ -102,7 +101,7 @@ const IDLE_TIMEOUT_MS = 100_000
  * @throws UpstreamError, and the signal's reason once the signal aborts; results that came before are handed over
  */
 export function requestPrices(request: PriceLinesRequest): Promise<void> {
-  const { wanted, apiKey, isRemembered, signal, onResults } = request
+  const { wanted, apiKey, signal, onResults } = request
   return fetchLines(
     {
       url: USD_PRICES_PATH,
@@ -110,7 +109,7 @@ export function requestPrices(request: PriceLinesRequest): Promise<void> {
         accept: PRICE_LINES_TYPE,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: priceRequestBody(apiKey, isRemembered, wanted, birdeyePace()),
+      body: priceRequestBody(apiKey, wanted, birdeyePace()),
       // The body holds the key, so the request follows no redirect.
       redirect: 'error',
       idleTimeoutMs: IDLE_TIMEOUT_MS,

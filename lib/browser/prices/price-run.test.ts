@@ -41,10 +41,10 @@ const showDialog = () =>
 
 it('a run fetches the unknown prices, keeps each as soon as it comes, and says how it ended', async () => {
   runs.know(0)
-  await runs.start({ isRemembered: true })
+  await runs.start()
   expect(runs.asked).toEqual([['JUP 1', 'USDC 0']])
   const [request] = jest.mocked(requestPrices).mock.calls.at(-1) ?? []
-  expect(request).toMatchObject({ apiKey: 'my-key', isRemembered: true })
+  expect(request).toMatchObject({ apiKey: 'my-key' })
   await runs.tell(JUP_1)
   expect(runs.prices()).toEqual(['JUP 0', 'JUP 1'])
   await runs.end(USDC_0)
@@ -70,7 +70,7 @@ it('only the first price of each run turns the USD prices on', async () => {
 it('only one run goes on at a time, and ‘Fetch the rest’ asks for the price that failed', async () => {
   await runs.start()
   await runs.tell(JUP_0)
-  await runs.start({ apiKey: 'other-key' })
+  await runs.start()
   expect(runs.asked).toHaveLength(1)
   await runs.end(failed('JUP', 1), USDC_0)
   const [toast] = runs.toasts()
@@ -179,7 +179,6 @@ describe('another try uses the key that is in use by then (behaviour 8.9)', () =
     runs.state().failure?.retry?.()
     await runs.settle()
     expect(lastKey()).toBe('newer-key')
-    expect(jest.mocked(requestPrices).mock.lastCall?.[0].isRemembered).toBe(true)
   })
 
   it('none, if it was removed', async () => {

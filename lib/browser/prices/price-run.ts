@@ -39,8 +39,6 @@ export type PriceRunRequest = {
 } & (
   | {
       method: 'birdeye'
-      apiKey: string
-      isRemembered: boolean
       /** Whether to replace prices from worse sources too (behaviour 8.7). */
       isReplacing: boolean
     }
@@ -144,7 +142,11 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     onResults: (results: readonly RunResult[]) => takeResults(client, results),
   }
   if (request.method === 'birdeye') {
-    return runBirdeye({ ...request, ...means, request: services?.requestPrices ?? requestPrices })
+    // The sample wallet needs no key.
+    const apiKey = services ? '' : birdeyeKeyStorage.keyInUse()
+    if (apiKey === undefined) return { kind: 'failed', text: KEY_REQUIRED }
+    const ask = services?.requestPrices ?? requestPrices
+    return runBirdeye({ ...request, ...means, apiKey, request: ask })
   }
   const { fromTrades, calls } = planNow(request)
   means.onResults([
@@ -201,7 +203,7 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
   const text = priceRunEndingText(ending, progress)
   const isLeft = progress.answered < progress.total && rejected === undefined
-  const retry = isLeft ? () => startAgain(request) : undefined
+  const retry = isLeft ? () => startPriceRun(request) : undefined
   if (ending.kind === 'failed' || ending.kind === 'rejected') {
     setState({ failure: { text, retry } })
     return
@@ -212,22 +214,10 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   endingToast = showToast({ kind, text, action })
 }
 
-/** Starts an ended run again, with the key that is in use by then (behaviour 8.9). */
-function startAgain(request: PriceRunRequest): void {
-  if (request.method === 'keyless' || servicesOf(request.client)) return startPriceRun(request)
-  const apiKey = birdeyeKeyStorage.keyInUse()
-  if (apiKey !== undefined) {
-    const isRemembered = birdeyeKeyStorage.remembered() === apiKey
-    return startPriceRun({ ...request, apiKey, isRemembered })
-  }
-  setState({ failure: { text: KEY_REQUIRED, retry: () => startAgain(request) } })
-}
-
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Runs some work while no other tab does (behaviour 8.10). Where Web Locks are absent, as on plain http, or
- * refused, as with blocked site data, the work runs at once. `onWait` is called before a wait.
+ * Runs some work while no other tab does (behaviour 8.10). `onWait` is called before a wait.
  * @throws what the work throws, and the signal's reason if the signal aborts during the wait
  */
 export async function withTabLock<T>(
@@ -235,17 +225,17 @@ export async function withTabLock<T>(
   onWait: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  let isAnswered = false
-  try {
-    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
-      isAnswered = true
-      return lock ? { done: await work() } : undefined
-    })
-    if (first) return first.done
-  } catch (error) {
-    if (isAnswered) throw error
-    return work()
-  }
-  onWait()
+  const locks = await heldLocks()
+  if (!locks) return work()
+  if (locks.some(({ name }) => name === LOCK_NAME)) onWait()
   return navigator.locks.request(LOCK_NAME, { signal }, work)
+}
+
+/** Returns all tabs' locks; undefined if Web Locks are absent, as on plain http, or refused, as with blocked site data. */
+async function heldLocks() {
+  try {
+    return (await navigator.locks.query()).held
+  } catch {
+    return undefined
+  }
 }

@@ -48,8 +48,7 @@ export function usePriceForm({
       if (apiKey === undefined) return
       keep(apiKey)
       lastMethod.choose('birdeye')
-      const key = { apiKey, isRemembered: form.isRemembered }
-      startPriceRun({ method: 'birdeye', client, wanted, events, ...key, isReplacing })
+      startPriceRun({ method: 'birdeye', client, wanted, events, isReplacing })
     },
   }
 }

@@ -103,7 +103,6 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
     await services.requestPrices({
       wanted: wantedOf(events),
       apiKey: 'any',
-      isRemembered: false,
       signal,
       onResults: (some) => results.push(...some),
     })

@@ -104,7 +104,6 @@ it("Birdeye's prices come from a file, and prices that it lacks are 'missing' (b
       ['Nobody1111', [60]],
     ]),
     apiKey: 'any',
-    isRemembered: false,
     signal,
     onResults: (some) => results.push(...some),
   })

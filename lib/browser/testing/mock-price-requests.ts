@@ -53,8 +53,6 @@ export function setUpRuns() {
         wanted: THREE,
         events: [],
         method: 'birdeye',
-        apiKey: 'my-key',
-        isRemembered: false,
         isReplacing: false,
         ...change,
       })

@@ -52,7 +52,6 @@ export function mockPriceRun(
   const ended = runBirdeye({
     wanted,
     apiKey: 'birdeye-key',
-    isRemembered: false,
     isReplacing: false,
     signal: stop.signal,
     answers: () => known,
