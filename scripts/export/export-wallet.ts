@@ -11,7 +11,7 @@ import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import {
   bestPriceAt,
   NO_ANSWERS,
-  type RunResult,
+  type PriceResult,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
@@ -216,7 +216,7 @@ async function findPrices(
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
   let [answered, failed, notFound, isWaiting] = [0, 0, 0, false]
   onStep(() => (isWaiting ? rateLimitText('DefiLlama') : fetchingPricesLabel(answered, total)))
-  const onResults = (results: readonly RunResult[]) => {
+  const onResults = (results: readonly PriceResult[]) => {
     const added = results.flatMap((result) => (result.kind === 'answer' ? result : []))
     prices = withAnswers(prices, added, Date.now())
     answered += added.length

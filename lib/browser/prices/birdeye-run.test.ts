@@ -8,14 +8,7 @@ import {
   minuteText,
   wantedTexts,
 } from '@/lib/browser/testing/mock-price-run'
-import {
-  answered,
-  END,
-  failed,
-  pause,
-  price,
-  stopped,
-} from '@/lib/browser/testing/test-price-results'
+import { END, failed, pause, price, stopped } from '@/lib/browser/testing/test-price-results'
 
 const THREE = wantedAt({ SOL: [0, 1], USDC: [0] })
 const REST = [price('SOL', 1), price('USDC', 0), END]
@@ -29,7 +22,7 @@ describe('a run asks', () => {
     const { ended, asked, received } = mockPriceRun(THREE, [() => [price('SOL', 0), ...REST]])
     expect(await ended).toEqual(WHOLE)
     expect(asked).toEqual([['SOL 0', 'SOL 1', 'USDC 0']])
-    expect(received).toEqual([answered('SOL', 0), answered('SOL', 1), answered('USDC', 0), END])
+    expect(received).toEqual([price('SOL', 0), price('SOL', 1), price('USDC', 0), END])
   })
 
   it('again for the prices that a request did not get to', async () => {
@@ -99,7 +92,7 @@ describe('a run ends after one request if', () => {
         },
       ])
       await expect(run.ended).rejects.toBe('stopped')
-      expect([run.asked.length, run.received[0]]).toEqual([1, answered('SOL', 0)])
+      expect([run.asked.length, run.received[0]]).toEqual([1, price('SOL', 0)])
     }
   })
 })

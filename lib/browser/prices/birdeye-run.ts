@@ -1,9 +1,4 @@
-import {
-  birdeyeAnswer,
-  type PriceAnswers,
-  type PriceResult,
-  type RunResult,
-} from '@/lib/domain/prices/price-answers'
+import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
 import { unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, priceKey, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
@@ -26,13 +21,12 @@ export type PriceLinesRequest = {
   onResults: (results: PriceResult[]) => void
 }
 
-export type BirdeyeRun = Omit<PriceLinesRequest, 'onResults'> & {
+export type BirdeyeRun = PriceLinesRequest & {
   /** Whether to replace prices from worse sources. */
   isReplacing: boolean
   answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
-  onResults: (results: readonly RunResult[]) => void
 }
 
 /**
@@ -49,7 +43,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     signal.throwIfAborted()
     const results: PriceResult[] = []
     const onResults = (newResults: PriceResult[]) => {
-      run.onResults(newResults.map(runResult))
+      run.onResults(newResults)
       results.push(...newResults)
     }
     const wanted = pricesOfOneBody(left)
@@ -76,10 +70,6 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
     }
     if (last?.kind === 'wait') await run.wait(last.ms, signal)
   }
-}
-
-function runResult(result: PriceResult): RunResult {
-  return result.kind === 'price' ? { kind: 'answer', ...birdeyeAnswer(result) } : result
 }
 
 function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {

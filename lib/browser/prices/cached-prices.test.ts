@@ -5,8 +5,8 @@ import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 import { addPrices, cachedPrices } from './cached-prices'
 
 const client = new QueryClient()
-const PRICE = birdeyeAnswer({ mint: 'SOL', minute: 60, price: 7 })
-const MISSING = birdeyeAnswer({ mint: 'SOL', minute: 120, price: 'missing' })
+const PRICE = birdeyeAnswer('SOL', 60, 7)
+const MISSING = birdeyeAnswer('SOL', 120, 'missing')
 const known = () => cachedPrices.read(client)
 
 beforeEach(() => client.clear())

@@ -29,7 +29,7 @@ describe('a manual price is kept (behaviour 8.25)', () => {
     tab.type('Mint', MINUTE, '0.0000131')
     await pass(1_000)
     const again = await openedTab()
-    again.add(birdeyeAnswer({ mint: 'Mint', minute: MINUTE, price: 7 }))
+    again.add(birdeyeAnswer('Mint', MINUTE, 7))
     await pass(1_000)
     expect(best(again)).toBe('0.0000131')
     expect(best(await openedTab())).toBe('0.0000131')

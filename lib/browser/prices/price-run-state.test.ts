@@ -1,30 +1,26 @@
 /** @jest-environment node */
 import { type PriceRunProgress, usePriceRun, progressAfter, timeLeftMs } from './price-run-state'
-import type { RunResult } from '@/lib/domain/prices/price-answers'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { IDLE, testProgress } from '@/lib/browser/testing/test-price-progress'
-import { answered, END, failed, pause, stopped } from '@/lib/browser/testing/test-price-results'
+import { END, failed, pause, price, stopped } from '@/lib/browser/testing/test-price-results'
 
 afterEach(() => usePriceRun.setState(IDLE))
 
 describe('the progress after', () => {
   const before = testProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })
 
-  it.each<[string, RunResult[], Partial<PriceRunProgress>]>([
-    ['a price of 0', [answered('SOL', 1, 0)], { answered: 4 }],
+  it.each<[string, PriceResult[], Partial<PriceRunProgress>]>([
+    ['a price of 0', [price('SOL', 1, 0)], { answered: 4 }],
     [
       '‘missing’, which is an answer',
-      [answered('SOL', 1, 'missing')],
+      [price('SOL', 1, 'missing')],
       { answered: 4, withoutPrice: 2 },
     ],
     ['a price that failed', [failed('SOL', 1)], { failed: 2 }],
     ['a pause, which begins now', [pause(10_000)], { pausedUntilMs: 15_000 }],
-    ['a pause that is over', [pause(10_000), answered('SOL', 1)], { answered: 4 }],
+    ['a pause that is over', [pause(10_000), price('SOL', 1)], { answered: 4 }],
     ['a stop and the end', [stopped(401), END], {}],
-    [
-      'several',
-      [answered('USDC', 0), failed('USDC', 1), answered('SOL', 1)],
-      { answered: 5, failed: 2 },
-    ],
+    ['several', [price('USDC', 0), failed('USDC', 1), price('SOL', 1)], { answered: 5, failed: 2 }],
   ])('%s', (_, results, change) => {
     expect(progressAfter(before, results, 5_000)).toEqual({ ...before, ...change })
   })

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
-import type { RunResult } from '@/lib/domain/prices/price-answers'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { RunCounts } from '@/lib/view/prices/price-label'
 
 export type PriceRunProgress = RunCounts & {
@@ -54,13 +54,12 @@ export function firstProgress(method: PriceMethod, total: number, nowMs: number)
 /** Returns the progress after some results. @param nowMs in Unix milliseconds */
 export function progressAfter(
   before: PriceRunProgress,
-  results: readonly RunResult[],
+  results: readonly PriceResult[],
   nowMs: number,
 ): PriceRunProgress {
   const after = { ...before }
   for (const result of results) {
     if (result.kind === 'wait') after.pausedUntilMs = nowMs + result.ms
-    if (result.kind === 'calls') after.callsLeft = result.left
     if (result.kind !== 'answer' && result.kind !== 'failed') continue
     after.pausedUntilMs = undefined
     if (result.kind === 'failed') after.failed += 1

@@ -4,7 +4,7 @@ import { closeDialog, isDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
-import { type AnsweredPrice, foundPrice, type RunResult } from '@/lib/domain/prices/price-answers'
+import { type AnsweredPrice, foundPrice, type PriceResult } from '@/lib/domain/prices/price-answers'
 import { keylessPlan, unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -139,7 +139,8 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     signal,
     wait: abortableWait,
     answers: () => countingPrices(client).answers,
-    onResults: (results: readonly RunResult[]) => takeResults(client, results),
+    onResults: (results: readonly PriceResult[], callsLeft?: number) =>
+      takeResults(client, results, callsLeft),
   }
   if (request.method === 'birdeye') {
     // The sample wallet needs no key.
@@ -149,10 +150,11 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     return runBirdeye({ ...request, ...means, apiKey, request: ask })
   }
   const { fromTrades, calls } = planNow(request)
-  means.onResults([
-    { kind: 'calls', left: calls.length },
-    ...fromTrades.map((price) => ({ kind: 'answer' as const, ...price })),
-  ])
+  takeResults(
+    client,
+    fromTrades.map((price) => ({ kind: 'answer', ...price })),
+    calls.length,
+  )
   const fetchPrices = services?.fetchDefillama ?? fetchDefillamaPrices
   const ending = await runDefillama({ ...means, calls, fetchPrices, now: Date.now })
   return ending === 'whole'
@@ -160,13 +162,17 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     : { kind: 'failed', text: DEFILLAMA_FAILURES[ending] }
 }
 
-function takeResults(client: QueryClient, results: readonly RunResult[]): void {
+function takeResults(
+  client: QueryClient,
+  results: readonly PriceResult[],
+  callsLeft: number | undefined,
+): void {
   const nowMs = Date.now()
   const added = results.filter((result) => result.kind === 'answer')
   addPrices(client, added, nowMs)
   const { progress, pricedRuns } = getState()
   const hadPrice = progress && progress.answered > progress.withoutPrice
-  changeProgress((before) => progressAfter(before, results, nowMs))
+  changeProgress((before) => ({ ...progressAfter(before, results, nowMs), callsLeft }))
   const isFirst = !hadPrice && added.some(({ answer }) => answer.value !== undefined)
   if (progress && isFirst) setState({ pricedRuns: pricedRuns + 1 })
 }

@@ -34,7 +34,7 @@ async function rendered(events: readonly OrderEvent[]) {
 
 const settle = () => act(() => jest.advanceTimersByTimeAsync(0))
 async function add(mint: string, event: OrderEvent, price: TokenPrice): Promise<void> {
-  addPrices(client, [birdeyeAnswer({ mint, minute: minuteOf(event), price })], Date.now())
+  addPrices(client, [birdeyeAnswer(mint, minuteOf(event), price)], Date.now())
   await settle()
 }
 
@@ -105,11 +105,7 @@ it('a cached price from DefiLlama does not count for a token with a multiplier (
 })
 
 it('the first render already knows whether there are prices, although they are counted later (behaviour 13.10)', () => {
-  addPrices(
-    client,
-    [birdeyeAnswer({ mint: SOL, minute: minuteOf(trade), price: 141.2 })],
-    Date.now(),
-  )
+  addPrices(client, [birdeyeAnswer(SOL, minuteOf(trade), 141.2)], Date.now())
   const wrapper = wrapperWith(client)
   const seen: [unanswered: number | undefined, hasFetched: boolean][] = []
   const { rerender } = renderHook(

@@ -1,7 +1,11 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
-import { countPriceSources, type PriceResult } from '@/lib/domain/prices/price-answers'
+import {
+  birdeyeAnswer,
+  countPriceSources,
+  type PriceResult,
+} from '@/lib/domain/prices/price-answers'
 import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
@@ -108,8 +112,8 @@ it("Birdeye's prices come from a file, and prices that it lacks are 'missing' (b
     onResults: (some) => results.push(...some),
   })
   expect(results).toEqual([
-    { kind: 'price', mint, minute: Number(minute), price: value },
-    { kind: 'price', mint: 'Nobody1111', minute: 60, price: 'missing' },
+    birdeyeAnswer(mint, Number(minute), value),
+    birdeyeAnswer('Nobody1111', 60, 'missing'),
     { kind: 'end', left: 0 },
   ])
 })

@@ -4,7 +4,7 @@ import { unpackPrices } from '@/lib/browser/cache/stored-prices'
 import { takePrices } from '@/lib/browser/prices/cached-prices'
 import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
-import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
@@ -49,13 +49,12 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
   const prices = new Map(
     lines.flatMap((line) => {
       const result = parsePriceLine(line)
-      return result?.kind === 'price' ? [[`${result.mint} ${result.minute}`, result]] : []
+      return result?.kind === 'answer' ? [[`${result.mint} ${result.minute}`, result]] : []
     }),
   )
   const results = [...wanted].flatMap(([mint, minutes]) =>
     minutes.map(
-      (minute): PriceResult =>
-        prices.get(`${mint} ${minute}`) ?? { kind: 'price', mint, minute, price: 'missing' },
+      (minute) => prices.get(`${mint} ${minute}`) ?? birdeyeAnswer(mint, minute, 'missing'),
     ),
   )
   onResults([...results, { kind: 'end', left: 0 }])

@@ -76,12 +76,7 @@ export function setUpRuns() {
     prices: () => wantedTexts(minutesOf(cachedPrices.read(client))),
     stored: () => wantedTexts(minutesOf(storedContent().prices)),
     /** Puts a price of JUP into this tab's cache. */
-    know: (index: number) =>
-      addPrices(
-        client,
-        [birdeyeAnswer({ mint: 'JUP', minute: minuteAt(index), price: 1 })],
-        NOW_MS,
-      ),
+    know: (index: number) => addPrices(client, [birdeyeAnswer('JUP', minuteAt(index), 1)], NOW_MS),
     state: usePriceRun.getState,
     toasts: () => useToasts.getState().toasts,
     tearDown: async () => {

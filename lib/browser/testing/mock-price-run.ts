@@ -1,9 +1,4 @@
-import {
-  NO_ANSWERS,
-  type PriceResult,
-  type RunResult,
-  withAnswers,
-} from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceResult, withAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceMinutes, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
@@ -33,7 +28,7 @@ type MockRun = {
   asked: string[][]
   /** Texts such as 'ask' and 'wait 10000', in sequence. */
   steps: string[]
-  received: RunResult[]
+  received: PriceResult[]
   stop: AbortController
 }
 
@@ -47,7 +42,7 @@ export function mockPriceRun(
   change: Partial<BirdeyeRun> = {},
 ): MockRun {
   const stop = new AbortController()
-  const [asked, steps, received]: [string[][], string[], RunResult[]] = [[], [], []]
+  const [asked, steps, received]: [string[][], string[], PriceResult[]] = [[], [], []]
   let known = NO_ANSWERS
   const ended = runBirdeye({
     wanted,

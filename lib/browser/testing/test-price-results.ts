@@ -1,29 +1,14 @@
-import {
-  birdeyeAnswer,
-  type PriceResult,
-  type RunResult,
-  type StopStatus,
-} from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer, type PriceResult, type StopStatus } from '@/lib/domain/prices/price-answers'
 import type { TokenPrice } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 
 // For tests: results of price requests. A minute is given by its index.
-type OtherResult = Exclude<PriceResult, { kind: 'price' }>
+type OtherResult = Exclude<PriceResult, { kind: 'answer' }>
 
 export const END: OtherResult = { kind: 'end', left: 0 }
 
-export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult => ({
-  kind: 'price',
-  mint,
-  minute: minuteAt(index),
-  price: value,
-})
-
-/** The `price` as a run hands it over. */
-export const answered = (mint: string, index: number, value: TokenPrice = 7): RunResult => ({
-  kind: 'answer',
-  ...birdeyeAnswer({ mint, minute: minuteAt(index), price: value }),
-})
+export const price = (mint: string, index: number, value: TokenPrice = 7): PriceResult =>
+  birdeyeAnswer(mint, minuteAt(index), value)
 
 // The three prices that the runs of `setUpRuns` ask for.
 export const JUP_0 = price('JUP', 0)

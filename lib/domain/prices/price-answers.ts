@@ -166,32 +166,34 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
   return { counts, far, blank }
 }
 
-type BirdeyePrice = { mint: string; minute: number; price: TokenPrice }
-
-/** One step of fetching prices from Birdeye; 'end' is the last one. */
+/** One step of fetching prices. */
 export type PriceResult =
-  | ({ kind: 'price' } & BirdeyePrice)
+  | ({ kind: 'answer' } & AnsweredPrice)
   | { kind: 'failed'; mint: string; minute: number; error: string }
-  /** Birdeye's rate limit is reached: the run waits `ms` milliseconds. */
+  /** The service's rate limit is reached: the run waits `ms` milliseconds. */
   | { kind: 'wait'; ms: number }
   /** Birdeye rejected the key (401), the key's plan (403) or further requests (429). */
   | { kind: 'stopped'; status: StopStatus }
-  /** The request ended before it asked for the last `left` prices. */
+  /** The last step of a request to Birdeye, which didn't ask for the last `left` prices. */
   | { kind: 'end'; left: number }
-
-/** One step of a run, with a key or without one. */
-export type RunResult =
-  | Exclude<PriceResult, { kind: 'price' }>
-  | ({ kind: 'answer' } & AnsweredPrice)
-  /** The run still has to make `left` calls. */
-  | { kind: 'calls'; left: number }
 
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
 /** Returns Birdeye's price, or 'missing', as an answer. */
-export function birdeyeAnswer({ mint, minute, price }: BirdeyePrice): AnsweredPrice {
-  const source = 'birdeye'
-  if (price === 'missing') return { mint, minute, answer: { source, value: undefined } }
-  return { mint, minute, answer: { source, value: priceText(price), apartSeconds: 0 } }
+export function birdeyeAnswer(
+  mint: string,
+  minute: number,
+  price: TokenPrice,
+): Extract<PriceResult, { kind: 'answer' }> {
+  const answer: SourceAnswer =
+    price === 'missing'
+      ? { source: 'birdeye', value: undefined }
+      : { source: 'birdeye', value: priceText(price), apartSeconds: 0 }
+  return { kind: 'answer', mint, minute, answer }
+}
+
+/** Returns a price as our routes send it. */
+export function sentPrice(price: SourceAnswer | undefined): TokenPrice {
+  return price?.value === undefined ? 'missing' : Number(price.value)
 }

@@ -14,6 +14,7 @@ import {
 } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import fc from 'fast-check'
+import { sentPrice } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchTokenPrices } from './birdeye-prices'
 
@@ -173,10 +174,10 @@ describe('whatever the wanted minutes, and whatever Birdeye lacks', () => {
       const birdeye = watchedBirdeye(known, brokenRanges)
       const prices: PriceMap = {}
       for await (const result of fetchTokenPrices(priceRun(wanted, { requestsPerSecond: 50 }))) {
-        if (result.kind !== 'price') continue
+        if (result.kind !== 'answer') continue
         const key = priceKey(result.mint, result.minute)
         birdeye.answered.add(key)
-        prices[key] = result.price
+        prices[key] = sentPrice(result.answer)
       }
       expect(birdeye.askedAgain).toEqual([])
       expect(prices).toEqual(await singlePrices(wanted, birdeye.priceOf))

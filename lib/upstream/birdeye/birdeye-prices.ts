@@ -1,5 +1,5 @@
 import { birdeyeCalls } from '@/lib/domain/prices/birdeye-calls'
-import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
 import {
   type PriceCall,
   type PriceMinutes,
@@ -87,7 +87,7 @@ function resultsOf(
     }
     const price = outcome.prices.get(minute)
     if (price === undefined && isRange) return []
-    return [{ kind: 'price', mint, minute, price: price ?? 'missing' }]
+    return [birdeyeAnswer(mint, minute, price ?? 'missing')]
   })
 }
 

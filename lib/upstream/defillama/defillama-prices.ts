@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import type { RunResult, SourceAnswer } from '@/lib/domain/prices/price-answers'
+import type { PriceResult, SourceAnswer } from '@/lib/domain/prices/price-answers'
 import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import { type PriceCall, priceText } from '@/lib/domain/prices/token-price'
 import {
@@ -79,69 +79,55 @@ type DefillamaRun = {
   signal: AbortSignal
   wait: Wait
   now: () => number
-  onResults: (results: readonly RunResult[]) => void
+  /** @param callsLeft how many calls the run still has to make */
+  onResults: (results: readonly PriceResult[], callsLeft: number) => void
 }
-
-type DefillamaEnding = 'whole' | 'unreachable' | 'exhausted'
 
 /**
  * Makes the calls one after another, at most one a second, with retries (behaviour 8.31). After an invalid
  * response the prices of its call fail, and the run goes on.
  * @throws only the signal's reason, once it aborts
  */
-export async function runDefillama(run: DefillamaRun): Promise<DefillamaEnding> {
-  const keepPace = createPace(run)
-  for (const [index, call] of run.calls.entries()) {
-    const outcome = await outcomeOf(call, run, keepPace)
-    if (outcome === 'unreachable' || outcome === 'exhausted') return outcome
-    run.onResults([...outcome, { kind: 'calls', left: run.calls.length - index - 1 }])
-  }
-  return 'whole'
-}
-
-async function outcomeOf(
-  call: PriceCall,
+export async function runDefillama(
   run: DefillamaRun,
-  keepPace: () => Promise<void>,
-): Promise<RunResult[] | Exclude<DefillamaEnding, 'whole'>> {
-  let [lost, refused] = [0, 0]
-  for (;;) {
-    try {
-      await keepPace()
-      const prices = await run.fetchPrices(call, run.signal)
-      const { mint } = call
-      return [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
-    } catch (error) {
-      run.signal.throwIfAborted()
-      const fault = faultOf(error)
-      const isRefused = fault?.kind === 'status' && (fault.status === 429 || fault.status >= 500)
-      if (fault?.kind === 'network') {
-        lost += 1
-        if (lost === MAX_NETWORK_TRIES) return 'unreachable'
-      } else if (isRefused) {
-        const ms = PAUSES_MS[refused]
-        if (ms === undefined) return 'exhausted'
-        refused += 1
-        run.onResults([{ kind: 'wait', ms }])
-        await run.wait(ms, run.signal)
-      } else {
-        return failures(call)
-      }
-    }
-  }
-}
-
-/** Creates a function that waits until a second has passed since the last call started. */
-function createPace({ signal, wait, now }: DefillamaRun): () => Promise<void> {
+): Promise<'whole' | 'unreachable' | 'exhausted'> {
+  const { signal, wait, now } = run
+  const calls = [...run.calls]
   let lastCallAtMs = -Infinity
-  return async () => {
+  let [lost, refused] = [0, 0]
+  for (let call = calls[0]; call; call = calls[0]) {
+    const { mint, minutes } = call
     const sinceMs = now() - lastCallAtMs
     // The clock may have been set back.
     if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
     lastCallAtMs = now()
+    let results: PriceResult[]
+    try {
+      const prices = await run.fetchPrices(call, signal)
+      results = [...prices].map(([minute, answer]) => ({ kind: 'answer', mint, minute, answer }))
+    } catch (error) {
+      signal.throwIfAborted()
+      const fault = faultOf(error)
+      if (fault?.kind === 'network') {
+        lost += 1
+        if (lost === MAX_NETWORK_TRIES) return 'unreachable'
+        continue
+      }
+      if (fault?.kind === 'status' && (fault.status === 429 || fault.status >= 500)) {
+        const ms = PAUSES_MS[refused]
+        if (ms === undefined) return 'exhausted'
+        refused += 1
+        run.onResults([{ kind: 'wait', ms }], calls.length)
+        await wait(ms, signal)
+        continue
+      }
+      const failed = { kind: 'failed', mint, error: 'invalid response' } as const
+      results = minutes.map((minute) => ({ ...failed, minute }))
+    }
+    calls.shift()
+    lost = 0
+    refused = 0
+    run.onResults(results, calls.length)
   }
-}
-
-function failures({ mint, minutes }: PriceCall): RunResult[] {
-  return minutes.map((minute) => ({ kind: 'failed', mint, minute, error: 'invalid response' }))
+  return 'whole'
 }

@@ -1,4 +1,4 @@
-import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { type PriceResult, sentPrice } from '@/lib/domain/prices/price-answers'
 import {
   priceKey,
   type PriceMap,
@@ -98,8 +98,8 @@ export async function runPrices(wanted: PriceMinutes, change: Partial<TokenPrice
 export function resultTexts(results: readonly PriceResult[]): string[] {
   return results.map((result) => {
     switch (result.kind) {
-      case 'price':
-        return `${result.mint} ${indexOf(result.minute)} = ${result.price}`
+      case 'answer':
+        return `${result.mint} ${indexOf(result.minute)} = ${sentPrice(result.answer)}`
       case 'failed':
         return `${result.mint} ${indexOf(result.minute)} failed`
       case 'wait':
@@ -115,7 +115,9 @@ export function resultTexts(results: readonly PriceResult[]): string[] {
 function pricesOf(results: readonly PriceResult[]): PriceMap {
   const prices: PriceMap = {}
   for (const result of results) {
-    if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price
+    if (result.kind === 'answer') {
+      prices[priceKey(result.mint, result.minute)] = sentPrice(result.answer)
+    }
   }
   return prices
 }

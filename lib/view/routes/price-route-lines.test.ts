@@ -1,22 +1,21 @@
 /** @jest-environment node */
-import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
 import { parsePriceLine, priceLine } from './price-route'
 
 const MINUTE = 1_772_438_400
-const of = { mint: 'SOL', minute: MINUTE }
 const REJECTED = 'Birdeye rejected this key. Check it and try again.'
 
 describe('a result as a line', () => {
   it.each<[string, PriceResult, string]>([
-    ['a price', { kind: 'price', ...of, price: 141.2 }, `{"key":"SOL-${MINUTE}","value":141.2}`],
+    ['a price', birdeyeAnswer('SOL', MINUTE, 141.2), `{"key":"SOL-${MINUTE}","value":141.2}`],
     [
       'missing',
-      { kind: 'price', ...of, price: 'missing' },
+      birdeyeAnswer('SOL', MINUTE, 'missing'),
       `{"key":"SOL-${MINUTE}","value":"missing"}`,
     ],
     [
       'a price that failed',
-      { kind: 'failed', ...of, error: 'no' },
+      { kind: 'failed', mint: 'SOL', minute: MINUTE, error: 'no' },
       `{"error":"no","key":"SOL-${MINUTE}"}`,
     ],
     ['a pause', { kind: 'wait', ms: 10_000 }, '{"waitMs":10000}'],

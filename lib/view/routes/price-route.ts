@@ -11,7 +11,12 @@ import {
 import { isAddress } from '@/lib/domain/wallet/address'
 import { INVALID_KEY, KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { PRICES_REQUIRED, STOP_TEXTS } from '@/lib/view/prices/price-label'
-import { type PriceResult, STOP_STATUSES } from '@/lib/domain/prices/price-answers'
+import {
+  birdeyeAnswer,
+  type PriceResult,
+  sentPrice,
+  STOP_STATUSES,
+} from '@/lib/domain/prices/price-answers'
 
 /** The visitor's clock can be ahead of the server's by this many seconds (behaviour 12.4). */
 const CLOCK_TOLERANCE_SECONDS = 300
@@ -116,8 +121,11 @@ export const priceLineSchema = z.union([
 export function priceLine(result: PriceResult): string {
   const lineOf = (line: z.infer<typeof priceLineSchema>) => `${JSON.stringify(line)}\n`
   switch (result.kind) {
-    case 'price':
-      return lineOf({ key: priceKey(result.mint, result.minute), value: result.price })
+    case 'answer':
+      return lineOf({
+        key: priceKey(result.mint, result.minute),
+        value: sentPrice(result.answer),
+      })
     case 'failed':
       return lineOf({ error: result.error, key: priceKey(result.mint, result.minute) })
     case 'stopped':
@@ -132,8 +140,11 @@ export function priceLine(result: PriceResult): string {
 export function parsePriceLine(line: string): PriceResult | undefined {
   const { data } = priceLineSchema.safeParse(z.jsonOf(line))
   if (!data) return undefined
-  if ('value' in data) return { kind: 'price', ...partsOfKey(data.key), price: data.value }
-  if ('key' in data) return { kind: 'failed', ...partsOfKey(data.key), error: data.error }
+  if ('key' in data) {
+    const { mint, minute } = partsOfKey(data.key)
+    if ('value' in data) return birdeyeAnswer(mint, minute, data.value)
+    return { kind: 'failed', mint, minute, error: data.error }
+  }
   if ('status' in data) return { kind: 'stopped', status: data.status }
   if ('waitMs' in data) return { kind: 'wait', ms: data.waitMs }
   return { kind: 'end', left: data.left }

@@ -14,7 +14,7 @@ import {
   useMovedClock,
   type TestRequest,
 } from '@/app/(wallet)/trades/fetch-usd-prices/testing/test-price-request'
-import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
 
 beforeEach(setUpRun)
 afterEach(tearDownRun)
@@ -162,7 +162,7 @@ describe('Birdeye stops the run', () => {
 describe('a response in lines', () => {
   /** A run that yields one price, and then what `next` resolves to. */
   async function* onePrice(next: () => Promise<PriceResult>): AsyncGenerator<PriceResult> {
-    yield { kind: 'price', mint: SOL, minute: minuteAt(0), price: 7 }
+    yield birdeyeAnswer(SOL, minuteAt(0), 7)
     yield await next()
   }
   async function open(next: () => Promise<PriceResult>) {

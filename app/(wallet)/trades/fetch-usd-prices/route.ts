@@ -3,7 +3,7 @@ import { guardedPost, jsonError, MAX_BODY_BYTES } from '@/lib/server/guarded-rou
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { PRICE_LINES_TYPE, priceLine, readPriceRequest } from '@/lib/view/routes/price-route'
-import type { PriceResult } from '@/lib/domain/prices/price-answers'
+import { type PriceResult, sentPrice } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { STOP_TEXTS } from '@/lib/view/prices/price-label'
 
@@ -56,7 +56,9 @@ async function priceMapResponse(results: AsyncIterable<PriceResult>): Promise<Re
   const prices: PriceMap = {}
   const headers = new Headers()
   for await (const result of results) {
-    if (result.kind === 'price') prices[priceKey(result.mint, result.minute)] = result.price
+    if (result.kind === 'answer') {
+      prices[priceKey(result.mint, result.minute)] = sentPrice(result.answer)
+    }
     if (result.kind === 'stopped' && Object.keys(prices).length === 0) {
       return jsonError(result.status, STOP_TEXTS[result.status])
     }
