@@ -69,7 +69,7 @@ describe('a run ends after one request if', () => {
     [
       'Birdeye rejects the key',
       () => [price('SOL', 0), stopped(401), END],
-      { kind: 'rejected', status: 401 },
+      { kind: 'failed', text: expect.stringContaining('rejected'), isRejected: true },
     ],
     ['all prices fail', () => [...FAILED, END], WHOLE],
     ['the answer lacks its end', () => [price('SOL', 0)], LOST],

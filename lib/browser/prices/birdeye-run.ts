@@ -54,9 +54,7 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
         // A newer key stays (behaviour 8.9).
         const isUnknownKey = status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
         if (isUnknownKey) birdeyeKeyStorage.remove()
-        return status === 429
-          ? { kind: 'failed', text: STOP_TEXTS[status] }
-          : { kind: 'rejected', status }
+        return { kind: 'failed', text: STOP_TEXTS[status], isRejected: status !== 429 }
       }
       if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
     }

@@ -21,8 +21,8 @@ export type PriceRunState = {
   failure: { text: string; retry: (() => void) | undefined } | undefined
   /** Why Birdeye rejected the last key; the key's field shows it. */
   refusal: string | undefined
-  /** How many runs of this tab brought a price: each such run turns the USD prices on. */
-  pricedRuns: number
+  /** When the tab's last run that brought a price began, in Unix milliseconds: each such run turns the USD prices on. */
+  pricedRunMs: number | undefined
   stop: () => void
 }
 
@@ -33,7 +33,7 @@ export const usePriceRun = create<PriceRunState>(() => ({
   progress: undefined,
   failure: undefined,
   refusal: undefined,
-  pricedRuns: 0,
+  pricedRunMs: undefined,
   stop: () => {},
 }))
 

@@ -58,13 +58,14 @@ it('a run fetches the unknown prices, keeps each as soon as it comes, and says h
 it('only the first price of each run turns the USD prices on', async () => {
   await runs.start()
   await runs.tell(failed('JUP', 0))
-  expect(runs.state().pricedRuns).toBe(0)
+  expect(runs.state().pricedRunMs).toBeUndefined()
   await runs.tell(JUP_1)
   await runs.end(USDC_0)
-  expect(runs.state().pricedRuns).toBe(1)
+  expect(runs.state().pricedRunMs).toBe(NOW_MS)
+  await runs.settle(1)
   await runs.start()
   await runs.end(JUP_0)
-  expect(runs.state().pricedRuns).toBe(2)
+  expect(runs.state().pricedRunMs).toBe(NOW_MS + 1)
 })
 
 it('only one run goes on at a time, and ‘Fetch the rest’ asks for the price that failed', async () => {

@@ -15,20 +15,12 @@ import { CONNECTION_LOST, serverErrorText } from '@/lib/view/errors/error-label'
 import {
   countFetched,
   DEFILLAMA_FAILURES,
-  FETCH_THE_REST,
   type PriceRunEnding,
   priceRunEndingText,
-  STOP_TEXTS,
 } from '@/lib/view/prices/price-label'
 import { requestPrices, runBirdeye } from './birdeye-run'
 import { addPrices, countingPrices } from './cached-prices'
-import {
-  firstProgress,
-  PRICE_DIALOG,
-  type PriceRunProgress,
-  usePriceRun,
-  progressAfter,
-} from './price-run-state'
+import { firstProgress, PRICE_DIALOG, usePriceRun, progressAfter } from './price-run-state'
 
 /** What a run fetches, and by which method (behaviour 8.10, 8.30). */
 export type PriceRunRequest = {
@@ -96,39 +88,37 @@ function countLeft(request: PriceRunRequest): number {
 
 async function run(request: PriceRunRequest, total: number): Promise<void> {
   const controller = new AbortController()
+  const { signal } = controller
   const goOffline = () => controller.abort(OFFLINE)
   window.addEventListener('offline', goOffline)
   if (endingToast !== undefined) dismissToast(endingToast)
+  const progress = firstProgress(request.method, total, Date.now())
   setState({
-    progress: firstProgress(request.method, total, Date.now()),
+    progress,
     failure: undefined,
     refusal: undefined,
     stop: () => controller.abort(),
   })
-  const ending = await runInTurn(request, controller.signal)
+  const onWait = () => setState({ progress: { ...progress, isWaitingForTab: true } })
+  const ending = await withTabLock(signal, onWait, () => runInTurn(request, signal)).catch(
+    (error: unknown) => endingAfter(error, signal),
+  )
   window.removeEventListener('offline', goOffline)
   endPriceRun(ending, request)
 }
 
-/** Waits for other tabs' runs, then fetches. Returns how the run ended, and never throws. */
+/** Fetches once no other tab does. Returns how the run ended. */
 async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client, method } = request
-  const onWait = () => changeProgress((progress) => ({ ...progress, isWaitingForTab: true }))
+  if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_DELAY_MS, signal)
+  takeStoredPrices(client)
+  // Another tab may have fetched some prices meanwhile.
+  setState({ progress: firstProgress(method, countLeft(request), Date.now()) })
   try {
-    return await withTabLock(signal, onWait, async () => {
-      if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_DELAY_MS, signal)
-      takeStoredPrices(client)
-      // Another tab may have fetched some prices meanwhile.
-      changeProgress(() => firstProgress(method, countLeft(request), Date.now()))
-      try {
-        return await runMethod(request, signal)
-      } finally {
-        // Saved before another tab's turn, so that the other tab doesn't fetch the same prices.
-        saveCache(client)
-      }
-    })
-  } catch (error) {
-    return endingAfter(error, signal)
+    return await runMethod(request, signal)
+  } finally {
+    // Saved before another tab's turn, so that the other tab doesn't fetch the same prices.
+    saveCache(client)
   }
 }
 
@@ -138,7 +128,6 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   const means = {
     signal,
     wait: abortableWait,
-    answers: () => countingPrices(client).answers,
     onResults: (results: readonly PriceResult[], callsLeft?: number) =>
       takeResults(client, results, callsLeft),
   }
@@ -147,11 +136,11 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     const apiKey = services ? '' : birdeyeKeyStorage.keyInUse()
     if (apiKey === undefined) return { kind: 'failed', text: KEY_REQUIRED }
     const ask = services?.requestPrices ?? requestPrices
-    return runBirdeye({ ...request, ...means, apiKey, request: ask })
+    const answers = () => countingPrices(client).answers
+    return runBirdeye({ ...request, ...means, answers, apiKey, request: ask })
   }
   const { fromTrades, calls } = planNow(request)
-  takeResults(
-    client,
+  means.onResults(
     fromTrades.map((price) => ({ kind: 'answer', ...price })),
     calls.length,
   )
@@ -170,16 +159,11 @@ function takeResults(
   const nowMs = Date.now()
   const added = results.filter((result) => result.kind === 'answer')
   addPrices(client, added, nowMs)
-  const { progress, pricedRuns } = getState()
-  const hadPrice = progress && progress.answered > progress.withoutPrice
-  changeProgress((before) => ({ ...progressAfter(before, results, nowMs), callsLeft }))
-  const isFirst = !hadPrice && added.some(({ answer }) => answer.value !== undefined)
-  if (progress && isFirst) setState({ pricedRuns: pricedRuns + 1 })
-}
-
-function changeProgress(change: (progress: PriceRunProgress) => PriceRunProgress): void {
   const { progress } = getState()
-  if (progress) setState({ progress: change(progress) })
+  if (!progress) return
+  setState({ progress: { ...progressAfter(progress, results, nowMs), callsLeft } })
+  const isPriced = added.some(({ answer }) => answer.value !== undefined)
+  if (isPriced) setState({ pricedRunMs: progress.startedAtMs })
 }
 
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
@@ -197,26 +181,25 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
  */
 function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const { progress } = getState()
-  const rejected = ending.kind === 'rejected' ? ending.status : undefined
-  const isSaidInDialog = isDialogOpen(PRICE_DIALOG) && rejected !== undefined
-  if (!isSaidInDialog) closeDialog(PRICE_DIALOG)
-  setState({
-    progress: undefined,
-    stop: () => {},
-    refusal: isSaidInDialog ? STOP_TEXTS[rejected] : undefined,
-  })
+  setState({ progress: undefined, stop: () => {} })
+  const isRejected = ending.kind === 'failed' && ending.isRejected
+  if (isRejected && isDialogOpen(PRICE_DIALOG)) {
+    setState({ refusal: ending.text })
+    return
+  }
+  closeDialog(PRICE_DIALOG)
   // With a total of 0, another tab fetched everything.
-  if (isSaidInDialog || !progress || (progress.total === 0 && ending.kind === 'whole')) return
+  if (!progress || (progress.total === 0 && ending.kind === 'whole')) return
   const text = priceRunEndingText(ending, progress)
-  const isLeft = progress.answered < progress.total && rejected === undefined
+  const isLeft = progress.answered < progress.total && !isRejected
   const retry = isLeft ? () => startPriceRun(request) : undefined
-  if (ending.kind === 'failed' || ending.kind === 'rejected') {
+  if (ending.kind === 'failed') {
     setState({ failure: { text, retry } })
     return
   }
   const isAll = countFetched(progress) === progress.total
   const kind = ending.kind === 'stopped' ? 'info' : isAll ? 'ok' : 'warn'
-  const action = retry && { label: FETCH_THE_REST, run: retry }
+  const action = retry && { label: 'Fetch the rest', run: retry }
   endingToast = showToast({ kind, text, action })
 }
 

@@ -160,7 +160,7 @@ describe('the switch ‘Show USD prices’ (behaviour 8.4)', () => {
     const result = rendered(true)
     act(() => result.current.set(false))
     expect(result.current.isOn).toBe(false)
-    act(() => usePriceRun.setState({ pricedRuns: 1 }))
+    act(() => usePriceRun.setState({ pricedRunMs: 1 }))
     expect(result.current.isOn).toBe(true)
     act(() => result.current.set(false))
     expect(result.current.isOn).toBe(false)

@@ -129,11 +129,10 @@ export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }
 
 /** Holds the switch 'Show USD prices'. It is on if prices are cached, or once a run brings one (behaviour 8.4). */
 export function usePriceSwitch(hasFetched: boolean): PriceSwitch {
-  const pricedRuns = usePriceRun((state) => state.pricedRuns)
-  const [choice, setChoice] = useState<{ isOn: boolean; pricedRuns: number }>()
-  const isChosen = choice?.pricedRuns === pricedRuns
+  const pricedRunMs = usePriceRun((state) => state.pricedRunMs)
+  const [choice, setChoice] = useState<{ isOn: boolean; after: number | undefined }>()
   return {
-    isOn: isChosen ? choice.isOn : hasFetched,
-    set: (isOn) => setChoice({ isOn, pricedRuns }),
+    isOn: choice && choice.after === pricedRunMs ? choice.isOn : hasFetched,
+    set: (isOn) => setChoice({ isOn, after: pricedRunMs }),
   }
 }

@@ -5,7 +5,7 @@ export const IDLE: Omit<PriceRunState, 'stop'> = {
   progress: undefined,
   failure: undefined,
   refusal: undefined,
-  pricedRuns: 0,
+  pricedRunMs: undefined,
 }
 
 export function testProgress(change: Partial<PriceRunProgress> = {}): PriceRunProgress {

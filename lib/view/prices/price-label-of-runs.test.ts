@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText } from './price-label'
+import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText, STOP_TEXTS } from './price-label'
 import { minuteLabel } from '../time/local-date'
 import { KEY_REQUIRED } from '../api-keys/api-key-label'
 
@@ -17,18 +17,6 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
   it.each<[string, PriceRunEnding, number, string]>([
     ['all fetched', { kind: 'whole' }, 184, '184 of 184 prices fetched'],
     ['stopped by the visitor', { kind: 'stopped' }, 112, '112 of 184 prices fetched'],
-    [
-      'a rejected key',
-      { kind: 'rejected', status: 401 },
-      2,
-      'Birdeye rejected this key. Check it and try again. 2 prices saved.',
-    ],
-    [
-      'a plan without prices',
-      { kind: 'rejected', status: 403 },
-      0,
-      'Your Birdeye plan doesn’t include price history.',
-    ],
     ['a lost connection', failed, 1, 'Connection lost. 1 price saved.'],
     ['a connection lost before the first price', failed, 0, 'Connection lost.'],
   ])('%s', (_, ending, answered, text) => {
@@ -49,6 +37,8 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
 })
 
 it('the errors of behaviour 15.5, letter for letter', () => {
+  expect(STOP_TEXTS[401]).toBe('Birdeye rejected this key. Check it and try again.')
+  expect(STOP_TEXTS[403]).toBe('Your Birdeye plan doesn’t include price history.')
   expect(KEY_REQUIRED).toBe('Birdeye API key is required')
   expect(PRICES_REQUIRED).toBe('Token prices to fetch is required')
 })

@@ -84,8 +84,6 @@ export function mismatchText(percent: string): string {
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
 /** Says why a run waits: only one tab can fetch at a time. */
 export const OTHER_TAB = 'Waiting for another tab to finish.'
-/** Names the button in the toast of a run that left prices out. */
-export const FETCH_THE_REST = 'Fetch the rest'
 
 /** Why Birdeye stopped a run (behaviour 15.5, 15.8). */
 export const STOP_TEXTS: Record<StopStatus, string> = {
@@ -104,18 +102,11 @@ export function fetchingPricesLabel(answered: number, total: number): string {
 
 export const SERVICES = { birdeye: 'Birdeye', keyless: 'DefiLlama' } as const
 
-function shortfalls(withoutPrice: number, failed: number): string[] {
-  return [
-    ...(withoutPrice > 0 ? [`${groupedDigits(withoutPrice)} not found`] : []),
-    ...(failed > 0 ? [`${groupedDigits(failed)} failed`] : []),
-  ]
-}
-
 export type PriceRunEnding =
   | { kind: 'whole' }
   | { kind: 'stopped' }
-  | { kind: 'rejected'; status: 401 | 403 }
-  | { kind: 'failed'; text: string }
+  /** `isRejected` says that Birdeye rejected the key or its plan. */
+  | { kind: 'failed'; text: string; isRejected?: boolean }
 
 /** Why a run without a key ended early (behaviour 8.31). */
 export const DEFILLAMA_FAILURES = {
@@ -139,17 +130,13 @@ export function countFetched({ answered, withoutPrice }: RunCounts): number {
 /** Says how a run ended and how many prices are saved (behaviour 15.8). */
 export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): string {
   const saved = countFetched(run)
-  const fetched = `${ofCounted(saved, run.total, 'price')} fetched`
-  switch (ending.kind) {
-    case 'whole': {
-      const left = shortfalls(run.withoutPrice, run.failed)
-      return left.length === 0 ? fetched : `${fetched}. ${left.join('. ')}.`
-    }
-    case 'stopped':
-      return fetched
-    default: {
-      const text = ending.kind === 'rejected' ? STOP_TEXTS[ending.status] : ending.text
-      return saved === 0 ? text : `${text} ${counted(saved, 'price')} saved.`
-    }
+  if (ending.kind === 'failed') {
+    return saved === 0 ? ending.text : `${ending.text} ${counted(saved, 'price')} saved.`
   }
+  const { total, withoutPrice, failed } = run
+  const fetched = `${ofCounted(saved, total, 'price')} fetched`
+  if (ending.kind === 'stopped' || withoutPrice + failed === 0) return fetched
+  const notFound = withoutPrice > 0 ? ` ${groupedDigits(withoutPrice)} not found.` : ''
+  const failures = failed > 0 ? ` ${groupedDigits(failed)} failed.` : ''
+  return `${fetched}.${notFound}${failures}`
 }
