@@ -10,13 +10,8 @@ import {
 } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
-import { type Prices, type PriceSwitch, useMoreSources } from '@/lib/browser/prices/use-prices'
-import {
-  fetchPricesLabel,
-  hasAllPrices,
-  OTHER_SOURCES,
-  showPricesLabel,
-} from '@/lib/view/prices/price-label'
+import type { Prices, PriceSwitch } from '@/lib/browser/prices/use-prices'
+import { fetchPricesLabel, hasAllPrices } from '@/lib/view/prices/price-label'
 
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
@@ -39,7 +34,6 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
   const { fetched, unanswered } = prices
   const button = useFocusHandover<HTMLButtonElement>(focusPriceButton)
   const isDone = hasAllPrices(prices)
-  const hasMoreSources = useMoreSources(prices)
   useLayoutEffect(() => {
     if (isDone && button.current?.matches(':focus')) focusFirst('show prices')
   }, [isDone, button])
@@ -47,7 +41,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
   return (
     <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
       <label className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0">
-        <span>{showPricesLabel(fetched)}</span>
+        <span>{`Show USD prices (${fetched} fetched)`}</span>
         <Switch
           {...focusTarget('show prices')}
           checked={usd.isOn}
@@ -56,9 +50,9 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
         />
       </label>
       {/* Birdeye has no price left to add, but it could replace one, or DefiLlama could add one (behaviour 8.4). */}
-      {hasMoreSources && (
+      {prices.hasMoreSources && (
         <LinkButton {...opener} className="self-center text-sm">
-          {OTHER_SOURCES}
+          Other price sources
         </LinkButton>
       )}
       <Button ref={button} {...focusTarget('fetch prices')} disabled={!unanswered} {...opener}>

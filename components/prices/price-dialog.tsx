@@ -9,20 +9,16 @@ import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace-storage'
 import {
   useKeylessOffer,
-  type PriceFormFields,
   usePriceForm,
   usePriceMethods,
 } from '@/lib/browser/prices/use-price-dialog'
-import { type Prices, useReplaceablePrices } from '@/lib/browser/prices/use-prices'
+import type { Prices } from '@/lib/browser/prices/use-prices'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {
   estimateText,
-  FETCH_WITHOUT_A_KEY,
   FETCHING_PRICES,
-  KEYLESS_NOTE,
   keylessEstimateText,
-  pricesToFetchLabel,
   replaceLabel,
 } from '@/lib/view/prices/price-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
@@ -91,10 +87,12 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-function PriceForm({ form, prices }: { form: PriceFormFields; prices: Prices }) {
+type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
+
+function PriceForm({ form, prices }: PriceFormProps) {
   const { submit, isReplacing, setIsReplacing } = form
-  const replaceable = useReplaceablePrices(prices)
-  const toFetch = (prices.unanswered ?? 0) + (isReplacing ? replaceable : 0)
+  const { unanswered = 0, replaceable } = prices
+  const toFetch = unanswered + (isReplacing ? replaceable : 0)
   const estimate = estimateText(toFetch, birdeyePace())
   return (
     <ApiKeyForm
@@ -104,7 +102,7 @@ function PriceForm({ form, prices }: { form: PriceFormFields; prices: Prices }) 
       canRemember={!useIsSample()}
       aside={
         <>
-          <p>{pricesToFetchLabel(toFetch)}</p>
+          <p>{`Approx ${toFetch} prices to fetch`}</p>
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </>
       }
@@ -137,14 +135,17 @@ function KeylessOffer({ prices }: { prices: Prices }) {
   const time = estimateText(requests)
   return (
     <div role="group" aria-label="Without a key" className="px-5 py-4">
-      <p className="text-xs text-text-3">{KEYLESS_NOTE}</p>
+      <p className="text-xs text-text-3">
+        Uses your USDC and USDT trades, then DefiLlama (up to 30 minutes off). Small tokens may be
+        missing. Your address isn’t sent.
+      </p>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
         <div className="mr-auto min-h-5 text-sm">
           <p>{keylessEstimateText(fromTrades, requests)}</p>
           {time !== undefined && <p className="text-text-3">{time}</p>}
         </div>
         <Button disabled={fromTrades + requests === 0} onClick={start}>
-          {FETCH_WITHOUT_A_KEY}
+          Fetch without a key
         </Button>
       </div>
     </div>

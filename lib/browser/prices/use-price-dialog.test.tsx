@@ -141,6 +141,8 @@ function pricesOf(count: number): Prices {
     fetched: 0,
     hasFetched: false,
     unanswered: 1,
+    replaceable: 0,
+    hasMoreSources: false,
     sources: { counts: new Map(), far: 0, blank: 1 },
   }
 }

@@ -39,6 +39,10 @@ export type Prices = {
   hasFetched: boolean
   /** How many wanted prices aren't answered; undefined until they are counted, after the rows are rendered. */
   unanswered: number | undefined
+  /** How many prices from trades and DefiLlama Birdeye could replace (behaviour 8.7). */
+  replaceable: number
+  /** Whether a price could be replaced or found even though none is missing (behaviour 8.4). */
+  hasMoreSources: boolean
   /** How many price cells of the CSV each source fills, and how many stay blank; 0 until they are counted. */
   sources: PriceCounts
 }
@@ -70,17 +74,23 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     }),
     [counted, countedTo],
   )
-  const counts = useMemo(() => {
-    const unanswered = countUnanswered(wanted, answers, minute)
-    return {
-      fetched: countPrices(wanted) - unanswered,
-      unanswered: counted === NO_EVENTS ? undefined : unanswered,
+  const counts = useMemo(
+    () => ({
+      ...countPricesIn(wanted, answers, scaledMints, minute),
       sources: countPriceSources(inFile, answers),
-    }
-  }, [counted, wanted, inFile, answers, minute])
+    }),
+    [wanted, inFile, answers, scaledMints, minute],
+  )
   const hasPrice = useMemo(() => somePriceIsKnown(events, answers), [events, answers])
-  const hasFetched = counts.fetched > 0 || hasPrice
-  return { events: counted, answers, scaledMints, wanted, hasFetched, ...counts }
+  return {
+    events: counted,
+    answers,
+    scaledMints,
+    wanted,
+    hasFetched: counts.fetched > 0 || hasPrice,
+    ...counts,
+    unanswered: counted === NO_EVENTS ? undefined : counts.unanswered,
+  }
 }
 
 function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers): boolean {
@@ -92,37 +102,26 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
     )
 }
 
-/** Counts the wanted prices that aren't answered. @param minute the start of this minute, in Unix seconds */
-function countUnanswered(wanted: PriceMinutes, answers: PriceAnswers, minute: number): number {
+/** Counts wanted prices. @param minute the start of this minute, in Unix seconds */
+function countPricesIn(
+  wanted: PriceMinutes,
+  answers: PriceAnswers,
+  scaledMints: ReadonlySet<string>,
+  minute: number,
+) {
   const nowMs = Math.max(Date.now(), minute * 1_000)
-  return countPrices(unansweredPrices(wanted, answers, { service: 'birdeye', nowMs }))
+  const left = (asking: { service: 'birdeye' | 'defillama'; isReplacing?: true }) =>
+    countPrices(unansweredPrices(wanted, answers, { ...asking, nowMs, scaledMints }))
+  const unanswered = left({ service: 'birdeye' })
+  const replaceable = left({ service: 'birdeye', isReplacing: true }) - unanswered
+  const hasMoreSources = unanswered === 0 && replaceable + left({ service: 'defillama' }) > 0
+  return { fetched: countPrices(wanted) - unanswered, unanswered, replaceable, hasMoreSources }
 }
 
 /** Returns when the minute of the newest event ends, in Unix seconds. @param events by date */
 function endOfNewest(events: readonly OrderEvent[]): number {
   const newest = events.at(-1)
   return newest ? roundToMinute(unixSeconds(newest.date)) + SECONDS_PER_MINUTE : 0
-}
-
-/** Counts the prices from trades and DefiLlama that Birdeye could replace (behaviour 8.7). */
-export function useReplaceablePrices({ wanted, answers, unanswered = 0 }: Prices): number {
-  const nowMs = useNow(LOOK_EVERY_MS)
-  return useMemo(() => {
-    const birdeye = { service: 'birdeye', nowMs, isReplacing: true } as const
-    return countPrices(unansweredPrices(wanted, answers, birdeye)) - unanswered
-  }, [wanted, answers, unanswered, nowMs])
-}
-
-/** Returns whether a price could be replaced or found even though none is missing (behaviour 8.4). */
-export function useMoreSources(prices: Prices): boolean {
-  const replaceable = useReplaceablePrices(prices)
-  const nowMs = useNow(LOOK_EVERY_MS)
-  const { wanted, answers, scaledMints, unanswered } = prices
-  return useMemo(() => {
-    if (unanswered !== 0) return false
-    const defillama = { service: 'defillama', nowMs, scaledMints } as const
-    return replaceable > 0 || unansweredPrices(wanted, answers, defillama).size > 0
-  }, [wanted, answers, scaledMints, unanswered, replaceable, nowMs])
 }
 
 export type PriceSwitch = { isOn: boolean; set: (isOn: boolean) => void }

@@ -2,7 +2,6 @@ import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
-import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 
@@ -20,21 +19,8 @@ export function fetchPricesLabel(count: PriceCount): string {
   return `Fetch USD prices (${count.unanswered} Missing)`
 }
 
-/** Names the switch that shows USD prices (behaviour 8.4). */
-export function showPricesLabel(fetched: number): string {
-  return `Show USD prices (${fetched} fetched)`
-}
-
-/** Names the button that opens the price dialog if no price is missing (behaviour 8.4). */
-export const OTHER_SOURCES = 'Other price sources'
-
 export function emptyCellsText(missing: number): string {
   return `${counted(missing, 'missing USD price')} will be blank.`
-}
-
-/** Says how many prices a run with a key will fetch (behaviour 8.7). */
-export function pricesToFetchLabel(missing: number): string {
-  return `Approx ${missing} prices to fetch`
 }
 
 /** Says how long a run will take; undefined up to a minute (behaviour 8.7, 20.8). */
@@ -45,9 +31,6 @@ export function estimateText(
   const minutes = Math.ceil(requests / requestsPerSecond / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
-
-export const FETCH_WITHOUT_A_KEY = 'Fetch without a key'
-export const KEYLESS_NOTE = `Uses your USDC and USDT trades, then DefiLlama (up to ${MAX_PRICE_GAP_SECONDS / SECONDS_PER_MINUTE} minutes off). Small tokens may be missing. Your address isn’t sent.`
 
 /** Says where a run without a key will get its prices (behaviour 8.30). */
 export function keylessEstimateText(fromTrades: number, requests: number): string {
@@ -75,15 +58,8 @@ export function resetText(count: number): string | undefined {
   return count < 2 ? undefined : `Resets all ${counted(count, 'price')} set together.`
 }
 
-/** Returns the tooltip of a trade's mark (behaviour 8.27). @param percent from `tradeMismatch` */
-export function mismatchText(percent: string): string {
-  return `USD values of both sides differ by ${groupedDigits(percent)}%`
-}
-
 /** The error of a request without prices (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
-/** Says why a run waits: only one tab can fetch at a time. */
-export const OTHER_TAB = 'Waiting for another tab to finish.'
 
 /** Why Birdeye stopped a run (behaviour 15.5, 15.8). */
 export const STOP_TEXTS: Record<StopStatus, string> = {
