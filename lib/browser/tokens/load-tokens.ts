@@ -4,6 +4,7 @@ import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
+import { abortableWait } from '@/lib/upstream/http/http-call'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
 /**
@@ -19,8 +20,8 @@ export type TokenAnswer = {
 /** By mint. */
 export type TokenAnswerMap = ReadonlyMap<string, TokenAnswer>
 
-/** The mints that are being requested, by cache. */
-const requestedFor = new WeakMap<QueryClient, Set<string>>()
+/** The requests under way by mint, for each cache. */
+const requestsOf = new WeakMap<QueryClient, Map<string, Promise<void>>>()
 const begun = new Set<string>()
 
 /** Every mint's answer so far; `wantTokens` fills it. */
@@ -46,14 +47,23 @@ export function wantTokens(
 ): void {
   const isFirst = userAddress !== undefined && !begun.has(userAddress)
   if (isFirst) begun.add(userAddress)
-  const knownAnswers = cachedTokens.read(client)
-  const requested = requestedFor.get(client)
-  const wanted = [...new Set(mints)].filter(
-    (mint) => !knownAnswers.has(mint) && !requested?.has(mint),
-  )
+  const answers = cachedTokens.read(client)
+  const unknown = [...new Set(mints)].filter((mint) => !answers.has(mint))
+  requestTokens(client, unknown, isFirst || isLast)
+}
+
+/** Requests mints by hundreds, and the rest if `withRest`. Those under way aren't requested again. */
+function requestTokens(client: QueryClient, mints: readonly string[], withRest: boolean): void {
+  const requests = requestsOf.get(client) ?? new Map<string, Promise<void>>()
+  requestsOf.set(client, requests)
+  const wanted = mints.filter((mint) => !requests.has(mint))
   for (let start = 0; start < wanted.length; start += MINTS_PER_SEARCH) {
     const batch = wanted.slice(start, start + MINTS_PER_SEARCH)
-    if (batch.length === MINTS_PER_SEARCH || isFirst || isLast) void requestTokens(client, batch)
+    if (batch.length < MINTS_PER_SEARCH && !withRest) break
+    const request = requestBatch(client, batch).finally(() => {
+      for (const mint of batch) requests.delete(mint)
+    })
+    for (const mint of batch) requests.set(mint, request)
   }
 }
 
@@ -74,17 +84,11 @@ function askAgain(
   if (forgotten.size > 0) {
     cachedTokens.write(client, new Map([...answers].filter(([mint]) => !forgotten.has(mint))))
   }
-  const requested = requestedFor.get(client)
-  const named = asked.flatMap(([mint, { token }]) => (token && !requested?.has(mint) ? mint : []))
-  for (let start = 0; start < named.length; start += MINTS_PER_SEARCH) {
-    void requestTokens(client, named.slice(start, start + MINTS_PER_SEARCH))
-  }
+  const named = asked.flatMap(([mint, { token }]) => (token ? mint : []))
+  requestTokens(client, named, true)
 }
 
-async function requestTokens(client: QueryClient, mints: string[]): Promise<void> {
-  const requested = requestedFor.get(client) ?? new Set()
-  requestedFor.set(client, requested)
-  for (const mint of mints) requested.add(mint)
+async function requestBatch(client: QueryClient, mints: readonly string[]): Promise<void> {
   const onFound = (tokens: readonly Token[]) =>
     storeAnswers(
       client,
@@ -97,9 +101,7 @@ async function requestTokens(client: QueryClient, mints: string[]): Promise<void
       const isSearchOnly = servicesOf(client) !== undefined
       return fetchTokens(mints, { calls, signal, onFound, nowMs: Date.now(), isSearchOnly })
     },
-  ).finally(() => {
-    for (const mint of mints) requested.delete(mint)
-  })
+  )
   const named = new Map(tokens.map((token) => [token.address, token]))
   storeAnswers(
     client,
@@ -141,7 +143,7 @@ type NamesWait = {
 export async function waitForTokenNames(
   client: QueryClient,
   wanted: Iterable<string>,
-  { signal, needsSearch = false }: NamesWait = {},
+  { signal = new AbortController().signal, needsSearch = false }: NamesWait = {},
 ): Promise<{ tokens: TokenMap; unnamed: number }> {
   const mints = [...new Set(wanted)]
   const isUnsure = ({ kind, token }: TokenAnswer) =>
@@ -151,32 +153,18 @@ export async function waitForTokenNames(
     (mint, answer) => mints.includes(mint) && (answer.kind === 'unanswered' || isUnsure(answer)),
   )
   wantTokens(client, mints, { isLast: true })
-  const answers = () => cachedTokens.read(client)
-  const isAnswered = (mint: string) => answers().has(mint) && !requestedFor.get(client)?.has(mint)
-  if (!mints.every(isAnswered)) await until(client, () => mints.every(isAnswered), signal)
+  const requests = mints.flatMap((mint) => requestsOf.get(client)?.get(mint) ?? [])
+  if (requests.length > 0) {
+    const longest = abortableWait(MAX_WAIT_MS, signal).catch(() => {})
+    await Promise.race([Promise.allSettled(requests), longest])
+  }
+  const answers = cachedTokens.read(client)
   const tokens = new Map<string, Token>()
   let unnamed = 0
   for (const mint of mints) {
-    const answer = answers().get(mint)
+    const answer = answers.get(mint)
     if (answer?.token) tokens.set(mint, answer.token)
     if (!answer || answer.kind === 'unanswered' || isUnsure(answer)) unnamed += 1
   }
   return { tokens, unnamed }
-}
-
-function until(client: QueryClient, holds: () => boolean, signal?: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      stopListening()
-      signal?.removeEventListener('abort', end)
-      resolve()
-    }
-    const timer = setTimeout(end, MAX_WAIT_MS)
-    const stopListening = client.getQueryCache().subscribe(() => {
-      if (holds()) end()
-    })
-    signal?.addEventListener('abort', end)
-    if (signal?.aborted) end()
-  })
 }
