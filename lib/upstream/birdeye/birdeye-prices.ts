@@ -39,30 +39,31 @@ export type TokenPricesRequest = BirdeyePace & {
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS
-  // The list is reversed, so its last element is the next call.
-  const calls = [...run.wanted].flatMap(([mint, minutes]) => birdeyeCalls(mint, minutes)).reverse()
+  const calls = [...run.wanted].flatMap(([mint, minutes]) => birdeyeCalls(mint, minutes))
   let settled = 0
   let limitedInARow = 0
 
-  for (let call = calls.at(-1); call; call = calls.at(-1)) {
+  for (let call = calls[0]; call; call = calls[0]) {
     const { mint, minutes } = call
     if (settled > 0 && settled + minutes.length > MAX_PRICES_PER_REQUEST) break
     const outcome = yield* callBirdeye(call, lastStartMs, run)
-    if (outcome.kind === 'ended') break
-    if (outcome.kind === 'rejected') {
-      yield { kind: 'stopped', status: outcome.status }
-      break
+    if (outcome.kind === 'stopped') yield outcome
+    if (outcome.kind === 'stopped' || outcome.kind === 'ended') break
+    calls.shift()
+    const error = outcome.kind === 'failed' ? failureText(call, outcome.reason) : undefined
+    if (error !== undefined) run.log(error)
+    const absent: PriceCall[] = []
+    for (const minute of minutes) {
+      const price = outcome.kind === 'failed' ? undefined : outcome.prices.get(minute)
+      if (price === undefined && minutes.length > 1) {
+        absent.push({ mint, minutes: [minute] })
+        continue
+      }
+      settled += 1
+      if (error === undefined) yield birdeyeAnswer(mint, minute, price ?? 'missing')
+      else yield { kind: 'failed', mint, minute, error }
     }
-    calls.pop()
-    if (outcome.kind === 'failed') run.log(failureText(call, outcome.reason))
-    const results = resultsOf(call, outcome)
-    yield* results
-    settled += results.length
-    if (minutes.length > 1) {
-      const answeredMinutes = new Set(results.map(({ minute }) => minute))
-      const absent = minutes.filter((minute) => !answeredMinutes.has(minute)).reverse()
-      calls.push(...absent.map((minute) => ({ mint, minutes: [minute] })))
-    }
+    calls.unshift(...absent)
     limitedInARow = outcome.kind === 'failed' && outcome.isLimited ? limitedInARow + 1 : 0
     if (limitedInARow === MAX_LIMITED_IN_A_ROW) {
       yield { kind: 'stopped', status: 429 }
@@ -70,25 +71,6 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
     }
   }
   yield { kind: 'end', left: calls.reduce((sum, { minutes }) => sum + minutes.length, 0) }
-}
-
-type MinuteResult = Extract<PriceResult, { minute: number }>
-
-/** Returns the results of a call. Minutes missing from the response to a ranged call have no result yet. */
-function resultsOf(
-  { mint, minutes }: PriceCall,
-  outcome: Extract<CallOutcome, { kind: 'answered' | 'failed' }>,
-): MinuteResult[] {
-  const isRange = minutes.length > 1
-  return minutes.flatMap((minute): MinuteResult[] => {
-    if (outcome.kind === 'failed') {
-      const error = failureText({ mint, minutes }, outcome.reason)
-      return isRange ? [] : [{ kind: 'failed', mint, minute, error }]
-    }
-    const price = outcome.prices.get(minute)
-    if (price === undefined && isRange) return []
-    return [birdeyeAnswer(mint, minute, price ?? 'missing')]
-  })
 }
 
 function failureText({ mint, minutes }: PriceCall, reason: string): string {
@@ -119,7 +101,7 @@ type CallOutcome =
   /** `isLimited` says that the last try got a 429, or that the plan's units are used up. */
   | { kind: 'failed'; reason: string; isLimited: boolean }
   /** Birdeye rejected the API key (401), or the key's plan lacks price history (403). */
-  | { kind: 'rejected'; status: 401 | 403 }
+  | { kind: 'stopped'; status: 401 | 403 }
   /** The signal aborted, or the request has no time left. */
   | { kind: 'ended' }
 
@@ -146,7 +128,7 @@ export async function* callBirdeye(
       const fault = faultOf(error)
       const response = fault?.kind === 'status' ? fault : undefined
       const status = response?.status
-      if (status === 401 || status === 403) return { kind: 'rejected', status }
+      if (status === 401 || status === 403) return { kind: 'stopped', status }
       if (status !== 429 || tries === MAX_TRIES) {
         const reason = birdeyeReason(error, apiKey)
         return { kind: 'failed', reason, isLimited: status === 429 || USED_UP.test(reason) }
