@@ -1,0 +1,43 @@
+import { type PriceCall, type PriceMinutes, SECONDS_PER_MINUTE } from './token-price'
+
+/** The pace of Birdeye's free plan (behaviour 20.8). */
+export const USUAL_REQUESTS_PER_SECOND = 1
+
+/** From 8 minutes on, one ranged call costs less of a Birdeye plan than a call for each minute. */
+const MIN_RANGE_MINUTES = 8
+/** A call returns at most 1,000 minutes (docs.birdeye.so/docs/price-history). */
+const MAX_RANGE_SECONDS = 999 * SECONDS_PER_MINUTE
+
+/**
+ * Plans the calls to Birdeye for a mint (behaviour 8.12).
+ * @param minutes whole minutes in Unix seconds, each once, the oldest first
+ */
+export function birdeyeCalls(mint: string, minutes: readonly number[]): PriceCall[] {
+  const calls: PriceCall[] = []
+  for (let start = 0; start < minutes.length;) {
+    const last = (minutes[start] ?? 0) + MAX_RANGE_SECONDS
+    let end = start
+    while (end < minutes.length && (minutes[end] ?? Infinity) <= last) end += 1
+    if (end - start < MIN_RANGE_MINUTES) end = start + 1
+    calls.push({ mint, minutes: minutes.slice(start, end) })
+    start = end
+  }
+  return calls
+}
+
+/** DefiLlama limits a URL to 2,048 characters, which leaves room for 60 minutes. */
+const MAX_DEFILLAMA_MINUTES = 60
+
+/** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
+export const MAX_PRICE_GAP_SECONDS = 1_800
+
+/** Returns the calls to DefiLlama. Each asks for one mint at up to 60 minutes (behaviour 8.31). */
+export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
+  const calls: PriceCall[] = []
+  for (const [mint, minutes] of wanted) {
+    for (let start = 0; start < minutes.length; start += MAX_DEFILLAMA_MINUTES) {
+      calls.push({ mint, minutes: minutes.slice(start, start + MAX_DEFILLAMA_MINUTES) })
+    }
+  }
+  return calls
+}
