@@ -1,5 +1,4 @@
-import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
-import { unansweredPrices } from '@/lib/domain/prices/price-plan'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { countPrices, priceKey, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchLines, type Wait } from '@/lib/upstream/http/http-call'
 import {
@@ -22,9 +21,6 @@ export type PriceLinesRequest = {
 }
 
 export type BirdeyeRun = PriceLinesRequest & {
-  /** Whether to replace prices from worse sources. */
-  isReplacing: boolean
-  answers: () => PriceAnswers
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
 }
@@ -36,49 +32,42 @@ export type BirdeyeRun = PriceLinesRequest & {
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
   const { apiKey, signal } = run
-  const failed = new Set<string>()
-  for (;;) {
-    const left = leftToFetch(run, failed)
-    if (countPrices(left) === 0) return { kind: 'whole' }
+  let left = run.wanted
+  while (countPrices(left) > 0) {
     signal.throwIfAborted()
     const results: PriceResult[] = []
     const onResults = (newResults: PriceResult[]) => {
       run.onResults(newResults)
       results.push(...newResults)
     }
-    const wanted = pricesOfOneBody(left)
-    await run.request({ wanted, apiKey, signal, onResults })
-    for (const result of results) {
-      if (result.kind === 'stopped') {
-        const { status } = result
-        // A newer key stays (behaviour 8.9).
-        const isUnknownKey = status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
-        if (isUnknownKey) birdeyeKeyStorage.remove()
-        return { kind: 'failed', text: STOP_TEXTS[status], isRejected: status !== 429 }
-      }
-      if (result.kind === 'failed') failed.add(priceKey(result.mint, result.minute))
+    await run.request({ wanted: pricesOfOneBody(left), apiKey, signal, onResults })
+    const stop = results.find((result) => result.kind === 'stopped')
+    if (stop) {
+      const { status } = stop
+      // A newer key stays (behaviour 8.9).
+      const isUnknownKey = status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
+      if (isUnknownKey) birdeyeKeyStorage.remove()
+      return { kind: 'failed', text: STOP_TEXTS[status], isRejected: status !== 429 }
     }
+    const before = countPrices(left)
+    left = withoutSettled(left, results)
     const [last, end] = [results.at(-2), results.at(-1)]
-    const isAnswered = results.some(
-      (result) => 'mint' in result && wanted.get(result.mint)?.includes(result.minute),
-    )
+    const isWaiting = last?.kind === 'wait'
     // An answer without 'end' was cut off. If no wanted price came, the run would never end.
-    if (end?.kind !== 'end' || !(isAnswered || (last?.kind === 'wait' && end.left > 0))) {
+    if (end?.kind !== 'end' || (countPrices(left) === before && !(isWaiting && end.left > 0))) {
       return { kind: 'failed', text: CONNECTION_LOST }
     }
-    if (last?.kind === 'wait') await run.wait(last.ms, signal)
+    if (isWaiting) await run.wait(last.ms, signal)
   }
+  return { kind: 'whole' }
 }
 
-function leftToFetch(run: BirdeyeRun, failed: ReadonlySet<string>): PriceMinutes {
-  const asking = { service: 'birdeye', nowMs: Date.now(), isReplacing: run.isReplacing } as const
-  const unanswered = unansweredPrices(run.wanted, run.answers(), asking)
-  return new Map(
-    [...unanswered].map(([mint, minutes]) => [
-      mint,
-      minutes.filter((minute) => !failed.has(priceKey(mint, minute))),
-    ]),
+function withoutSettled(wanted: PriceMinutes, results: readonly PriceResult[]): PriceMinutes {
+  const settled = new Set(
+    results.map((result) => ('mint' in result ? priceKey(result.mint, result.minute) : '')),
   )
+  const isLeft = (mint: string) => (minute: number) => !settled.has(priceKey(mint, minute))
+  return new Map([...wanted].map(([mint, minutes]) => [mint, minutes.filter(isLeft(mint))]))
 }
 
 /** Longer than the route's longest pause (60 s) and one call (25 s) together (behaviour 8.18). */

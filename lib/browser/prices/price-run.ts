@@ -5,7 +5,7 @@ import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
 import { type AnsweredPrice, foundPrice, type PriceResult } from '@/lib/domain/prices/price-answers'
-import { keylessPlan, unansweredPrices } from '@/lib/domain/prices/price-plan'
+import { keylessPlan, type PriceMethod, unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
@@ -28,14 +28,10 @@ export type PriceRunRequest = {
   wanted: PriceMinutes
   /** All selected events, whose trades give prices. */
   events: readonly OrderEvent[]
-} & (
-  | {
-      method: 'birdeye'
-      /** Whether to replace prices from worse sources too (behaviour 8.7). */
-      isReplacing: boolean
-    }
-  | { method: 'keyless' }
-)
+  method: PriceMethod
+  /** Whether a run with a key replaces prices from worse sources, too (behaviour 8.7). */
+  isReplacing?: boolean
+}
 
 /** Prices that one tab stores reach another tab a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
@@ -76,14 +72,16 @@ function planNow({ client, events, wanted }: PriceRunRequest) {
   return keylessPlan(events, wanted, answers, { nowMs: Date.now(), scaledMints })
 }
 
-function countLeft(request: PriceRunRequest): number {
-  if (request.method === 'keyless') {
-    const { fromTrades, calls } = planNow(request)
-    return calls.reduce((sum, { minutes }) => sum + minutes.length, fromTrades.length)
-  }
-  const { client, wanted, isReplacing } = request
+/** Returns what a run with a key would ask for now (behaviour 8.7). */
+function unansweredNow({ client, wanted, isReplacing = false }: PriceRunRequest): PriceMinutes {
   const asking = { service: 'birdeye', nowMs: Date.now(), isReplacing } as const
-  return countPrices(unansweredPrices(wanted, countingPrices(client).answers, asking))
+  return unansweredPrices(wanted, countingPrices(client).answers, asking)
+}
+
+function countLeft(request: PriceRunRequest): number {
+  if (request.method === 'birdeye') return countPrices(unansweredNow(request))
+  const { fromTrades, calls } = planNow(request)
+  return calls.reduce((sum, { minutes }) => sum + minutes.length, fromTrades.length)
 }
 
 async function run(request: PriceRunRequest, total: number): Promise<void> {
@@ -136,8 +134,7 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
     const apiKey = services ? '' : birdeyeKeyStorage.keyInUse()
     if (apiKey === undefined) return { kind: 'failed', text: KEY_REQUIRED }
     const ask = services?.requestPrices ?? requestPrices
-    const answers = () => countingPrices(client).answers
-    return runBirdeye({ ...request, ...means, answers, apiKey, request: ask })
+    return runBirdeye({ ...means, wanted: unansweredNow(request), apiKey, request: ask })
   }
   const { fromTrades, calls } = planNow(request)
   means.onResults(

@@ -47,7 +47,7 @@ export function setUpRuns() {
     /** The prices that each request named. */
     asked,
     settle,
-    start: async (change: Partial<Extract<PriceRunRequest, { method: 'birdeye' }>> = {}) => {
+    start: async (change: Partial<PriceRunRequest> = {}) => {
       startPriceRun({
         client,
         wanted: THREE,

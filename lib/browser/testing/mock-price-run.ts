@@ -1,4 +1,4 @@
-import { NO_ANSWERS, type PriceResult, withAnswers } from '@/lib/domain/prices/price-answers'
+import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { type PriceMinutes, SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { minuteAt } from '@/lib/upstream/testing/mock-birdeye'
 import { type BirdeyeRun, runBirdeye } from '@/lib/browser/prices/birdeye-run'
@@ -43,13 +43,10 @@ export function mockPriceRun(
 ): MockRun {
   const stop = new AbortController()
   const [asked, steps, received]: [string[][], string[], PriceResult[]] = [[], [], []]
-  let known = NO_ANSWERS
   const ended = runBirdeye({
     wanted,
     apiKey: 'birdeye-key',
-    isReplacing: false,
     signal: stop.signal,
-    answers: () => known,
     request: async (request) => {
       const answer = answers[asked.length] ?? answers.at(-1)
       steps.push('ask')
@@ -62,11 +59,7 @@ export function mockPriceRun(
       steps.push(`wait ${ms}`)
       signal.throwIfAborted()
     },
-    onResults: (results) => {
-      received.push(...results)
-      const added = results.filter((result) => result.kind === 'answer')
-      known = withAnswers(known, added, Date.now())
-    },
+    onResults: (results) => received.push(...results),
     ...change,
   })
   return { ended, asked, steps, received, stop }
