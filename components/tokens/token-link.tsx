@@ -116,7 +116,7 @@ export function TokenNotes({ state, isBrief = false }: TokenNotesProps) {
 
 /** Marks a token that a token service has verified, because anyone can choose any symbol (behaviour 6.9). */
 export function VerifiedMark({ state }: { state: TokenState }) {
-  if (state.kind !== 'known' || !state.token.isVerified) return null
+  if (!state.token?.isVerified) return null
   return (
     <span
       role="img"
@@ -145,7 +145,7 @@ const missingLogos = new Set<string>()
 
 /** Shows a token's logo, 16 px. If there is none, a tile shows the symbol's first letter (behaviour 6.9). */
 export function TokenLogo({ state, className }: { state: TokenState; className?: string }) {
-  const token = state.kind === 'known' ? state.token : undefined
+  const { token } = state
   const source = logoSource(token?.logoURI)
   const [, setFailedSource] = useState<string>()
   const shape = cn('size-4 shrink-0 rounded-full', className)

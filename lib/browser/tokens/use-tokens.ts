@@ -63,16 +63,12 @@ function statesOf(answers: TokenAnswerMap): StateOf {
   const verified = verifiedSkeletons([...answers.values()].flatMap(({ token }) => token ?? []))
   return (mint) => {
     const state = stateOf(mint, answers.get(mint), verified)
-    const lastState = states.get(mint)
-    if (lastState && isSame(lastState, state)) return lastState
+    const last = states.get(mint)
+    const isSame = last?.kind === state.kind && last.token === state.token
+    if (isSame && last.imitates === state.imitates) return last
     states.set(mint, state)
     return state
   }
-}
-
-function isSame(lastState: TokenState, state: TokenState): boolean {
-  if (lastState.kind !== 'known' || state.kind !== 'known') return lastState.kind === state.kind
-  return lastState.token === state.token && lastState.imitates === state.imitates
 }
 
 function stateOf(

@@ -36,10 +36,9 @@ export type TokenMap = ReadonlyMap<string, Token>
  */
 export type TokenState =
   | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
-  | { kind: 'unknown'; mint: string }
-  | { kind: 'loading'; mint: string }
+  | { kind: 'unknown'; mint: string; token?: undefined; imitates?: undefined }
+  | { kind: 'loading'; mint: string; token?: undefined; imitates?: undefined }
 
-/** Returns what is known of a mint: its token, that it is unknown, or that it is still loading. */
 export type StateOf = (mint: string) => TokenState
 
 /**

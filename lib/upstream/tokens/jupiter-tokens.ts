@@ -21,13 +21,12 @@ const scaledAmounts = z.object({
 })
 
 const searchResponse = z.array(z.unknown())
+const { address, logoURI, isVerified, ...names } = tokenSchema.shape
 const jupiterToken = z.object({
-  id: z.string(),
-  symbol: z.string(),
-  name: z.string(),
-  decimals: z.number(),
-  icon: z.catch(z.optional(z.string().check(z.maxLength(2_048))), undefined),
-  isVerified: z.catch(z.optional(z.boolean()), undefined),
+  ...names,
+  id: address,
+  icon: z.catch(logoURI, undefined),
+  isVerified: z.catch(isVerified, undefined),
   scaledUiConfig: z.catch(z.optional(scaledAmounts), undefined),
 })
 
@@ -52,18 +51,17 @@ export async function searchTokens(
 
 function parseSearch(text: string, nowMs: number): Token[] {
   return parseAs(searchResponse, text).flatMap((item) => {
-    const wireToken = jupiterToken.safeParse(item).data
-    if (!wireToken) return []
-    const { id, icon, isVerified, scaledUiConfig, ...otherFields } = wireToken
-    const times = scaledUiConfig && activeMultiplier(scaledUiConfig, nowMs)
-    const token = tokenSchema.safeParse({
-      ...otherFields,
+    const { data } = jupiterToken.safeParse(item)
+    if (!data) return []
+    const { id, icon, isVerified, scaledUiConfig, ...others } = data
+    const times = scaledUiConfig ? activeMultiplier(scaledUiConfig, nowMs) : 1
+    return {
+      ...others,
       address: id,
-      ...(icon ? { logoURI: icon } : {}),
-      ...(isVerified ? { isVerified } : {}),
-      ...(times === 1 ? {} : { multiplier: times }),
-    })
-    return token.data ?? []
+      ...(icon && { logoURI: icon }),
+      ...(isVerified && { isVerified }),
+      multiplier: times === 1 ? undefined : times,
+    }
   })
 }
 

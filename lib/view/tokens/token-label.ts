@@ -17,18 +17,17 @@ export function tokenSymbol({ symbol, name, address }: Token): string {
 
 /** Returns the symbol, or 'Unknown Token', for the trades table and its prices. */
 export function tokenText(state: TokenState): string {
-  return state.kind === 'known' ? tokenSymbol(state.token) : UNKNOWN_TOKEN
+  return state.token ? tokenSymbol(state.token) : UNKNOWN_TOKEN
 }
 
 /** Returns the symbol, or 'Unknown ({mint})', for an order's line (behaviour 6.7). */
 export function tokenLabel(state: TokenState): string {
-  return state.kind === 'known' ? tokenSymbol(state.token) : `Unknown (${state.mint})`
+  return state.token ? tokenSymbol(state.token) : `Unknown (${state.mint})`
 }
 
 /** Returns 'Not the verified USDC' for a look-alike; undefined for other tokens (behaviour 6.11). */
-export function lookAlikeText(state: TokenState): string | undefined {
-  if (state.kind !== 'known' || state.imitates === undefined) return undefined
-  return `Not the verified ${state.imitates}`
+export function lookAlikeText({ imitates }: TokenState): string | undefined {
+  return imitates && `Not the verified ${imitates}`
 }
 
 /** `brief` is for narrow columns. */
@@ -37,7 +36,7 @@ type TokenNote = { text: string; brief: string; isWarning: boolean }
 /** Returns notes about a token's name and amounts (behaviour 6.11, 6.12). */
 export function tokenNotes(state: TokenState): TokenNote[] {
   const lookAlike = lookAlikeText(state)
-  const times = state.kind === 'known' ? state.token.multiplier : undefined
+  const times = state.token?.multiplier
   const scaled = times && `Wallets show ${multiplierText(times)}`
   return [
     ...(lookAlike ? [{ text: lookAlike, brief: lookAlike, isWarning: true }] : []),
@@ -64,21 +63,20 @@ export function tokenName(state: TokenState): string {
 
 /** Returns the title of a token's link: its names, its notes and the whole mint. */
 export function tokenTitle(state: TokenState): string {
-  if (state.kind !== 'known') return `${UNKNOWN_TOKEN} (${state.mint})`
   const { token, mint } = state
+  if (!token) return `${UNKNOWN_TOKEN} (${mint})`
   const notes = tokenNotes(state).map(({ text }) => text)
   const parts = [tokenSymbol(token), token.name, ...notes, mint]
   return parts.filter((part) => part !== '').join(' · ')
 }
 
 export function copyMintLabel(state: TokenState): string {
-  const name = state.kind === 'known' ? tokenSymbol(state.token) : state.mint
+  const name = state.token ? tokenSymbol(state.token) : state.mint
   return `Copy ${withLookAlike(name, state)} mint address`
 }
 
 /** Returns the letter that replaces a logo: the symbol's first, '?' without a symbol, or '' for a loading token. */
 export function logoLetter(state: TokenState): string {
   if (state.kind === 'loading') return ''
-  const symbol = state.kind === 'known' ? state.token.symbol : ''
-  return [...symbol.trim()][0]?.toUpperCase() ?? '?'
+  return [...(state.token?.symbol.trim() ?? '')][0]?.toUpperCase() ?? '?'
 }
