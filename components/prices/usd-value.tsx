@@ -4,10 +4,10 @@ import { productOf } from '@/lib/domain/amounts/decimal'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
-import type { PriceAt } from '@/lib/domain/prices/manual-price'
 import {
   bestPriceAt,
   type PriceAnswers,
+  type PriceAt,
   type SourcedPrice,
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'

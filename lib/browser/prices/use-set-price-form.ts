@@ -5,8 +5,8 @@ import {
   minutesSetTogether,
   missingOnDay,
   parseManualPrice,
-  type PriceAt,
 } from '@/lib/domain/prices/manual-price'
+import type { PriceAt } from '@/lib/domain/prices/price-answers'
 import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
 import { addPrices } from './cached-prices'
 import type { Prices } from './use-prices'

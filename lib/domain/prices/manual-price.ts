@@ -3,13 +3,12 @@ import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import {
   type AnsweredPrice,
+  answerOf,
   bestPriceAt,
   type PriceAnswers,
-  type SourceAnswer,
+  type PriceAt,
 } from './price-answers'
-
-/** A mint at a whole minute, in Unix seconds. */
-export type PriceAt = { mint: string; minute: number }
+import type { PriceMinutes } from './token-price'
 
 /** Digits with at most one point, without sign, exponent or grouping. */
 const PLAIN_DECIMAL = /^(\d{1,40}(\.\d{1,40})?|\.\d{1,40})$/
@@ -33,39 +32,27 @@ export function manualAnswers(
   minutes: readonly number[],
   value: string | undefined,
 ): AnsweredPrice[] {
-  const source = 'typed'
-  const answer: SourceAnswer =
-    value === undefined ? { source, value } : { source, value, apartSeconds: 0 }
+  const answer = answerOf('typed', value)
   return minutes.map((minute) => ({ mint, minute, answer }))
 }
 
-/**
- * Returns the minutes of a mint, `minute` among them, whose manual price was set together with that of `minute`;
- * none if that minute has no manual price (behaviour 8.25).
- */
+/** Returns the minutes of a mint whose manual price was set together with that of `minute` (behaviour 8.25). */
 export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
-  const ofMint = answers.get(mint)
-  const one = ofMint?.get(minute)?.typed
-  if (!ofMint || !one?.price) return []
-  return [...ofMint].flatMap(([other, { typed }]) =>
-    typed?.price && typed.atMs === one.atMs ? [other] : [],
+  const setAtMs = answers.get(mint)?.get(minute)?.typed?.atMs
+  return [...(answers.get(mint) ?? [])].flatMap(([other, { typed }]) =>
+    typed?.price && typed.atMs === setAtMs ? other : [],
   )
 }
 
 /** Longer than any day, even one with a change of clocks. */
 const MAX_DAY_SECONDS = 26 * 3_600
 
-/**
- * Returns `minute`, and the mint's other minutes without a price on the same day in a zone (behaviour 8.25).
- * @param wanted the minutes of each mint for which the trades need a price
- */
+type DayPrices = { wanted: PriceMinutes; answers: PriceAnswers; timeZone: TimeZone }
+
+/** Returns `minute`, and the mint's other minutes without a price on the same day in a zone (behaviour 8.25). */
 export function missingOnDay(
   { mint, minute }: PriceAt,
-  {
-    wanted,
-    answers,
-    timeZone,
-  }: { wanted: ReadonlyMap<string, readonly number[]>; answers: PriceAnswers; timeZone: TimeZone },
+  { wanted, answers, timeZone }: DayPrices,
 ): number[] {
   const dayOf = (seconds: number) => localDay(seconds * SECOND_MS, timeZone)
   const day = dayOf(minute)

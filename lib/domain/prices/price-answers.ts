@@ -21,6 +21,11 @@ export type SourcedPrice = {
 /** A source's price. An undefined value means that the source has none, or that a manual price ('typed') was reset. */
 export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
 
+/** Returns a source's price at exactly its minute, or that the source has none. */
+export function answerOf(source: PriceSource, value: string | undefined): SourceAnswer {
+  return value === undefined ? { source, value } : { source, value, apartSeconds: 0 }
+}
+
 /** What each source answered for a minute: a price or none, and the time of the answer in Unix milliseconds. */
 export type PriceAnswer = {
   readonly [Source in PriceSource]?: { price: SourcedPrice | undefined; atMs: number }
@@ -73,8 +78,11 @@ export type MintAnswers = ReadonlyMap<number, PriceAnswer>
 /** All answers by mint. A mint's map stays the same object until an answer changes. */
 export type PriceAnswers = ReadonlyMap<string, MintAnswers>
 
-/** A source's answer for a mint at a whole minute, in Unix seconds. */
-export type AnsweredPrice = { mint: string; minute: number; answer: SourceAnswer }
+/** A mint at a whole minute, in Unix seconds. */
+export type PriceAt = { mint: string; minute: number }
+
+/** A source's answer for a mint at a minute. */
+export type AnsweredPrice = PriceAt & { answer: SourceAnswer }
 
 export const NO_ANSWERS: PriceAnswers = new Map()
 
@@ -169,7 +177,7 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
 /** One step of fetching prices. */
 export type PriceResult =
   | ({ kind: 'answer' } & AnsweredPrice)
-  | { kind: 'failed'; mint: string; minute: number; error: string }
+  | ({ kind: 'failed'; error: string } & PriceAt)
   /** The service's rate limit is reached: the run waits `ms` milliseconds. */
   | { kind: 'wait'; ms: number }
   /** Birdeye rejected the key (401), the key's plan (403) or further requests (429). */
@@ -186,10 +194,7 @@ export function birdeyeAnswer(
   minute: number,
   price: TokenPrice,
 ): Extract<PriceResult, { kind: 'answer' }> {
-  const answer: SourceAnswer =
-    price === 'missing'
-      ? { source: 'birdeye', value: undefined }
-      : { source: 'birdeye', value: priceText(price), apartSeconds: 0 }
+  const answer = answerOf('birdeye', price === 'missing' ? undefined : priceText(price))
   return { kind: 'answer', mint, minute, answer }
 }
 

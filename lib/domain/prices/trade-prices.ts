@@ -2,7 +2,7 @@ import { isAboveZero, significantQuotient, sumOf } from '@/lib/domain/amounts/de
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
-import type { AnsweredPrice, SourcedPrice } from './price-answers'
+import { type AnsweredPrice, answerOf, type SourcedPrice } from './price-answers'
 import { roundToMinute } from './token-price'
 
 const SIGNIFICANT_DIGITS = 12
@@ -36,7 +36,7 @@ export function tradePrices(
   return [...pricingTrades].flatMap(([mint, ofMint]) =>
     [...ofMint].map(([minute, trades]): AnsweredPrice => {
       const value = STABLECOINS.has(mint) ? '1' : paidOverReceived(mint, trades)
-      return { mint, minute, answer: { source: 'trade', value, apartSeconds: 0 } }
+      return { mint, minute, answer: answerOf('trade', value) }
     }),
   )
 }
