@@ -4,11 +4,6 @@ import { type PriceMinutes, priceText, roundToMinute, type TokenPrice } from './
 export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
-/** Returns whether a price from `source` replaces one from `than` (behaviour 8.22). */
-export function isBetterSource(source: PriceSource, than: PriceSource): boolean {
-  return PRICE_SOURCES.indexOf(source) < PRICE_SOURCES.indexOf(than)
-}
-
 /** The USD price of one whole token at a minute, and its source. */
 export type SourcedPrice = {
   /** Plain decimal text as `priceText` writes it; '0' is a price. */

@@ -160,8 +160,6 @@ it('if the clock is behind, DefiLlama is asked for minutes at least 30 minutes b
   expect(unansweredPrices(wanted, NO_ANSWERS, asking)).toEqual(
     new Map([['A', [newest - 7_200, newest - 1_800]]]),
   )
-  const only = new Map([['A', [newest - 7_200]]])
-  expect(unansweredPrices(only, NO_ANSWERS, asking, wanted)).toEqual(only)
 })
 
 it('Birdeye is asked for a price that a worse source has only if the run replaces such prices (behaviour 8.7)', () => {

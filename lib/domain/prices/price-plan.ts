@@ -2,14 +2,13 @@ import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { isFresh } from '@/lib/domain/time/max-age'
 import { defillamaCalls, MAX_PRICE_GAP_SECONDS } from './price-calls'
 import {
-  type AnsweredPrice,
   bestPrice,
-  foundPrice,
-  isBetterSource,
+  PRICE_SOURCES,
   type PriceAnswer,
   type PriceAnswers,
+  withAnswers,
 } from './price-answers'
-import type { PriceCall, PriceMinutes } from './token-price'
+import type { PriceMinutes } from './token-price'
 import { tradePrices } from './trade-prices'
 
 /** How a run fetches prices: with a Birdeye key, or from trades and DefiLlama (behaviour 8.30). */
@@ -36,23 +35,23 @@ export function isUnanswered(
 ): boolean {
   if (!answer) return true
   const best = bestPrice(answer)
-  if (best && !(isReplacing && isBetterSource(service, best.source))) return false
+  const rank = best ? PRICE_SOURCES.indexOf(best.source) : Infinity
+  if (best && !(isReplacing && rank > PRICE_SOURCES.indexOf(service))) return false
   const last = answer[service]
   return !last || !isFresh(last.atMs, nowMs)
 }
 
 /**
  * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30
- * minutes, because a nearer record may still come (behaviour 8.31).
- * @param allWanted all wanted prices: if the newest is in the future, the clock is behind (behaviour 8.1)
+ * minutes, because a nearer record may still come (behaviour 8.31). If the newest wanted price is in the future, the
+ * clock is behind (behaviour 8.1).
  */
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
   asking: Asking,
-  allWanted = wanted,
 ): PriceMinutes {
-  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(allWanted))
+  const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(wanted))
   const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
   const rest = new Map<string, readonly number[]>()
   for (const [mint, minutes] of wanted) {
@@ -72,12 +71,9 @@ function newestMinute(wanted: PriceMinutes): number {
   return newest
 }
 
-/** The work of a run without a key: the prices that trades give, and the calls to DefiLlama. */
-type KeylessPlan = { fromTrades: readonly AnsweredPrice[]; calls: readonly PriceCall[] }
-
 /**
- * Plans a run without a key (behaviour 8.30). Trades give a price unless a better source has one, and
- * replace an earlier price from trades. DefiLlama is asked for minutes that then still have no price.
+ * Plans a run without a key (behaviour 8.30). Trades give a price unless Birdeye has one, and replace an earlier
+ * price from trades. DefiLlama is asked for minutes that then still have no price.
  * @param events all selected events, because the trades of a minute count together
  */
 export function keylessPlan(
@@ -85,21 +81,17 @@ export function keylessPlan(
   wanted: PriceMinutes,
   answers: PriceAnswers,
   asking: Pick<Asking, 'nowMs' | 'scaledMints'>,
-): KeylessPlan {
-  const wantedOf = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
-  const foundPriceAt = (mint: string, minute: number) =>
-    foundPrice(answers.get(mint)?.get(minute) ?? {})
+) {
+  const wantedMinutes = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
+  const answerAt = (mint: string, minute: number) => answers.get(mint)?.get(minute)
   const given = tradePrices(events, (mint, minute) => {
-    const source = foundPriceAt(mint, minute)?.source
-    const isReplaceable = source === undefined || !isBetterSource(source, 'trade')
-    return isReplaceable && (wantedOf.get(mint)?.has(minute) ?? false)
+    const isWanted = wantedMinutes.get(mint)?.has(minute) ?? false
+    return isWanted && !answerAt(mint, minute)?.birdeye?.price
   })
-  const fromTrades = given.filter(({ mint, minute, answer }) => {
-    const price = foundPriceAt(mint, minute)
-    return price?.source !== 'trade' || price.value !== answer.value
-  })
-  for (const { mint, minute } of given) wantedOf.get(mint)?.delete(minute)
-  const rest = new Map([...wantedOf].map(([mint, minutes]) => [mint, [...minutes]]))
-  const toAsk = unansweredPrices(rest, answers, { ...asking, service: 'defillama' }, wanted)
+  const fromTrades = given.filter(
+    ({ mint, minute, answer }) => answerAt(mint, minute)?.trade?.price?.value !== answer.value,
+  )
+  const withTrades = withAnswers(answers, fromTrades, asking.nowMs)
+  const toAsk = unansweredPrices(wanted, withTrades, { ...asking, service: 'defillama' })
   return { fromTrades, calls: defillamaCalls(toAsk) }
 }

@@ -60,7 +60,7 @@ export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
 
 /** Returns the minutes at which amounts in whole tokens need a price, once they are over (behaviour 8.1). */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
-  const wanted = new Map<string, number[]>()
+  const wanted = new Map<string, Set<number>>()
   const endSeconds = Math.max(nowSeconds, endOfNewestMinute(events, nowSeconds))
   for (const event of events) {
     const seconds = unixSeconds(event.date)
@@ -68,14 +68,11 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
     if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > endSeconds) continue
     for (const { mint, amount } of amountsOf(event)) {
       if (wholeAmount(amount) === undefined) continue
-      const minutes = wanted.get(mint)
-      if (!minutes) wanted.set(mint, [minute])
-      else if (minutes.at(-1) !== minute) minutes.push(minute)
+      const minutes = wanted.get(mint) ?? new Set()
+      wanted.set(mint, minutes.add(minute))
     }
   }
-  return new Map(
-    [...wanted].map(([mint, minutes]) => [mint, [...new Set(minutes)].sort((a, b) => a - b)]),
-  )
+  return new Map([...wanted].map(([mint, minutes]) => [mint, [...minutes].sort((a, b) => a - b)]))
 }
 
 /** Returns the end of the newest event's minute if the clock is behind it, else 0 (behaviour 8.1). */
