@@ -7,12 +7,12 @@ export type PriceRunProgress = RunCounts & {
   method: PriceMethod
   /** When the first call could be made, in Unix milliseconds. */
   startedAtMs: number
-  /** How many calls are still to be made; undefined with a key. */
-  callsLeft: number | undefined
+  /** How many calls are still to be made; absent with a key. */
+  callsLeft?: number | undefined
   /** Until when the service wants a pause, in Unix milliseconds. */
-  pausedUntilMs: number | undefined
+  pausedUntilMs?: number | undefined
   /** Whether another tab's run has to end first. */
-  isWaitingForTab: boolean
+  isWaitingForTab?: boolean
 }
 
 export type PriceRunState = {
@@ -38,17 +38,7 @@ export const usePriceRun = create<PriceRunState>(() => ({
 }))
 
 export function firstProgress(method: PriceMethod, total: number, nowMs: number): PriceRunProgress {
-  return {
-    method,
-    total,
-    answered: 0,
-    withoutPrice: 0,
-    failed: 0,
-    startedAtMs: nowMs,
-    callsLeft: undefined,
-    pausedUntilMs: undefined,
-    isWaitingForTab: false,
-  }
+  return { method, total, answered: 0, withoutPrice: 0, failed: 0, startedAtMs: nowMs }
 }
 
 /** Returns the progress after some results. @param nowMs in Unix milliseconds */

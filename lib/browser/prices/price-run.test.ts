@@ -11,6 +11,7 @@ import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { persistCache } from '@/lib/browser/cache/persist-cache'
 import { storeContent } from '@/lib/browser/testing/stored-content'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
+import { testProgress } from '@/lib/browser/testing/test-price-progress'
 import { NOW_MS, type Runs, setUpRuns } from '@/lib/browser/testing/mock-price-requests'
 import { failed, JUP_0, JUP_1, stopped, USDC_0 } from '@/lib/browser/testing/test-price-results'
 import { addPrices, cachedPrices } from './cached-prices'
@@ -233,7 +234,7 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
     expect(runs.asked).toEqual([])
     await runs.settle(1)
     expect(runs.asked).toEqual([['JUP 1', 'USDC 0']])
-    expect(runs.state().progress).toMatchObject({ isWaitingForTab: false, total: 2 })
+    expect(runs.state().progress).toEqual(testProgress({ total: 2, startedAtMs: NOW_MS + 60_300 }))
     await runs.end(JUP_1, USDC_0)
     expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
   })

@@ -4,7 +4,7 @@ import { closeDialog, isDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
 import { saveCache, takeStoredPrices } from '@/lib/browser/cache/persist-cache'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
-import { type AnsweredPrice, foundPrice, type PriceResult } from '@/lib/domain/prices/price-answers'
+import { foundPrice, type PriceResult } from '@/lib/domain/prices/price-answers'
 import { keylessPlan, type PriceMethod, unansweredPrices } from '@/lib/domain/prices/price-plan'
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -61,9 +61,10 @@ export function startPriceRun(request: PriceRunRequest): void {
 /** Replaces prices that came from other trades with prices from the selected ones (behaviour 8.29). */
 function renewTradePrices(request: PriceRunRequest): void {
   const { answers } = countingPrices(request.client)
-  const isKnown = ({ mint, minute }: AnsweredPrice) =>
-    foundPrice(answers.get(mint)?.get(minute) ?? {}) !== undefined
-  addPrices(request.client, planNow(request).fromTrades.filter(isKnown), Date.now())
+  const renewed = planNow(request).fromTrades.filter(({ mint, minute }) =>
+    foundPrice(answers.get(mint)?.get(minute)),
+  )
+  addPrices(request.client, renewed, Date.now())
 }
 
 /** Plans what a run without a key would bring now (behaviour 8.30). */

@@ -16,9 +16,6 @@ export function testProgress(change: Partial<PriceRunProgress> = {}): PriceRunPr
     withoutPrice: 0,
     failed: 0,
     startedAtMs: 0,
-    callsLeft: undefined,
-    pausedUntilMs: undefined,
-    isWaitingForTab: false,
     ...change,
   }
 }

@@ -27,13 +27,13 @@ export type PriceAnswer = {
 }
 
 /** Returns the price of the best source (behaviour 8.22). */
-export function bestPrice(answer: PriceAnswer): SourcedPrice | undefined {
-  return answer.typed?.price ?? foundPrice(answer)
+export function bestPrice(answer: PriceAnswer | undefined): SourcedPrice | undefined {
+  return answer?.typed?.price ?? foundPrice(answer)
 }
 
 /** Returns the best price that the visitor didn't set. */
-export function foundPrice(answer: PriceAnswer): SourcedPrice | undefined {
-  return answer.birdeye?.price ?? answer.trade?.price ?? answer.defillama?.price
+export function foundPrice(answer: PriceAnswer | undefined): SourcedPrice | undefined {
+  return answer?.birdeye?.price ?? answer?.trade?.price ?? answer?.defillama?.price
 }
 
 /** Adds an answer that came at `atMs`. 'missing' never replaces a price, but a reset does (behaviour 8.3). */
@@ -135,30 +135,23 @@ export function bestPriceAt(
   mint: string,
   timestampSeconds: number,
 ): SourcedPrice | undefined {
-  const answer = answers.get(mint)?.get(roundToMinute(timestampSeconds))
-  return answer && bestPrice(answer)
-}
-
-/** How many wanted prices are known, by source. */
-export type PriceCounts = {
-  counts: ReadonlyMap<PriceSource, number>
-  /** How many come from a record over five minutes away. */
-  far: number
-  /** How many have no price. */
-  blank: number
+  return bestPrice(answers.get(mint)?.get(roundToMinute(timestampSeconds)))
 }
 
 const FAR_SECONDS = 300
+export type PriceCounts = ReturnType<typeof countPriceSources>
 
-/** Counts wanted prices by source (behaviour 8.22, 19.9). */
-export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): PriceCounts {
+/**
+ * Counts wanted prices by source, those of a record over five minutes away, and those without a price (behaviour 8.22,
+ * 19.9).
+ */
+export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers) {
   const counts = new Map<PriceSource, number>()
   let [far, blank] = [0, 0]
   for (const [mint, minutes] of wanted) {
     const mintAnswers = answers.get(mint)
     for (const minute of minutes) {
-      const answer = mintAnswers?.get(minute)
-      const best = answer && bestPrice(answer)
+      const best = bestPrice(mintAnswers?.get(minute))
       if (!best) blank += 1
       else {
         counts.set(best.source, (counts.get(best.source) ?? 0) + 1)

@@ -29,18 +29,14 @@ export type FetchDefillama = (
 
 /** Fetches the prices of a mint at some minutes (behaviour 8.31). @throws as `fetchText` and `defillamaPricesIn` do */
 export const fetchDefillamaPrices: FetchDefillama = async (call, signal) => {
+  const coins = encodeURIComponent(JSON.stringify({ [coinOf(call.mint)]: call.minutes }))
   const text = await fetchText({
-    url: defillamaUrl(call),
+    url: `${publicSettings.defillamaUrl}/batchHistorical?coins=${coins}&searchWidth=${MAX_PRICE_GAP_SECONDS}`,
     headers: { accept: 'application/json' },
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     signal,
   })
   return defillamaPricesIn(text, call)
-}
-
-function defillamaUrl({ mint, minutes }: PriceCall): string {
-  const coins = encodeURIComponent(JSON.stringify({ [coinOf(mint)]: minutes }))
-  return `${publicSettings.defillamaUrl}/batchHistorical?coins=${coins}&searchWidth=${MAX_PRICE_GAP_SECONDS}`
 }
 
 function coinOf(mint: string): string {

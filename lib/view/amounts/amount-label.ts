@@ -1,22 +1,15 @@
 import type { Amount } from '@/lib/domain/amounts/amount'
 
-/** The parts of an amount on screen: the digits before the point, and the point with the decimals. */
-type AmountFigure = {
-  whole: string
-  fraction: string
-  /** Whether the fraction is muted, because it is long and follows a whole part of 1 or more. */
-  isFractionMuted: boolean
-}
-
 const MAX_EMPHASIZED_DECIMALS = 2
 
-/** Groups an amount's digits as en-US does and keeps all its decimals (behaviour 7.1). */
-export function amountFigure(amount: string): AmountFigure {
+/** Groups the digits before the point as en-US does; `fraction` has the point and all decimals (behaviour 7.1). */
+export function amountFigure(amount: string) {
   const [wholeDigits = '0', fractionDigits = ''] = amount.split('.')
   const whole = wholeDigits.replace(/^0+(?=\d)/, '')
   return {
     whole: groupedDigits(whole),
     fraction: fractionDigits === '' ? '' : `.${fractionDigits}`,
+    // The decimals are long, and follow a whole part of 1 or more.
     isFractionMuted: whole !== '0' && fractionDigits.length > MAX_EMPHASIZED_DECIMALS,
   }
 }
