@@ -94,10 +94,7 @@ export function MismatchMark({ percent }: { percent: string }) {
 
 type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing: boolean }
 
-/**
- * Returns 'Set price' for an amount that has a price, if the price is manual or the trade has a price mismatch.
- * Otherwise returns a value that renders nothing (behaviour 8.25).
- */
+/** Returns 'Set price' for a price that is manual or of a mismatch, else nothing (behaviour 8.25). */
 export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {
   const { price, token, event } = usdValue
   const canSetAgain = price && (isMismatch || price.source === 'typed')

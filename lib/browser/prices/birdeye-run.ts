@@ -73,10 +73,7 @@ function withoutSettled(wanted: PriceMinutes, results: readonly PriceResult[]): 
 /** Longer than the route's longest pause (60 s) and one call (25 s) together (behaviour 8.18). */
 const IDLE_TIMEOUT_MS = 100_000
 
-/**
- * Sends one POST /trades/fetch-usd-prices and hands over the results as they come.
- * @throws UpstreamError, and the signal's reason once the signal aborts; results that came before are handed over
- */
+/** Sends one POST /trades/fetch-usd-prices. @throws UpstreamError, and the signal's reason once the signal aborts */
 export function requestPrices(request: PriceLinesRequest): Promise<void> {
   const { wanted, apiKey, signal, onResults } = request
   return fetchLines(

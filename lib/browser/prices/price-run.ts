@@ -173,10 +173,7 @@ function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
   return { kind: 'failed', text: serverErrorText(fault.status, fault.message) }
 }
 
-/**
- * Shows how the run ended: a rejected key at its field if the dialog is open, a failure in
- * the status bar, everything else in a toast (behaviour 8.18).
- */
+/** Shows an ending: a rejected key at its field, a failure in the status bar, others in a toast (behaviour 8.18). */
 function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const { progress } = getState()
   setState({ progress: undefined, stop: () => {} })
@@ -218,7 +215,7 @@ export async function withTabLock<T>(
   return navigator.locks.request(LOCK_NAME, { signal }, work)
 }
 
-/** Returns all tabs' locks; undefined if Web Locks are absent, as on plain http, or refused, as with blocked site data. */
+/** Returns all tabs' locks; undefined if they are absent, as on plain http, or refused, as with blocked site data. */
 async function heldLocks() {
   try {
     return (await navigator.locks.query()).held

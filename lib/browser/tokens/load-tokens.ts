@@ -135,10 +135,9 @@ type NamesWait = {
 }
 
 /**
- * Waits until the token services have answered for some mints, 20 s at most (behaviour 9.10). Asks again for
- * mints whose services failed before. `unnamed` counts the mints whose services fail or don't answer in
- * time, but not mints that no service knows. With `needsSearch` it also counts named tokens, which `tokens` has,
- * while Jupiter's search may still vouch for them. The wait also ends once the signal aborts.
+ * Waits until the token services have answered for some mints, 20 s at most, and asks again for those that failed
+ * (behaviour 6.5, 9.10). `unnamed` counts the mints that a service may still name, and with `needsSearch` also those
+ * that Jupiter's search may still vouch for. The wait also ends once the signal aborts.
  */
 export async function waitForTokenNames(
   client: QueryClient,

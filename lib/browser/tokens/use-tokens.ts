@@ -13,8 +13,7 @@ import { cachedTokens, type TokenAnswer, type TokenAnswerMap, wantTokens } from 
 type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
 
 /**
- * Returns the tokens of some wallets' orders, and fetches them: first the mints of a wallet's first pages,
- * then every full hundred mints, then the rest (behaviour 6.6).
+ * Returns the tokens of some wallets' orders, and fetches them (behaviour 6.6).
  * @param wallets the same array while they don't change
  */
 export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
@@ -43,10 +42,7 @@ export function useToken(mint: string): Token | undefined {
   return answers.get(mint)?.token
 }
 
-/**
- * Returns the mints of an order and its trades. There may be thousands of trades, so only
- * mints that differ from the order's are added.
- */
+/** There may be thousands of trades, so only mints that differ from the order's are added. */
 function mintsOfOrder(order: Order): ReadonlySet<string> {
   const mints = new Set([order.inputMint, order.outputMint])
   for (const { inputMint, outputMint } of order.trades) {

@@ -1,17 +1,10 @@
 import * as z from '@/lib/domain/text/zod'
 import { shifted } from './decimal'
 
-/**
- * Plain decimal text: digits, one point, no sign, no exponent, no grouping (behaviour 7.1). No token has more than
- * 60 decimals (behaviour 6.8).
- */
+/** Digits with at most one point (behaviour 7.1). No token has more than 60 decimals (behaviour 6.8). */
 export const decimalTextSchema = z.string().check(z.regex(/^\d{1,60}(\.\d{1,60})?$/))
 
-/**
- * An exact amount of a token. If `adjustedForDecimals` is true it is in whole tokens, as Jupiter sends it.
- * Otherwise it is in base units: ten to the power of the token's decimals make a whole token
- * (behaviour 7.3).
- */
+/** An exact amount: in whole tokens if `adjustedForDecimals`, else in base units (behaviour 7.3). */
 export const amountSchema = z.object({
   amount: decimalTextSchema,
   adjustedForDecimals: z.boolean(),

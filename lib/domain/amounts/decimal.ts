@@ -4,7 +4,6 @@
  * function says otherwise. Results have no trailing zeros.
  */
 
-/** Returns how many decimals an amount is written with. */
 function placesOf(amount: string): number {
   const point = amount.indexOf('.')
   return point === -1 ? 0 : amount.length - point - 1

@@ -111,10 +111,7 @@ export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): Pri
   return changed.size === 0 ? ownAnswers : new Map([...ownAnswers, ...changed])
 }
 
-/**
- * Drops DefiLlama's prices of tokens with a multiplier (behaviour 8.31).
- * @returns the same object if `answers` has none of these tokens
- */
+/** Drops DefiLlama's prices of tokens with a multiplier (behaviour 8.31). @returns the same object if it has none */
 export function withoutScaledPrices(
   answers: PriceAnswers,
   scaledMints: ReadonlySet<string>,
@@ -141,10 +138,7 @@ export function bestPriceAt(
 const FAR_SECONDS = 300
 export type PriceCounts = ReturnType<typeof countPriceSources>
 
-/**
- * Counts wanted prices by source, those of a record over five minutes away, and those without a price (behaviour 8.22,
- * 19.9).
- */
+/** Counts prices by source, those over five minutes away, and those without one (behaviour 8.22, 19.9). */
 export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers) {
   const counts = new Map<PriceSource, number>()
   let [far, blank] = [0, 0]

@@ -25,10 +25,7 @@ type Asking = {
   scaledMints?: ReadonlySet<string>
 }
 
-/**
- * Returns whether to ask a service: there is no price, or one to replace, and the service hasn't answered
- * 'no price' in the last 24 hours (behaviour 8.3, 8.7).
- */
+/** Returns whether a service may be asked: it could add or replace a price, and didn't lack it (behaviour 8.3, 8.7). */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
   { service, nowMs, isReplacing = false }: Asking,
@@ -72,8 +69,7 @@ function newestMinute(wanted: PriceMinutes): number {
 }
 
 /**
- * Plans a run without a key (behaviour 8.30). Trades give a price unless Birdeye has one, and replace an earlier
- * price from trades. DefiLlama is asked for minutes that then still have no price.
+ * Plans a run without a key (behaviour 8.29, 8.30).
  * @param events all selected events, because the trades of a minute count together
  */
 export function keylessPlan(

@@ -8,9 +8,8 @@ import { roundToMinute } from './token-price'
 const SIGNIFICANT_DIGITS = 12
 
 /**
- * Returns the prices that events give by themselves, one for each mint and minute (behaviour 8.29). USDC
- * and USDT cost $1. A token that is traded for them costs the sum of dollars in that minute's trades, divided
- * by the sum of tokens. Outputs count with their fees. Minutes are in Unix seconds.
+ * Returns the prices that events give by themselves, one for each mint and minute, in Unix seconds (behaviour 8.29).
+ * Outputs count with their fees.
  */
 export function tradePrices(
   events: readonly OrderEvent[],

@@ -19,11 +19,7 @@ export function sidePrices({ date, inputMint, outputMint }: Trade, answers: Pric
   ] as const
 }
 
-/**
- * Returns the side whose USD value counts for the whole trade: the one whose price has the better source,
- * then the nearer record, then the side in a stablecoin, then the one in SOL, then the output. Undefined if
- * neither side has a price (behaviour 8.32).
- */
+/** Returns the side whose USD value counts for the trade; undefined if neither has a price (behaviour 8.32). */
 export function betterSide(
   { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,
   input: SourcedPrice | undefined,
@@ -47,9 +43,8 @@ function certaintyOf(mint: string): number {
 const MAX_TOLERATED_PERCENT = 10n
 
 /**
- * Returns by how many percent of the larger value the USD values of a trade's sides differ, at the best known
- * prices, rounded half up to a whole number. Undefined up to 10% (behaviour 8.27), and unless both
- * sides have a price and an amount in whole tokens. The output counts with its fee.
+ * Returns by how many percent of the larger value the USD values of a trade's sides differ. Undefined up to 10%, and
+ * unless both sides have a price and an amount in whole tokens (behaviour 8.27).
  */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
   const [input, output] = sidePrices(trade, answers)

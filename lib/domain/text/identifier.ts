@@ -7,10 +7,7 @@ const ORDER_KEY = new RegExp(`^(?=.{1,128}$)(?:${BASE58}+|[0-9A-Za-z]+(?:-[0-9A-
 /** 1 to 200 visible ASCII characters without spaces, because a header carries the key. */
 const API_KEY = /^[\x21-\x7e]{1,200}$/
 
-/**
- * The address of a mint or wallet, or the id of a transaction: 1 to 128 base58 characters. It can't end a CSV
- * cell, start a formula or leave a URL's path (behaviour 3.13). Parsers and the browser's storage share this check.
- */
+/** A mint, wallet or transaction. It can't end a CSV cell, start a formula or leave a URL's path (behaviour 3.13). */
 export const identifierSchema = z.string().check(z.regex(IDENTIFIER))
 
 /** An order's key. Keys of newer orders are UUIDs. */

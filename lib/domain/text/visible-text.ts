@@ -13,10 +13,7 @@ const MARKS_ALONE = /^[\p{M}\s]*$/u
 const LONE_SURROGATE = /\p{Cs}/gu
 let segmenter: Intl.Segmenter | undefined
 
-/**
- * Cleans a token's name or symbol, which anyone can choose: up to 64 visible graphemes and 128 UTF-16 units
- * (behaviour 6.8). Empty if nothing visible is left.
- */
+/** Cleans a token's name or symbol, which anyone can choose (behaviour 6.8). Empty if nothing visible is left. */
 export function visibleText(text: string): string {
   return visibleTextUpTo(MAX_UTF16_UNITS, text)
 }

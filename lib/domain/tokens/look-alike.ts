@@ -13,11 +13,7 @@ const latinLetters = new Map(
   ),
 )
 
-/**
- * Returns the same skeleton for texts that people confuse (behaviour 6.11). It ignores width and weight,
- * case, accents, spaces, signs and a leading '$', and takes Cyrillic and Greek letters for Latin ones. A text
- * without letters and digits has an empty skeleton, which is never compared.
- */
+/** Returns the same skeleton for texts that people confuse; '' without letters and digits (behaviour 6.11). */
 export function toSkeleton(text: string): string {
   // NFKD turns every form of a letter into the plain letter and separates its accents. It would turn the
   // lunate sigma, which looks like 'c', into a sigma, which doesn't.

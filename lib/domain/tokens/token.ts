@@ -30,10 +30,7 @@ export type Token = z.infer<typeof tokenSchema>
 
 export type TokenMap = ReadonlyMap<string, Token>
 
-/**
- * What the page knows about a mint so far: its token, that no service knows it, or nothing yet. `imitates`
- * is the symbol of the verified token that it looks like (behaviour 6.11).
- */
+/** What is known of a mint. `imitates` is the symbol of the verified token that it looks like (behaviour 6.11). */
 export type TokenState =
   | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
   | { kind: 'unknown'; mint: string; token?: undefined; imitates?: undefined }
@@ -41,10 +38,7 @@ export type TokenState =
 
 export type StateOf = (mint: string) => TokenState
 
-/**
- * Returns the mints of the tokens with a multiplier (behaviour 6.12).
- * @param unsearched mints whose multiplier isn't known, which count as scaled (behaviour 6.5)
- */
+/** Returns the mints of tokens with a multiplier, and `unsearched`, of which it isn't known (behaviour 6.5, 6.12). */
 export function scaledMintsOf(
   tokens: Iterable<Token>,
   unsearched: Iterable<string> = [],

@@ -32,10 +32,8 @@ export type TokenPricesRequest = BirdeyePace & {
 }
 
 /**
- * Fetches prices one call after another and yields the results of each. A failed price is logged and
- * skipped (behaviour 15.7). Minutes missing from the response to a ranged call are fetched one by one (behaviour
- * 8.12). Ends at the limits of one request, after a 401, a 403 or two calls in a row at the key's limit, and once
- * the signal aborts. Never throws.
+ * Fetches prices one call after another and yields their results (behaviour 8.12, 12.7). A failed price is logged and
+ * skipped (behaviour 15.7). Never throws.
  */
 export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator<PriceResult> {
   const lastStartMs = run.now() + LAST_CALL_AFTER_MS
@@ -106,8 +104,7 @@ type CallOutcome =
   | { kind: 'ended' }
 
 /**
- * Calls Birdeye after a wait that keeps the pace. After a 429 it yields a pause of 10 s, or of
- * Retry-After's length up to 60 s, and calls once more (behaviour 8.12). Never throws.
+ * Calls Birdeye at the caller's pace, and once more after a 429 (behaviour 8.12). Never throws.
  * @param lastStartMs when the last call may start, in Unix milliseconds
  */
 export async function* callBirdeye(

@@ -79,11 +79,7 @@ type DefillamaRun = {
   onResults: (results: readonly PriceResult[], callsLeft: number) => void
 }
 
-/**
- * Makes the calls one after another, at most one a second, with retries (behaviour 8.31). After an invalid
- * response the prices of its call fail, and the run goes on.
- * @throws only the signal's reason, once it aborts
- */
+/** Makes the calls one after another (behaviour 8.31). @throws only the signal's reason, once it aborts */
 export async function runDefillama(
   run: DefillamaRun,
 ): Promise<'whole' | 'unreachable' | 'exhausted'> {

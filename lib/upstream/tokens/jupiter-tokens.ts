@@ -30,11 +30,7 @@ const jupiterToken = z.object({
   scaledUiConfig: z.catch(z.optional(scaledAmounts), undefined),
 })
 
-/**
- * Fetches up to 100 tokens with Jupiter's search, in any sequence. Items with invalid data are skipped
- * (behaviour 6.1). The time decides which multiplier counts (behaviour 6.12).
- * @throws as `JupiterCalls.call`
- */
+/** Fetches up to 100 tokens with Jupiter's search (behaviour 6.1, 6.12). @throws as `JupiterCalls.call` */
 export async function searchTokens(
   calls: Pick<JupiterCalls, 'call'>,
   mints: readonly string[],
@@ -83,10 +79,7 @@ const priced = z.object({ usdPrice: usdPriceSchema })
 /** The current USD prices of whole tokens by mint, as plain decimal text. */
 export type CurrentPrices = ReadonlyMap<string, string>
 
-/**
- * Fetches current prices after all other calls. Jupiter leaves out those that it finds unreliable (behaviour 26.9).
- * @throws as `JupiterCalls.call`
- */
+/** Fetches current prices, but none that Jupiter finds unreliable (behaviour 26.9). @throws as `JupiterCalls.call` */
 export async function fetchCurrentPrices(
   calls: Pick<JupiterCalls, 'call'>,
   mints: readonly string[],

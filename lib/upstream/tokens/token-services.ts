@@ -27,9 +27,7 @@ export type FoundTokens = {
 }
 
 /**
- * Fetches tokens from the token list service, then from Jupiter's search. Only the search knows multipliers.
- * The optional token service is asked for those that are still missing. A service that fails is skipped
- * (behaviour 6.1, 6.5, 6.12).
+ * Asks the token services one after another, and skips those that fail (behaviour 6.1, 6.5, 6.12).
  * @param mints at most 100, each once
  * @throws only the signal's reason, once it aborts
  */
@@ -112,10 +110,7 @@ export async function fetchTokenList(
   return parseAs(mintsResponse, text).content.flatMap((item) => listedToken(item) ?? [])
 }
 
-/**
- * Fetches a token with GET /token/{mint} (behaviour 6.1). Any status but 200 means that the
- * service doesn't know it. @throws UpstreamError for any other fault
- */
+/** Fetches a token with GET /token/{mint}; any status but 200 means none (behaviour 6.1). @throws UpstreamError */
 export async function fetchToken(
   baseUrl: string,
   mint: string,

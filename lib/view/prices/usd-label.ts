@@ -51,10 +51,7 @@ const SOURCE_NAMES: readonly [PriceSource, string][] = [
   ['typed', 'manual'],
 ]
 
-/**
- * Returns the sources of prices: '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 4
- * manual'. Undefined without prices (behaviour 8.22).
- */
+/** Returns '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 4 manual' (behaviour 8.22). */
 export function priceSourcesLabel({
   counts,
   far,

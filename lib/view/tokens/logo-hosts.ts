@@ -21,10 +21,7 @@ export const LOGO_HOSTS = [
 /** The sample wallet's pictures come with the app. */
 const OWN_LOGO = /^\/sample\/logos\/[a-z]+\.svg$/
 
-/**
- * Returns the address of a token's picture if the picture may be loaded. The token's maker chooses the address, so it
- * must be this site's own, or https on a well-known host without user name and password.
- */
+/** Returns the address of a token's picture if it may be loaded. The token's maker chooses it (behaviour 6.9). */
 export function logoSource(logoURI: string | undefined): string | undefined {
   if (logoURI !== undefined && OWN_LOGO.test(logoURI)) return logoURI
   const url = urlOf(logoURI ?? '')
