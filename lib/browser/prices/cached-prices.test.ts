@@ -2,7 +2,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
-import { addPrices, cachedPrices } from './cached-prices'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
+import { addPrices, cachedPrices, setManualPrice } from './cached-prices'
 
 const client = new QueryClient()
 const PRICE = birdeyeAnswer('SOL', 60, 7)
@@ -20,3 +21,17 @@ it('new prices are added to the earlier ones, each with its time, even a ‘miss
   ])
   expect(known()).toEqual(new Map([['SOL', ofSol]]))
 })
+
+it.each([
+  ['another price', '150'],
+  ['a reset', undefined],
+])(
+  '%s replaces a manual price that was set while the clock was ahead (behaviour 10.6)',
+  (_, value) => {
+    const aheadMs = Date.now() + 3_600_000
+    addPrices(client, manualAnswers('SOL', [60], '100'), aheadMs)
+    setManualPrice(client, 'SOL', [60], value)
+    const typed = known().get('SOL')?.get(60)?.typed
+    expect([typed?.price?.value, typed?.atMs]).toEqual([value, aheadMs + 1])
+  },
+)

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
+import { manualAnswers } from '@/lib/domain/prices/manual-price'
 import {
   type AnsweredPrice,
   mergeAnswers,
@@ -27,6 +28,19 @@ export function addPrices(
 ): void {
   if (added.length === 0) return
   cachedPrices.write(client, withAnswers(cachedPrices.read(client), added, atMs))
+}
+
+/** Sets a price for some minutes of a mint (behaviour 8.25). @param value undefined resets it */
+export function setManualPrice(
+  client: QueryClient,
+  mint: string,
+  minutes: readonly number[],
+  value: string | undefined,
+): void {
+  const answers = cachedPrices.read(client).get(mint)
+  // A clock that was ahead gave earlier answers later times, and the latest answer counts (behaviour 10.6).
+  const times = minutes.map((minute) => (answers?.get(minute)?.typed?.atMs ?? 0) + 1)
+  addPrices(client, manualAnswers(mint, minutes, value), Math.max(Date.now(), ...times))
 }
 
 export function takePrices(client: QueryClient, others: PriceAnswers): void {
