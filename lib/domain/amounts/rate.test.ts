@@ -2,8 +2,7 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { decimalText } from '@/lib/domain/testing/test-decimals'
-import { roundedQuotient, significantQuotient } from './decimal'
-import { rate } from './rate'
+import { rate, roundedQuotient, significantQuotient } from './decimal'
 
 const anyPlaces = fc.nat(60)
 const anyAmount = fc.tuple(fc.bigInt(1n, 10n ** 60n - 1n), anyPlaces)

@@ -1,5 +1,4 @@
-import { type Fixed, fixedText, rounded, sumOf } from '@/lib/domain/amounts/decimal'
-import { rate } from '@/lib/domain/amounts/rate'
+import { type Fixed, fixedText, rate, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   atOnce,
   type PairSummary,
