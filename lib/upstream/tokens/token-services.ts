@@ -48,18 +48,15 @@ export async function fetchTokens(
       const answers = await service(asked)
       const tokens = answers.flatMap((token) => {
         if (!token || !asked.includes(token.address)) return []
-        const { logoURI, multiplier } = token
         const named = foundTokens.get(token.address) ?? token
-        // A service vouches only for the symbol that it gives itself (behaviour 6.9).
-        const isVerified = named.isVerified || (token.isVerified && token.symbol === named.symbol)
-        return [
-          {
-            ...(logoURI && { logoURI }),
-            ...named,
-            ...(isVerified && { isVerified }),
-            ...(multiplier && { multiplier }),
-          },
-        ]
+        return {
+          ...named,
+          logoURI: named.logoURI ?? token.logoURI,
+          // A service vouches only for the symbol that it gives itself (behaviour 6.9).
+          isVerified:
+            named.isVerified ?? (token.symbol === named.symbol ? token.isVerified : undefined),
+          multiplier: token.multiplier ?? named.multiplier,
+        }
       })
       for (const token of tokens) foundTokens.set(token.address, token)
       onFound(tokens)

@@ -22,21 +22,17 @@ export const LOGO_HOSTS = [
 const OWN_LOGO = /^\/sample\/logos\/[a-z]+\.svg$/
 
 /** Returns the address of a token's picture if it may be loaded. The token's maker chooses it (behaviour 6.9). */
-export function logoSource(logoURI: string | undefined): string | undefined {
-  if (logoURI !== undefined && OWN_LOGO.test(logoURI)) return logoURI
-  const url = urlOf(logoURI ?? '')
-  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') return undefined
-  return LOGO_HOSTS.some((host) => isOf(host, url.host)) ? url.href : undefined
+export function logoSource(logoURI = ''): string | undefined {
+  if (OWN_LOGO.test(logoURI)) return logoURI
+  try {
+    const { protocol, username, password, host, href } = new URL(logoURI)
+    const isPlain = protocol === 'https:' && username === '' && password === ''
+    return isPlain && LOGO_HOSTS.some((knownHost) => isOf(knownHost, host)) ? href : undefined
+  } catch {
+    return undefined
+  }
 }
 
 function isOf(knownHost: string, host: string): boolean {
   return knownHost.startsWith('*.') ? host.endsWith(knownHost.slice(1)) : host === knownHost
-}
-
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
 }
