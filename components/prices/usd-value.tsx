@@ -46,8 +46,9 @@ const VALUE_CLASS =
   'relative ml-auto rounded text-xs leading-4 after:absolute after:-inset-x-2 after:top-0 after:-bottom-2 md:after:-bottom-0.5'
 
 /** An amount's USD value, or 'Set price'; `PriceTooltip` shows the price and its source (behaviour 8.6, 8.25). */
-export function UsdValue({ amount, token, event, price }: ShownUsdValue) {
-  if (!price) return <SetPriceButton token={token} event={event} isMissing />
+export function UsdValue(usdValue: ShownUsdValue) {
+  const { amount, token, event, price } = usdValue
+  if (!price) return <SetPriceButton {...usdValue} />
   const symbol = tokenText(token)
   const value = usdLabel(productOf(amount, price.value))
   const priceLabel = usdLabel(price.value)
@@ -92,29 +93,26 @@ export function MismatchMark({ percent }: { percent: string }) {
   )
 }
 
-type SetPriceButtonProps = Pick<ShownUsdValue, 'token' | 'event'> & { isMissing: boolean }
-
 /** Returns 'Set price' for a price that is manual or of a mismatch, else nothing (behaviour 8.25). */
 export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {
-  const { price, token, event } = usdValue
-  const canSetAgain = price && (isMismatch || price.source === 'typed')
-  return canSetAgain && <SetPriceButton token={token} event={event} isMissing={false} />
+  const canSetAgain = usdValue.price && (isMismatch || usdValue.price.source === 'typed')
+  return canSetAgain && <SetPriceButton {...usdValue} />
 }
 
 /** Opens the dialog to set a token's price at an event's minute; `SetPrice` handles its clicks. */
-function SetPriceButton({ token, event, isMissing }: SetPriceButtonProps) {
+function SetPriceButton({ token, event, price }: ShownUsdValue) {
   return (
     <button
       type="button"
       tabIndex={-1}
       data-set-price={token.mint}
       data-minute={roundToMinute(unixSeconds(event.date))}
-      data-missing={isMissing ? '' : undefined}
+      data-missing={price ? undefined : ''}
       aria-label={`Set price of ${withLookAlike(tokenText(token), token)}`}
       className={cn(
         // The button lies over the large click area of a copy button on the line below.
         'relative z-1 block rounded text-xs leading-4 whitespace-nowrap quiet-link after:absolute after:-inset-x-2 after:-inset-y-1 phone:after:-inset-y-2 print:hidden',
-        isMissing && 'ml-auto',
+        !price && 'ml-auto',
       )}
     >
       Set price

@@ -25,8 +25,14 @@ const LAST_CALL_AFTER_MS = 214_000
 const MAX_PRICES_PER_REQUEST = 250
 /** If two calls in a row end with 429 or a used-up plan, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
-export type TokenPricesRequest = BirdeyePace & {
+
+export type TokenPricesRequest = {
   wanted: PriceMinutes
+  apiKey: string
+  requestsPerSecond: number
+  signal: AbortSignal
+  wait: Wait
+  now: () => number
   /** Called for each failed call. The message doesn't contain the API key. */
   log: (message: string) => void
 }
@@ -85,15 +91,6 @@ const MAX_BACK_OFF_MS = 60_000
 /** Birdeye's message, with any status, once a plan has no compute units left. A second try wouldn't help. */
 const USED_UP = /compute units|usage limit/i
 
-/** The API key of the calls, and how fast they follow each other. */
-type BirdeyePace = {
-  apiKey: string
-  requestsPerSecond: number
-  signal: AbortSignal
-  wait: Wait
-  now: () => number
-}
-
 type CallOutcome =
   | { kind: 'answered'; prices: ReadonlyMap<number, number> }
   /** `isLimited` says that the last try got a 429, or that the plan's units are used up. */
@@ -110,7 +107,7 @@ type CallOutcome =
 export async function* callBirdeye(
   call: PriceCall,
   lastStartMs: number,
-  pace: BirdeyePace,
+  pace: Omit<TokenPricesRequest, 'wanted' | 'log'>,
 ): AsyncGenerator<PriceResult, CallOutcome> {
   const { apiKey, signal } = pace
   const paceMs = SECOND_MS / pace.requestsPerSecond
@@ -155,7 +152,7 @@ const itemSchema = z.object({
  */
 export async function fetchPriceHistory(
   { mint, minutes }: PriceCall,
-  { apiKey, signal }: Pick<BirdeyePace, 'apiKey' | 'signal'>,
+  { apiKey, signal }: Pick<TokenPricesRequest, 'apiKey' | 'signal'>,
 ): Promise<Map<number, number>> {
   const [from, to] = [minutes[0] ?? 0, minutes.at(-1) ?? 0]
   const query = new URLSearchParams({
