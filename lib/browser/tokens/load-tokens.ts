@@ -80,10 +80,9 @@ function askAgain(
 ): void {
   const answers = cachedTokens.read(client)
   const asked = [...answers].filter((entry) => isAsked(...entry))
-  const forgotten = new Set(asked.flatMap(([mint, { token }]) => (token ? [] : mint)))
-  if (forgotten.size > 0) {
-    cachedTokens.write(client, new Map([...answers].filter(([mint]) => !forgotten.has(mint))))
-  }
+  const kept = new Map(answers)
+  for (const [mint, { token }] of asked) if (!token) kept.delete(mint)
+  if (kept.size < answers.size) cachedTokens.write(client, kept)
   const named = asked.flatMap(([mint, { token }]) => (token ? mint : []))
   requestTokens(client, named, true)
 }
