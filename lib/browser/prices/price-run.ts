@@ -9,7 +9,7 @@ import { keylessPlan, type PriceMethod, unansweredPrices } from '@/lib/domain/pr
 import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { abortableWait, UpstreamError } from '@/lib/upstream/http/http-call'
+import { abortableWait, faultOf, UpstreamError } from '@/lib/upstream/http/http-call'
 import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { CONNECTION_LOST, serverErrorText } from '@/lib/view/errors/error-label'
 import {
@@ -35,8 +35,6 @@ export type PriceRunRequest = {
 
 /** Prices that one tab stores reach another tab a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
-/** The reason with which a run's signal aborts if the browser goes offline. */
-const OFFLINE = 'offline'
 
 const { getState, setState } = usePriceRun
 let endingToast: number | undefined
@@ -88,7 +86,7 @@ function countLeft(request: PriceRunRequest): number {
 async function run(request: PriceRunRequest, total: number): Promise<void> {
   const controller = new AbortController()
   const { signal } = controller
-  const goOffline = () => controller.abort(OFFLINE)
+  const goOffline = () => controller.abort(new UpstreamError({ kind: 'network' }))
   window.addEventListener('offline', goOffline)
   if (endingToast !== undefined) dismissToast(endingToast)
   const progress = firstProgress(request.method, total, Date.now())
@@ -165,11 +163,10 @@ function takeResults(
 }
 
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {
-  const lost: PriceRunEnding = { kind: 'failed', text: CONNECTION_LOST }
-  if (signal.aborted) return signal.reason === OFFLINE ? lost : { kind: 'stopped' }
-  if (!(error instanceof UpstreamError)) return { kind: 'failed', text: 'Something went wrong.' }
-  const { fault } = error
-  if (fault.kind !== 'status') return lost
+  const fault = faultOf(signal.aborted ? signal.reason : error)
+  if (!fault && signal.aborted) return { kind: 'stopped' }
+  if (!fault) return { kind: 'failed', text: 'Something went wrong.' }
+  if (fault.kind !== 'status') return { kind: 'failed', text: CONNECTION_LOST }
   return { kind: 'failed', text: serverErrorText(fault.status, fault.message) }
 }
 
