@@ -3,6 +3,7 @@ import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, openFetch } from '@/lib/upstream/testing/mock-fetch'
 import { priceLine } from '@/lib/view/routes/price-route'
+import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { requestPrices } from './birdeye-run'
 import { END, failed, pause, price, stopped } from '@/lib/browser/testing/test-price-results'
 
@@ -48,6 +49,17 @@ it('a POST to /trades/fetch-usd-prices has the key and the wanted prices', async
   const form = new URLSearchParams(body)
   expect(form.get('birdeyeApiKey')).toBe('my-key')
   expect(JSON.parse(form.get('tokenPricesToFetch') ?? '')).toEqual(Object.fromEntries(wanted))
+})
+
+it.each([
+  ['my-key', 'on'],
+  ['another-key', null],
+  [undefined, null],
+])('with the stored key %s, rememberApiKey is %s (behaviour 12.4)', async (stored, field) => {
+  jest.spyOn(birdeyeKeyStorage, 'remembered').mockReturnValue(stored)
+  const calls = mockFetch(() => new Response(priceLine(END)))
+  await ask().ended
+  expect(new URLSearchParams(calls[0]?.body).get('rememberApiKey')).toBe(field)
 })
 
 it('results are handed over as they come, and an invalid line is skipped', async () => {

@@ -76,6 +76,7 @@ const IDLE_TIMEOUT_MS = 100_000
 /** Sends one POST /trades/fetch-usd-prices. @throws UpstreamError, and the signal's reason once the signal aborts */
 export function requestPrices(request: PriceLinesRequest): Promise<void> {
   const { wanted, apiKey, signal, onResults } = request
+  const isRemembered = birdeyeKeyStorage.remembered() === apiKey
   return fetchLines(
     {
       url: USD_PRICES_PATH,
@@ -83,7 +84,7 @@ export function requestPrices(request: PriceLinesRequest): Promise<void> {
         accept: PRICE_LINES_TYPE,
         'content-type': 'application/x-www-form-urlencoded',
       },
-      body: priceRequestBody(apiKey, wanted, birdeyePace()),
+      body: priceRequestBody(apiKey, isRemembered, wanted, birdeyePace()),
       // The body holds the key, so the request follows no redirect.
       redirect: 'error',
       idleTimeoutMs: IDLE_TIMEOUT_MS,

@@ -27,12 +27,14 @@ const listed = (list: unknown) => read({ tokenPricesToFetch: JSON.stringify(list
 
 it('the form has the fields that the route reads', () => {
   const wanted = new Map([[SOL, [1_772_438_400, 1_772_438_460]]])
-  const fields = Object.fromEntries(new URLSearchParams(priceRequestBody('k&y', wanted)))
+  const fields = (isRemembered: boolean) =>
+    Object.fromEntries(new URLSearchParams(priceRequestBody('k&y', isRemembered, wanted)))
   const tokenPricesToFetch = `{"${SOL}":[1772438400,1772438460]}`
-  expect(fields).toEqual({ birdeyeApiKey: 'k&y', tokenPricesToFetch })
-  const paid = new URLSearchParams(priceRequestBody('k&y', wanted, 7.5))
+  expect(fields(false)).toEqual({ birdeyeApiKey: 'k&y', tokenPricesToFetch })
+  expect(fields(true)).toEqual({ birdeyeApiKey: 'k&y', rememberApiKey: 'on', tokenPricesToFetch })
+  const paid = new URLSearchParams(priceRequestBody('k&y', false, wanted, 7.5))
   expect(paid.get('requestsPerSecond')).toBe('7.5')
-  expect(readPriceRequest(formOf({ ...fields, rememberApiKey: 'on' }), NOW)).toEqual({
+  expect(readPriceRequest(formOf(fields(true)), NOW)).toEqual({
     apiKey: 'k&y',
     wanted,
     requestsPerSecond: undefined,
@@ -45,7 +47,7 @@ it('one request has room for 800 prices of different mints, even with the longes
   const wanted = new Map(Array.from({ length: 900 }, (_, index) => [mintOf(index), [FIRST]]))
   const first = pricesOfOneBody(wanted)
   expect(countPrices(first)).toBe(800)
-  const body = priceRequestBody('%'.repeat(200), first)
+  const body = priceRequestBody('%'.repeat(200), true, first)
   expect(body.length).toBeLessThanOrEqual(64_000)
 })
 

@@ -48,11 +48,13 @@ export function readPace(text: string): number | undefined {
 /** Returns the URL-encoded body of POST /trades/fetch-usd-prices. */
 export function priceRequestBody(
   apiKey: string,
+  isRemembered: boolean,
   wanted: PriceMinutes,
   requestsPerSecond?: number,
 ): string {
   return new URLSearchParams({
     birdeyeApiKey: apiKey,
+    ...(isRemembered ? { rememberApiKey: 'on' } : {}),
     ...(requestsPerSecond === undefined ? {} : { requestsPerSecond: String(requestsPerSecond) }),
     tokenPricesToFetch: JSON.stringify(Object.fromEntries(wanted)),
   }).toString()
