@@ -17,7 +17,8 @@ import {
   useRenderedRows,
   WALLET_ROW_HEIGHTS,
 } from '@/lib/browser/scrolling/use-rendered-rows'
-import { useRowJump, useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
+import { useRowJump } from '@/lib/browser/scrolling/use-row-jump'
+import { useRowKeys } from '@/lib/browser/scrolling/use-row-keys'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { type EventSort, sortedEvents } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'

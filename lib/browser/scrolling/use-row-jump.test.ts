@@ -1,5 +1,5 @@
 import { act, fireEvent, renderHook } from '@testing-library/react'
-import { useRowJump } from './use-row-keys'
+import { useRowJump } from './use-row-jump'
 
 const names = ['a', 'b', 'c', 'd']
 const focused = () => document.activeElement?.textContent

@@ -85,34 +85,3 @@ function placeInRow(control: HTMLElement): { left: number; top: number } {
   const row = control.closest('[data-row]')?.getBoundingClientRect()
   return { left: left - (row?.left ?? 0), top: top - (row?.top ?? 0) }
 }
-
-/**
- * Returns a function that jumps to the next of the given rows, and from the last one to the first. It focuses what
- * `selector` finds in the row, in the window's middle. Escape gives the focus back (behaviour 8.27).
- */
-export function useRowJump(selector: string, render: (key: string) => void) {
-  const last = useRef(-1)
-  /** @param rows ascending indexes in `keys`; at least one */
-  return (rows: readonly number[], keys: readonly string[]) => {
-    const next = rows.find((row) => row > last.current) ?? rows[0]
-    const key = next === undefined ? undefined : keys[next]
-    if (next === undefined || key === undefined) return
-    last.current = next
-    flushSync(() => render(key))
-    const target = renderedRow(key)?.querySelector<HTMLElement>(selector)
-    if (target) focusInMiddle(target)
-  }
-}
-
-function focusInMiddle(target: HTMLElement): void {
-  const before = document.activeElement
-  target.scrollIntoView({ block: 'center' })
-  target.focus({ preventScroll: true })
-  const giveBack = ({ key }: { key: string }) => {
-    if (key === 'Escape' && before instanceof HTMLElement) before.focus({ preventScroll: true })
-  }
-  target.addEventListener('keydown', giveBack)
-  target.addEventListener('blur', () => target.removeEventListener('keydown', giveBack), {
-    once: true,
-  })
-}
