@@ -5,7 +5,7 @@ import { Announcement, StatusRow, StopButton } from './status-row'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { jupiterCalls, useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
-import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
+import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
 import { isLoading } from '@/lib/domain/order-lists/order-list'
@@ -23,7 +23,7 @@ import {
 
 type LoadingWallets = {
   wallets: readonly (Pick<LoadedWallet, 'lists'> & {
-    actions: Pick<LoadedWallet['actions'], 'stop'>
+    actions: Pick<OrderListActions, 'stop'>
   })[]
 }
 

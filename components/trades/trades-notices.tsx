@@ -8,7 +8,7 @@ import { openOrderDetails } from '@/lib/browser/order-details/open-order-details
 import { loadedSinceSubmit, noteLink } from '@/lib/browser/orders/orders-since-submit'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
-import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
+import type { TradesScreenView, TradesWallet } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
 import { pairLabel } from '@/lib/view/orders/order-label'
@@ -64,7 +64,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
 
 /** Offers the orders that loaded after Submit (behaviour 5.1). */
 function moreOrdersNotice(
-  { userAddress, orders, request }: TradesScreenView['wallets'][number],
+  { userAddress, orders, request }: TradesWallet,
   name: string | undefined,
 ): Notice[] {
   const shownKeys = new Set([...request.recurring, ...request.trigger])

@@ -21,7 +21,10 @@ import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { PHONE } from '@/styles/breakpoints'
-import { useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
+import {
+  type OrdersOfWallets,
+  useOrdersOfWallets,
+} from '@/lib/browser/order-lists/use-wallet-orders'
 import { useTradesRequest } from '@/lib/browser/trades/use-trades-request'
 import { useTradesScreen } from '@/lib/browser/trades/use-trades-screen'
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
@@ -50,10 +53,7 @@ function TradesOfWallets({ requested }: { requested: RequestedWallets }) {
   return <TradesScreen requested={requested} loaded={loaded} />
 }
 
-type TradesScreenProps = {
-  requested: RequestedWallets
-  loaded: ReturnType<typeof useOrdersOfWallets>
-}
+type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets }
 
 /** Memoized: the first render after the URL changes still has the old request, so it can skip the screen. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {

@@ -25,11 +25,25 @@ import {
 import { TRADES_PATH } from '@/lib/view/urls/paths'
 
 /** The filters and the sort of the trades page, which are in its URL, and functions that change them. */
-export type TradesFilters = ReturnType<typeof useTradesFilters>
+export type TradesFilters = {
+  /** The filters of the URL, with the text as it is typed. */
+  filters: EventFilters
+  sort: EventSort
+  /** Whether the URL has an invalid filter or sort. */
+  hasUnknown: boolean
+  text: string
+  type: (text: string) => void
+  /** Saves the typed text in the URL now. */
+  flush: () => void
+  /** Changes some filters; Back undoes it. */
+  choose: (change: EventFilters) => void
+  clear: () => void
+  sortBy: (sort: EventSort) => void
+}
 export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 
 /** Follows the URL's filters and its sort (behaviour 17.9). */
-export function useTradesFilters() {
+export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
   const { sort, hasUnknown } = useMemo(() => parseTradesFilters({ search }), [search])
   // After a sort the filters are the same object, so that no row is filtered again.
@@ -46,17 +60,13 @@ export function useTradesFilters() {
     [inUrl, wanted],
   )
   return {
-    /** The filters of the URL, with the text as it is typed. */
     filters,
     sort,
-    /** Whether the URL has an invalid filter or sort. */
     hasUnknown,
     text,
     type,
-    /** Saves the typed text in the URL now. */
     flush,
-    /** Changes some filters; Back undoes it. */
-    choose: (change: EventFilters) => {
+    choose: (change) => {
       flush()
       changeUrl(change)
     },
@@ -64,7 +74,7 @@ export function useTradesFilters() {
       flush()
       setFilters({})
     },
-    sortBy: (by: EventSort) => pushUrl(withTradesSort(window.location, by)),
+    sortBy: (by) => pushUrl(withTradesSort(window.location, by)),
   }
 }
 

@@ -5,13 +5,16 @@ import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { askAgainForTokens } from '@/lib/browser/tokens/load-tokens'
 import { useTokens } from '@/lib/browser/tokens/use-tokens'
+import type { Order } from '@/lib/domain/orders/order'
 import {
   areFirstPagesLoaded,
   emptyList,
   isLoading,
   ORDER_LISTS,
+  type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
+import type { StateOf } from '@/lib/domain/tokens/token'
 import {
   cachedList,
   type CachedOrders,
@@ -20,17 +23,39 @@ import {
   stopLoading,
 } from './load-orders'
 
-/** A wallet's orders so far. */
-export type LoadedWallet = ReturnType<typeof loadedWallet>
+/** What a visitor can do with a wallet's lists. Newer lists may need a sign-in first (behaviour 25.9). */
+export type OrderListActions = {
+  stop: () => void
+  /** Resumes one list. */
+  retry: (name: OrderListName) => void
+  /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
+  loadRest: () => void
+  /** Loads all lists again (behaviour 3.9). */
+  refresh: () => void
+}
 
-export type OrdersOfWallets = ReturnType<typeof useOrdersOfWallets>
+/** A wallet's orders so far. */
+export type LoadedWallet = {
+  userAddress: string
+  lists: readonly OrderList[]
+  orders: readonly Order[]
+  isLoading: boolean
+  /** Whether every list failed and nothing was loaded. */
+  hasFailed: boolean
+  actions: OrderListActions
+}
+
+export type OrdersOfWallets = {
+  /** The same array while the wallets' lists don't change. */
+  wallets: readonly LoadedWallet[]
+  stateOf: StateOf
+}
 
 /**
  * Loads the orders of some wallets and their tokens, the first wallets first (behaviour 21.3).
- * @returns the same object while nothing changes, so that a memoized screen isn't rendered again;
- * `wallets` is the same array while the wallets' lists don't change
+ * @returns the same object while nothing changes, so that a memoized screen isn't rendered again
  */
-export function useOrdersOfWallets(addresses: readonly string[]) {
+export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallets {
   const client = useQueryClient()
   const joined = addresses.join(' ')
   const userAddresses = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
@@ -44,7 +69,7 @@ export function useOrdersOfWallets(addresses: readonly string[]) {
     })
   }, [client, userAddresses])
   const wallets = useMemo(
-    (): readonly LoadedWallet[] =>
+    () =>
       userAddresses.map((userAddress, turn) =>
         loadedWallet(client, userAddress, turn, cached.get(userAddress) ?? NOT_LOADED),
       ),
@@ -79,7 +104,7 @@ function loadedWallet(
   userAddress: string,
   turn: number,
   { lists, orders }: CachedOrders,
-) {
+): LoadedWallet {
   const load = (names: readonly OrderListName[], isAgain = false) =>
     startLoading(client, userAddress, loadableLists(userAddress, names), { turn, isAgain })
   return {
@@ -87,19 +112,14 @@ function loadedWallet(
     lists,
     orders,
     isLoading: lists.some(isLoading),
-    /** Whether every list failed and nothing was loaded. */
     hasFailed:
       orders.length === 0 &&
       lists.every(({ state, pages }) => state.kind === 'failed' && pages.length === 0),
-    /** What a visitor can do with the lists. Newer lists may need a sign-in first (behaviour 25.9). */
     actions: {
       stop: () => stopLoading(userAddress),
-      /** Resumes one list. */
-      retry: (name: OrderListName) => load([name]),
-      /** Resumes every list that is stopped, failed or inconsistent (behaviour 3.7). */
+      retry: (name) => load([name]),
       loadRest: () =>
         load(lists.flatMap(({ name, state }) => (state.kind === 'whole' ? [] : [name]))),
-      /** Loads all lists again (behaviour 3.9). */
       refresh: () => {
         askAgainForTokens(client)
         load(

@@ -20,17 +20,47 @@ import {
 } from '@/lib/domain/orders/order-selection'
 import { type StateOf, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
-import { linesBySection, pageSections } from '@/lib/view/orders/order-sections'
+import { linesBySection, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
+
+type LineContext = {
+  selection: OrderSelection
+  isLong: boolean
+  stateOf: StateOf
+  onSelectOrder: (order: Order, isSelected: boolean) => void
+  onSelectPair: (pair: OrderPair, isSelected: boolean) => void
+}
+
+/** The filters of the orders page, and the orders that match them. */
+type OrderFiltering = {
+  filters: OrderFilters
+  /** The filters that `shownOrders` match. They follow `filters` a moment later. */
+  applied: OrderFilters
+  change: (change: Partial<OrderFilters>) => void
+  shownOrders: readonly Order[]
+}
 
 /** What the orders page shows, and what it can do. */
-export type OrdersScreenView = ReturnType<typeof useOrdersScreen>
+export type OrdersScreenView = LoadedWallet &
+  PageSections & {
+    filtering: OrderFiltering
+    selection: OrderSelection
+    selected: readonly Order[]
+    /** Whether the number of orders can be shown: an order is loaded, or none will be (behaviour 2.1). */
+    isCounted: boolean
+    /** How many selected orders the filters hide. */
+    hidden: number
+    selectShown: (isSelected: boolean) => void
+    lineContext: LineContext
+    /** What a section without matching orders shows instead; undefined without a filter. */
+    noMatch: string | undefined
+  }
 
 /** Holds the selection and the filters of a wallet's orders. @param orderKeys the keys in the URL's `o` */
 export function useOrdersScreen(
   wallet: LoadedWallet,
   stateOf: StateOf,
   orderKeys: readonly string[],
-) {
+): OrdersScreenView {
   const { userAddress, orders, lists } = wallet
   const { selection, change } = useSelection(orderKeys)
   const filtering = useOrderFilters(orders, stateOf)
@@ -43,13 +73,13 @@ export function useOrdersScreen(
     [change],
   )
   const lineContext = useMemo(
-    () => ({
+    (): LineContext => ({
       selection,
       isLong,
       stateOf,
       onSelectOrder,
       // The orders of the pair that a filter hides keep their selection.
-      onSelectPair: (pair: OrderPair, isOn: boolean) =>
+      onSelectPair: (pair, isOn) =>
         change((before) =>
           isFiltered ? selectOrders(before, pair.orders, isOn) : selectPair(before, pair, isOn),
         ),
@@ -64,16 +94,14 @@ export function useOrdersScreen(
     filtering,
     selection,
     selected,
-    /** Whether the number of orders can be shown: an order is loaded, or none will be (behaviour 2.1). */
     isCounted: orders.length > 0 || !wallet.isLoading,
     hidden: selected.length - shownOrders.filter((order) => isSelected(selection, order)).length,
-    selectShown: (isOn: boolean) =>
+    selectShown: (isOn) =>
       change((before) =>
         isFiltered ? selectOrders(before, shownOrders, isOn) : selectAll(before, isOn),
       ),
     lineContext,
     ...pageSections({ userAddress, lists, orders, lines }),
-    /** What a section without matching orders shows instead; undefined without a filter. */
     noMatch: isFiltered ? noOrderMatchesText(filtering.applied) : undefined,
   }
 }
@@ -88,11 +116,8 @@ export function useSelection(orderKeys: readonly string[]) {
   return { selection, change }
 }
 
-/**
- * Holds the filters of the orders page, which are neither stored nor in the URL (behaviour 17.15).
- * @returns `applied` follows `filters` a moment later, and `shownOrders` match `applied`
- */
-export function useOrderFilters(orders: readonly Order[], stateOf: StateOf) {
+/** Holds the filters of the orders page, which are neither stored nor in the URL (behaviour 17.15). */
+export function useOrderFilters(orders: readonly Order[], stateOf: StateOf): OrderFiltering {
   const [filters, setFilters] = useState(ALL_ORDERS)
   const applied = useDeferredValue(filters)
   // Token names arrive one by one, and only the text filter needs them.

@@ -1,20 +1,80 @@
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import { useShownEvents, useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
+import {
+  type TradesFilters,
+  useShownEvents,
+  useTradesFilters,
+} from '@/lib/browser/filters/use-trades-filters'
 import type { LoadedWallet, OrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
-import { NO_EVENTS, usePrices, usePriceSwitch } from '@/lib/browser/prices/use-prices'
-import { reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import {
+  NO_EVENTS,
+  type Prices,
+  type PriceSwitch,
+  usePrices,
+  usePriceSwitch,
+} from '@/lib/browser/prices/use-prices'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
-import { csvEvents } from '@/lib/domain/trades/order-event'
+import { type CsvEvent, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { rowsLabel } from '@/lib/view/filters/filter-label'
-import { fileWallets } from '@/lib/view/files/file-name'
+import { type FileContent, type FileWallet, fileWallets } from '@/lib/view/files/file-name'
 import { useNoteRecent } from '@/lib/browser/wallet/recent-wallets'
 import { selectedOrders } from '@/lib/domain/orders/order-selection'
-import { areFirstPagesLoaded, isPartial, loadedAtMs } from '@/lib/domain/order-lists/order-list'
-import type { RequestedWallets, TradesRequest } from '@/lib/view/urls/page-urls'
+import {
+  areFirstPagesLoaded,
+  isPartial,
+  loadedAtMs,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
+import type { RequestedWallets, TradesRequest, WalletRequest } from '@/lib/view/urls/page-urls'
+
+/** A wallet of a link, with the orders that the link names. */
+export type TradesWallet = LoadedWallet &
+  FileWallet & {
+    request: WalletRequest
+    selected: readonly Order[]
+    /** How many of the link's keys name none of the wallet's orders. */
+    notFound: number
+  }
+
+/** The wallets that a link names, and which of their orders it names. */
+type TradesWallets = Pick<OrdersOfWallets, 'stateOf'> & {
+  wallets: readonly TradesWallet[]
+  /** The addresses to choose from; none if there is only one. */
+  walletChoices: readonly string[]
+  isLoading: boolean
+  lists: readonly OrderList[]
+  orders: readonly Order[]
+  /** The orders that the URL names. */
+  selected: readonly Order[]
+  walletOf: (order: Order) => string
+}
 
 /** What the trades page shows, and what it can do. */
-export type TradesScreenView = ReturnType<typeof useTradesScreen>
+export type TradesScreenView = TradesWallets & {
+  requested: RequestedWallets
+  /** All events of the selected orders, by date. */
+  events: readonly OrderEvent[]
+  /** The events that match the filters, by date. */
+  shownEvents: readonly OrderEvent[]
+  isFiltered: boolean
+  /** Whether the URL has a filter or a sort that is wrong. */
+  hasUnknownFilter: boolean
+  filters: TradesFilters
+  /** The filters that `shownEvents` match. */
+  appliedFilters: EventFilters
+  filterCount: number
+  kinds: readonly OrderEvent['kind'][]
+  rowsText: string
+  prices: Prices
+  usd: PriceSwitch
+  /** USD prices, if they are shown. */
+  answers: PriceAnswers | undefined
+  reconciliation: Reconciliation
+  download: FileContent & { events: readonly CsvEvent[] }
+}
 
 /** What the filters offer, and how to set them. */
 export type FilterChoices = Pick<
@@ -33,12 +93,14 @@ export type FilterChoices = Pick<
 > & { onNextMissing: () => void }
 
 /** Returns the trades page's view of the orders that the URL names: their rows, prices and files. */
-export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: OrdersOfWallets) {
+export function useTradesScreen(
+  requested: RequestedWallets,
+  ordersOfWallets: OrdersOfWallets,
+): TradesScreenView {
   const loaded = useTradesWallets(requested.wallets, ordersOfWallets)
   const { selected, walletOf, isLoading } = loaded
   // Nothing is counted before the first order is loaded.
   const isEmpty = isLoading && selected.length === 0
-  /** All events of the selected orders, by date. */
   const events = useMemo(
     () => (isEmpty ? NO_EVENTS : orderEvents(selected, walletOf)),
     [isEmpty, selected, walletOf],
@@ -46,7 +108,6 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
   const filters = useTradesFilters()
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
-  // USD prices, if they are shown.
   const answers = usd.isOn ? prices.answers : undefined
   const matching = useShownEvents(filters.filters, { ...loaded, events, answers })
   const { shownEvents, lackingRows, appliedFilters, filterCount } = matching
@@ -63,7 +124,6 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
     requested,
     events,
     isFiltered,
-    /** Whether the URL has a filter or a sort that is wrong. */
     hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
     filters,
     rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
@@ -79,7 +139,7 @@ export function useTradesScreen(requested: RequestedWallets, ordersOfWallets: Or
 export function useTradesWallets(
   request: TradesRequest,
   { wallets: loadedWallets, stateOf }: OrdersOfWallets,
-) {
+): TradesWallets {
   const firstPages = useWithFirstPages(loadedWallets)
   const trades = useMemo(() => {
     const wallets = firstPages.map((wallet, index) => {
@@ -89,9 +149,7 @@ export function useTradesWallets(
       return { ...wallet, request: keys, isPartial: isPartly, ...selectedOrders(orders, keys) }
     })
     return {
-      /** With the orders that the URL names, and how many of its keys name none of the wallet's orders. */
       wallets,
-      /** The addresses to choose from; none if there is only one. */
       walletChoices: request.length > 1 ? request.map(({ userAddress }) => userAddress) : [],
       lists: wallets.flatMap(({ lists }) => lists),
       orders: wallets.flatMap(({ orders }) => orders),

@@ -217,10 +217,16 @@ export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map
 }
 
 /** The orders of one section with the same two mints. They share a parent checkbox (behaviour 2.4). */
-export type OrderPair = ReturnType<typeof groupByPair>[number]
+export type OrderPair = {
+  pairId: string
+  section: SectionName
+  inputMint: string
+  outputMint: string
+  orders: readonly Order[]
+}
 
 /** Groups orders by pair. Pairs and orders keep their sequence. */
-export function groupByPair(orders: readonly Order[]) {
+export function groupByPair(orders: readonly Order[]): OrderPair[] {
   return [...groupedBy(orders, pairIdOf)].flatMap(([pairId, pairOrders]) => {
     const [first] = pairOrders
     if (!first) return []

@@ -19,6 +19,14 @@ export type OrderDifferences = {
   output: string | undefined
 }
 
+/** How many orders are reconciled, and which aren't (behaviour 16.5). */
+export type Reconciliation = {
+  reconciled: number
+  /** How many orders can't be checked, because Jupiter reports too little. */
+  unverifiable: number
+  notReconciled: readonly { order: Order; differences: OrderDifferences }[]
+}
+
 /** The differences of each order. They can be kept because an order object never changes. */
 const knownDifferences = new WeakMap<Order, OrderDifferences>()
 
@@ -78,10 +86,7 @@ function difference(
   return whole === undefined || sum === undefined ? undefined : signedDifference(whole, sum)
 }
 
-export type Reconciliation = ReturnType<typeof reconcileOrders>
-
-/** Counts the orders that are reconciled or can't be checked, and returns those that aren't reconciled (behaviour 16.5). */
-export function reconcileOrders(orders: readonly Order[]) {
+export function reconcileOrders(orders: readonly Order[]): Reconciliation {
   const notReconciled: { order: Order; differences: OrderDifferences }[] = []
   let [reconciled, unverifiable] = [0, 0]
   for (const order of orders) {

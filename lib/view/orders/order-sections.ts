@@ -18,6 +18,26 @@ const SECTIONS = [
   { name: 'newer trigger', kind: 'trigger', isNewer: true },
 ] as const
 
+export type OrderSectionView = {
+  name: SectionName
+  heading: string
+  count: number
+  matching: number
+  lines: readonly SectionLine[]
+  isLoading: boolean
+  isPartial: boolean
+  /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
+  emptyText: string
+}
+
+export type PageSections = {
+  sections: readonly OrderSectionView[]
+  /** Replaces the sections of recurring orders if their lists are whole and hold none. */
+  noRecurring: string | undefined
+  /** Replace all sections if the lists without newer orders are whole, and no list has an order (behaviour 2.13). */
+  emptyTexts: readonly string[] | undefined
+}
+
 type PageOrders = {
   userAddress: string
   lists: readonly OrderList[]
@@ -30,7 +50,7 @@ type PageOrders = {
  * Returns the sections to show (behaviour 2.3, 25.16): that of triggers, each other while it has orders or is loading,
  * and both of recurring orders while they are empty and orders may be missing.
  */
-export function pageSections(page: PageOrders) {
+export function pageSections(page: PageOrders): PageSections {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
   const recurring = allSections.filter(({ name }) => name.startsWith('recurring'))
   const hasNoRecurring = recurring.every(({ count }) => count === 0)
@@ -42,16 +62,15 @@ export function pageSections(page: PageOrders) {
   const isEmpty = sure && sections.every(({ count, isPartial }) => count === 0 && !isPartial)
   return {
     sections,
-    /** Replaces the sections of recurring orders if their lists are whole and hold none. */
     noRecurring: sure?.emptyText,
-    /** Replace all sections if the lists without newer orders are whole, and no list has an order (behaviour 2.13). */
     emptyTexts: isEmpty ? [sure, ...sections].map(({ emptyText }) => emptyText) : undefined,
   }
 }
 
-export type OrderSectionView = ReturnType<typeof sectionOf>
-
-function sectionOf({ name, kind, isNewer }: (typeof SECTIONS)[number], page: PageOrders) {
+function sectionOf(
+  { name, kind, isNewer }: (typeof SECTIONS)[number],
+  page: PageOrders,
+): OrderSectionView {
   const feeding = page.lists.filter((list) => {
     const listed = LISTED[list.name]
     return listed.kind === kind && listed.isNewer === isNewer
@@ -67,7 +86,6 @@ function sectionOf({ name, kind, isNewer }: (typeof SECTIONS)[number], page: Pag
     lines,
     isLoading: feeding.some(isLoading),
     isPartial: isUnsure,
-    /** The text if there are no orders. It names the wallet unless orders may be missing (behaviour 2.13). */
     emptyText: isUnsure ? 'No orders loaded' : `No ${words} orders found for ${page.userAddress}`,
   }
 }
