@@ -8,6 +8,7 @@ import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 import { birdeyePace } from '@/lib/browser/api-keys/birdeye-pace-storage'
 import {
+  type PriceFormFields,
   useKeylessOffer,
   usePriceForm,
   usePriceMethods,
@@ -87,9 +88,7 @@ function focusOnce(element: HTMLElement | null): void {
   element?.focus()
 }
 
-type PriceFormProps = { form: ReturnType<typeof usePriceForm>; prices: Prices }
-
-function PriceForm({ form, prices }: PriceFormProps) {
+function PriceForm({ form, prices }: { form: PriceFormFields; prices: Prices }) {
   const { submit, isReplacing, setIsReplacing } = form
   const { unanswered = 0, replaceable } = prices
   const toFetch = unanswered + (isReplacing ? replaceable : 0)

@@ -18,9 +18,28 @@ import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
 import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
-type ApiKeyForm = ReturnType<typeof useApiKeyForm>
 /** What a form that asks for an API key shows and changes. */
-export type ApiKeyFields = Omit<ApiKeyForm, 'givenKey' | 'refuse' | 'keep'>
+export type ApiKeyFields = {
+  apiKey: string
+  setApiKey: (text: string) => void
+  isRemembered: boolean
+  setIsRemembered: (isRemembered: boolean) => void
+  /** What is wrong with the key, or why the service rejected it. */
+  fault: string | undefined
+  /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
+  hasKey: boolean
+  isStored: boolean
+  remove: () => void
+}
+
+type ApiKeyForm = ApiKeyFields & {
+  /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
+  givenKey: () => string | undefined
+  /** Says why the key was rejected. */
+  refuse: (reason: string) => void
+  /** Stores the key, or keeps it for this tab only, as the checkbox says. */
+  keep: (key: string) => void
+}
 
 /**
  * Holds a form for an API key, prefilled with the key in use (behaviour 8.9). `missing` is the fault of an empty
@@ -31,7 +50,7 @@ export function useApiKeyForm(
   storage: ApiKeyStorage | undefined,
   missing: string,
   refusal?: string,
-) {
+): ApiKeyForm {
   const [apiKey, setApiKey] = useState(() => storage?.keyInUse() ?? '')
   const [isRemembered, setIsRemembered] = useState(() => storage?.remembered() !== undefined)
   const [submitted, setSubmitted] = useState<{ text: string; fault?: string | undefined }>({
@@ -51,10 +70,8 @@ export function useApiKeyForm(
     isRemembered,
     setIsRemembered,
     fault,
-    /** Whether a key is in use, stored or not (behaviour 4.7, 20.8). */
     hasKey,
     isStored: storage?.remembered() !== undefined,
-    /** Returns the key in the field. If the text can't be a key, returns `undefined`, and `fault` says why. */
     givenKey: () => {
       const key = apiKey.trim()
       const isKey = isKeyText(key)
@@ -62,10 +79,8 @@ export function useApiKeyForm(
       setSubmitted({ text: apiKey, fault: isKey ? undefined : keyFault })
       return isKey ? key : undefined
     },
-    /** Says why the key was rejected. */
-    refuse: (reason: string) => setSubmitted({ text: apiKey, fault: reason }),
-    /** Stores the key, or keeps it for this tab only, as the checkbox says. */
-    keep: (key: string) => storage?.keep(key, isRemembered),
+    refuse: (reason) => setSubmitted({ text: apiKey, fault: reason }),
+    keep: (key) => storage?.keep(key, isRemembered),
     remove: () => {
       storage?.remove()
       setApiKey('')

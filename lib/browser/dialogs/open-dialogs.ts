@@ -66,7 +66,11 @@ export function closeAllDialogs(): void {
 }
 
 /** The properties of a button that opens a dialog. */
-export type DialogOpener = ReturnType<typeof useDialog>['opener']
+export type DialogOpener = {
+  onPointerEnter: () => void
+  onFocus: () => void
+  onClick: (press: MouseEvent<HTMLElement>) => void
+}
 
 type DialogOptions<S> = {
   id?: string
@@ -108,10 +112,10 @@ export function useDialog<P extends object, S = undefined>(
       opened.current = { subject }
       openDialog({ id, opener, ...contentAbout(subject) })
     })
-  const opener = {
+  const opener: DialogOpener = {
     onPointerEnter: code.preload,
     onFocus: code.preload,
-    onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => open(currentTarget),
+    onClick: ({ currentTarget }) => open(currentTarget),
   }
   return { isOpen, open, opener }
 }

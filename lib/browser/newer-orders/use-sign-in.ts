@@ -35,16 +35,26 @@ export type SigningRequest = CheckedText & { account: WalletAccount; challenge: 
 /** While `isBusy`, the wallet or Jupiter has yet to answer. */
 type Asking = { isBusy?: boolean; fault?: SignInFault }
 
+/** The progress of the sign-in. */
 export type SignInState =
   | (Asking & { step: 'select'; wallet?: InstalledWallet })
   /** The request is absent if a new one is needed. */
   | (Asking & { step: 'sign'; wallet: InstalledWallet; request?: SigningRequest })
   | { step: 'load'; wallet: InstalledWallet }
 
-export type SignIn = ReturnType<typeof useSignIn>
+export type SignIn = {
+  state: SignInState
+  usesLedger: boolean
+  setUsesLedger: (usesLedger: boolean) => void
+  /** Connects a wallet, and requests what it has to sign. */
+  select: (wallet: InstalledWallet, usesLedger?: boolean) => void
+  /** Has the wallet sign, and loads the newer orders. */
+  sign: (wallet: InstalledWallet, request: SigningRequest) => void
+  back: () => void
+}
 
 /** Signs a wallet in and starts to load its newer orders (behaviour 25.4 to 25.8). */
-export function useSignIn(userAddress: string) {
+export function useSignIn(userAddress: string): SignIn {
   const client = useQueryClient()
   const [state, setState] = useState<SignInState>({ step: 'select' })
   const [usesLedger, setUsesLedger] = useState(false)
@@ -80,7 +90,7 @@ export function useSignIn(userAddress: string) {
     state,
     usesLedger,
     setUsesLedger,
-    select: (wallet: InstalledWallet, isLedger = usesLedger) => {
+    select: (wallet, isLedger = usesLedger) => {
       setUsesLedger(isLedger)
       void go({ step: state.step === 'sign' ? 'sign' : 'select', wallet }, async (signal) => {
         const account = await connectAccount(wallet, userAddress)
@@ -93,7 +103,7 @@ export function useSignIn(userAddress: string) {
         return { step: 'sign', wallet, request: { account, challenge, ...checked } }
       })
     },
-    sign: (wallet: InstalledWallet, request: SigningRequest) =>
+    sign: (wallet, request) =>
       void go({ step: 'sign', wallet, request }, async (signal) => {
         const { account, challenge } = request
         checkedText(challenge, userAddress)

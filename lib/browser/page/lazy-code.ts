@@ -1,8 +1,21 @@
 import { useEffect } from 'react'
-import { createStore, useStore } from 'zustand'
+import { createStore, type StoreApi, useStore } from 'zustand'
 import { dismissToast, showToast } from '@/lib/browser/toasts/toast-store'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
 import { HEALTH_PATH } from '@/lib/view/urls/paths'
+
+/**
+ * Code that is fetched when it is first needed (behaviour 13.4). `next/dynamic` and React's `lazy` keep a
+ * failed fetch for good, so Retry couldn't help, and they don't prefetch.
+ */
+export type LazyCode<T> = {
+  get: () => T | undefined
+  store: StoreApi<FetchState<T>>
+  /** Fetches the code once. @throws 'Connection lost.' if it can't be fetched within 8 s (behaviour 15.9) */
+  load: () => Promise<T>
+  /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
+  preload: () => void
+}
 
 type FetchFailure = { text: string; action: { label: string; run: () => void } }
 type FetchState<T> = { code: T | undefined; failure?: FetchFailure | undefined }
@@ -11,14 +24,8 @@ const NOT_FETCHED = 'Couldn’t load this part of the page. Check your connectio
 const NOT_THERE = 'Couldn’t load this part of the page. Reload the page to use it.'
 const MAX_WAIT_MS = 8_000
 
-export type LazyCode<T> = ReturnType<typeof lazyCode<T>>
-
-/**
- * Code that is fetched when it is first needed (behaviour 13.4). `next/dynamic` and React's `lazy` keep a
- * failed fetch for good, so Retry couldn't help, and they don't prefetch.
- * @param fetchCode imports the code; called again after a failure
- */
-export function lazyCode<T>(fetchCode: () => Promise<T>) {
+/** @param fetchCode imports the code; called again after a failure */
+export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
   const store = createStore<FetchState<T>>(() => ({ code: undefined }))
   let loading: Promise<T> | undefined
   const fetchOnce = async () => {
@@ -34,13 +41,11 @@ export function lazyCode<T>(fetchCode: () => Promise<T>) {
       throw new Error(CONNECTION_LOST, { cause })
     }
   }
-  /** Fetches the code once. @throws 'Connection lost.' if it can't be fetched within 8 s (behaviour 15.9) */
   const load = () => (loading ??= fetchOnce())
   return {
     get: () => store.getState().code,
     store,
     load,
-    /** Prefetches the code when the visitor is about to use it. A failure shows only once they do. */
     preload: () => void load().catch(() => {}),
   }
 }

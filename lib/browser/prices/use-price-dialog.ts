@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { birdeyeKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
-import { useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
+import { type ApiKeyFields, useApiKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useNow } from '@/lib/browser/time/clock'
@@ -19,10 +19,20 @@ export function usePriceMethods(): readonly PriceMethod[] {
   return [...PRICE_METHODS].sort((a, b) => Number(b === last) - Number(a === last))
 }
 
+/** The form for a run with a key. */
+export type PriceFormFields = ApiKeyFields & {
+  /** Whether the run also asks for prices that another source gave. */
+  isReplacing: boolean
+  setIsReplacing: (isReplacing: boolean) => void
+  submit: () => void
+}
+
 /** Holds the form for a run with a key, which a submit starts (behaviour 8.7, 8.9). */
-export function usePriceForm({ wanted, events }: Pick<Prices, 'wanted' | 'events'>) {
+export function usePriceForm({
+  wanted,
+  events,
+}: Pick<Prices, 'wanted' | 'events'>): PriceFormFields {
   const client = useQueryClient()
-  // Whether the run also asks for prices that another source gave.
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
   const storage = useIsSample() ? undefined : birdeyeKeyStorage

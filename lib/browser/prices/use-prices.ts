@@ -7,6 +7,7 @@ import {
   bestPriceAt,
   countPriceSources,
   type PriceAnswers,
+  type PriceCounts,
   withoutScaledPrices,
 } from '@/lib/domain/prices/price-answers'
 import { unansweredPrices } from '@/lib/domain/prices/price-plan'
@@ -22,7 +23,26 @@ import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 
 /** The USD prices of the selected events: which are known, and how many are not answered yet. */
-export type Prices = ReturnType<typeof usePrices>
+export type Prices = {
+  /** The selected events, once they are counted. */
+  events: readonly OrderEvent[]
+  answers: PriceAnswers
+  /** Tokens with a multiplier, which DefiLlama isn't asked for (behaviour 8.31). */
+  scaledMints: ReadonlySet<string>
+  wanted: PriceMinutes
+  /** How many wanted prices are answered; 'missing' is an answer. */
+  fetched: number
+  /** Whether a wanted price is answered. A change after the rows have rendered would move them. */
+  hasFetched: boolean
+  /** How many wanted prices aren't answered; undefined until they are counted, after the rows are rendered. */
+  unanswered: number | undefined
+  /** How many prices of trades and DefiLlama Birdeye could replace (behaviour 8.7). */
+  replaceable: number
+  /** Whether a price could be replaced or found although none is missing (behaviour 8.4). */
+  hasMoreSources: boolean
+  /** Which source fills how many price cells of the CSV. */
+  sources: PriceCounts
+}
 
 export const NO_EVENTS: readonly OrderEvent[] = []
 /** Searching this many events for a price takes no noticeable time. */
@@ -31,7 +51,7 @@ const LOOKED_AT = 1_000
 const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
-export function usePrices(events: readonly OrderEvent[]) {
+export function usePrices(events: readonly OrderEvent[]): Prices {
   const allAnswers = cachedPrices.useValue()
   const tokens = cachedTokens.useValueInSlices()
   const scaledMints = useMemo(() => scaledMintsIn(tokens), [tokens])
@@ -54,7 +74,6 @@ export function usePrices(events: readonly OrderEvent[]) {
   const counts = useMemo(
     () => ({
       ...countPricesIn(wanted, answers, scaledMints, minute),
-      /** Which source fills how many price cells of the CSV. */
       sources: countPriceSources(inFile, answers),
     }),
     [wanted, inFile, answers, scaledMints, minute],
@@ -63,13 +82,10 @@ export function usePrices(events: readonly OrderEvent[]) {
   return {
     events: counted,
     answers,
-    /** Tokens with a multiplier, which DefiLlama isn't asked for (behaviour 8.31). */
     scaledMints,
     wanted,
-    /** Whether a wanted price is answered. A change after the rows have rendered would move them. */
     hasFetched: counts.fetched > 0 || hasPrice,
     ...counts,
-    /** How many wanted prices aren't answered; undefined until they are counted, after the rows are rendered. */
     unanswered: counted === NO_EVENTS ? undefined : counts.unanswered,
   }
 }
@@ -83,11 +99,7 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
     )
 }
 
-/**
- * Counts the wanted prices that are answered ('missing' is an answer), those that aren't, and those from trades and
- * DefiLlama that Birdeye could replace. `hasMoreSources` says that a price could be replaced or found although none
- * is missing (behaviour 8.4, 8.7). @param minute the start of this minute, in Unix seconds
- */
+/** Counts the wanted prices. @param minute the start of this minute, in Unix seconds */
 function countPricesIn(
   wanted: PriceMinutes,
   answers: PriceAnswers,

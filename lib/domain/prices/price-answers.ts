@@ -135,11 +135,19 @@ export function bestPriceAt(
   return bestPrice(answers.get(mint)?.get(roundToMinute(timestampSeconds)))
 }
 
-const FAR_SECONDS = 300
-export type PriceCounts = ReturnType<typeof countPriceSources>
+/** How many wanted prices are known, by source. */
+export type PriceCounts = {
+  counts: ReadonlyMap<PriceSource, number>
+  /** How many come from a record over five minutes away. */
+  far: number
+  /** How many have no price. */
+  blank: number
+}
 
-/** Counts prices by source, those over five minutes away, and those without one (behaviour 8.22, 19.9). */
-export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers) {
+const FAR_SECONDS = 300
+
+/** Counts wanted prices by source (behaviour 8.22, 19.9). */
+export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): PriceCounts {
   const counts = new Map<PriceSource, number>()
   let [far, blank] = [0, 0]
   for (const [mint, minutes] of wanted) {
