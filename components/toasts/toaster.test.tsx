@@ -31,8 +31,10 @@ it.each(['Retry', 'Dismiss'])(
   'after ‘%s’, the element that had the focus before the toast has it again (behaviour 13.7)',
   async (name) => {
     await show()
-    buttonOf('Sort').focus()
-    buttonOf('Retry').focus()
+    act(() => {
+      buttonOf('Sort').focus()
+      buttonOf('Retry').focus()
+    })
     await press(name)
     expect(screen.queryByText('Lost')).toBeNull()
     expect(hasFocus(buttonOf('Sort'))).toBe(true)
