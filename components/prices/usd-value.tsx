@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { createContext, type MouseEvent, type ReactNode } from 'react'
 import { productOf } from '@/lib/domain/amounts/decimal'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import {
@@ -130,15 +130,19 @@ type SetPriceProps = {
 
 /** Gives its children one dialog for all their 'Set price' buttons (behaviour 8.25). */
 export function SetPrice({ prices, stateOf, children }: SetPriceProps) {
-  const dialog = useDialog(
+  const dialog = useDialogAbout(
     setPriceDialog,
-    (closing, at?: PriceAt & { row: Element | null }) =>
-      at && { ...closing, at, prices, token: stateOf(at.mint) },
+    (closing, at: PriceAt & { row: Element | null }) => ({
+      ...closing,
+      at,
+      prices,
+      token: stateOf(at.mint),
+    }),
     {
       // Once the price is set, the button is in another place of its row, or gone.
-      focusInstead: (at) => {
-        const sameButton = at?.row?.querySelector<HTMLElement>(`[data-set-price='${at.mint}']`)
-        const next = sameButton ?? at?.row?.querySelector<HTMLElement>('[data-usd-value]')
+      focusInstead: ({ mint, row }) => {
+        const sameButton = row?.querySelector<HTMLElement>(`[data-set-price='${mint}']`)
+        const next = sameButton ?? row?.querySelector<HTMLElement>('[data-usd-value]')
         next?.focus({ preventScroll: true })
       },
     },

@@ -5,7 +5,7 @@ import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
 import { Pill } from '@/components/ui/pill'
 import { Popover } from '@/components/ui/popover'
-import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { useDialog, useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
@@ -53,9 +53,9 @@ function WalletChip({ wallets, request }: WalletChipProps) {
   useNoteRecent(isSingle ? wallets : [])
   // Only one of the two buttons is visible.
   const returnFocus = () => void focusFirst('wallet')
-  const naming = useDialog(
+  const naming = useDialogAbout(
     nameDialog,
-    (closing, address: string = '') => ({ ...closing, userAddress: address }),
+    (closing, address: string) => ({ ...closing, userAddress: address }),
     { focusInstead: returnFocus },
   )
   const adding = useDialog(addDialog, (closing) => ({ ...closing, wallets, request }), {

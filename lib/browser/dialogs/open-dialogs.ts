@@ -65,38 +65,30 @@ export function closeAllDialogs(): void {
   setState({ dialogs: [] })
 }
 
-/** The properties of a button that opens a dialog. */
-export type DialogOpener = {
-  onPointerEnter: () => void
-  onFocus: () => void
-  onClick: (press: MouseEvent<HTMLElement>) => void
-}
-
 type DialogOptions<S> = {
   id?: string
   /** Called if the opener is gone. If nothing has the focus afterwards, the page's heading gets it. */
-  focusInstead?: ((subject: S | undefined) => void) | undefined
+  focusInstead?: ((subject: S) => void) | undefined
 }
 
 /**
- * Offers a dialog. It is about the subject with which it is opened, such as one of the page's wallets. Its code is
- * fetched when it is opened (behaviour 13.4). While the caller is on the page, the open dialog gets what `propsAbout`
- * last returned. The dialog is rendered outside the caller's tree, so it has none of the caller's contexts.
+ * Offers a dialog about one of several subjects, such as a wallet of the page. The dialog's code is fetched when it
+ * is opened (behaviour 13.4). While the caller is on the page, the open dialog gets what `propsAbout` last returned.
+ * The dialog is rendered outside the caller's tree, so it has none of the caller's contexts.
  */
-export function useDialog<P extends object, S = undefined>(
+export function useDialogAbout<S, P extends object>(
   code: LazyCode<ComponentType<P>>,
-  propsAbout: (closing: DialogClosing, subject: S | undefined) => P | undefined,
+  propsAbout: (closing: DialogClosing, subject: S) => P,
   options: DialogOptions<S> = {},
 ) {
   const ownId = useId()
   const { id = ownId, focusInstead } = options
   const isOpen = useIsDialogOpen(id)
-  const opened = useRef<{ subject: S | undefined }>(undefined)
-  const contentAbout = (subject: S | undefined) => ({
+  const opened = useRef<{ subject: S }>(undefined)
+  const contentAbout = (subject: S) => ({
     render: (closing: DialogClosing) => {
       const component = code.get()
-      const props = propsAbout(closing, subject)
-      return component && props && createElement(component, props)
+      return component && createElement(component, propsAbout(closing, subject))
     },
     focusInstead: focusInstead && (() => focusInstead(subject)),
   })
@@ -107,11 +99,29 @@ export function useDialog<P extends object, S = undefined>(
       dialogs: dialogs.map((dialog) => (dialog.id === id ? { ...dialog, ...content } : dialog)),
     }))
   })
-  const open = (opener: HTMLElement | null, subject?: S) =>
+  const open = (opener: HTMLElement | null, subject: S) =>
     openOnceFetched(code, () => {
       opened.current = { subject }
       openDialog({ id, opener, ...contentAbout(subject) })
     })
+  return { isOpen, open }
+}
+
+/** The properties of a button that opens a dialog. */
+export type DialogOpener = {
+  onPointerEnter: () => void
+  onFocus: () => void
+  onClick: (press: MouseEvent<HTMLElement>) => void
+}
+
+/** Does the same as `useDialogAbout`, for a dialog without a subject. */
+export function useDialog<P extends object>(
+  code: LazyCode<ComponentType<P>>,
+  props: (closing: DialogClosing) => P,
+  options: DialogOptions<undefined> = {},
+) {
+  const { isOpen, ...dialog } = useDialogAbout(code, props, options)
+  const open = (button: HTMLElement | null) => dialog.open(button, undefined)
   const opener: DialogOpener = {
     onPointerEnter: code.preload,
     onFocus: code.preload,
