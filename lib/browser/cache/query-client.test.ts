@@ -1,6 +1,7 @@
 import { WALLET } from '@/lib/view/testing/test-events'
 import { testList } from '@/lib/view/testing/test-order-lists'
 import { cachedList, putLists } from '@/lib/browser/order-lists/load-orders'
+import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 
 const HOUR_MS = 3_600_000
@@ -9,6 +10,7 @@ const list = testList('past trigger')
 beforeEach(() => {
   jest.resetModules()
   window.localStorage.clear()
+  installMockChannels()
   jest.useFakeTimers({ now: list.startedAtMs })
 })
 

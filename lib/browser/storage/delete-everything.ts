@@ -1,9 +1,9 @@
 import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { removeAllStored, stopStoring, writeStored } from './local-storage'
+import { removeAllStored, stopStoring } from './local-storage'
 
-/** The time of a deletion. It is stored only until the other tabs have heard of the deletion. */
-const DELETED_AT = 'deletedAt'
+const CHANNEL = 'perijove'
+/** By then the other tabs have heard of the deletion. */
 const RELOAD_AFTER_MS = 200
 
 /**
@@ -12,9 +12,9 @@ const RELOAD_AFTER_MS = 200
  * (behaviour 20.5).
  */
 export function deleteEverything(): void {
-  removeAllStored()
-  writeStored(DELETED_AT, String(Date.now()))
   stopStoring()
+  openChannel()?.postMessage('everything is deleted')
+  removeAllStored()
   setTimeout(() => {
     // Another tab may have stored something before it heard of the deletion.
     removeAllStored()
@@ -24,9 +24,17 @@ export function deleteEverything(): void {
 
 /** Once another tab deletes everything, this tab stores nothing more and ends its price run (behaviour 20.5). */
 export function followDeletion(): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key !== DELETED_AT || newValue === null) return
+  openChannel()?.addEventListener('message', () => {
     stopStoring()
     stopPriceRun()
   })
+}
+
+/** Some browsers refuse a channel if site data is blocked. Then no tab stores anything (behaviour 10.4). */
+function openChannel(): BroadcastChannel | undefined {
+  try {
+    return new BroadcastChannel(CHANNEL)
+  } catch {
+    return undefined
+  }
 }
