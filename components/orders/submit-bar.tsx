@@ -80,18 +80,27 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
               </>
             )}
           </p>
-          <div className={cn('phone:my-2.5 md:row-start-1', isLoading && 'md:row-span-2')}>
+          <form
+            action={TRADES_PATH}
+            method="get"
+            onSubmit={(event) => {
+              event.preventDefault()
+              submit()
+            }}
+            className={cn('phone:my-2.5 md:row-start-1', isLoading && 'md:row-span-2')}
+          >
+            <input type="hidden" name="userAddress" value={userAddress} />
             <Button
+              type="submit"
               variant="primary"
               disabled={orders.length === 0}
               isBusy={isOpening}
               className="md:px-5"
-              onClick={submit}
             >
               Submit
               <ArrowRight size={16} />
             </Button>
-          </div>
+          </form>
         </div>
       </div>
     </div>
