@@ -20,7 +20,9 @@ export type PriceLinesRequest = {
   onResults: (results: PriceResult[]) => void
 }
 
-export type BirdeyeRun = PriceLinesRequest & {
+export type BirdeyeRun = Omit<PriceLinesRequest, 'wanted'> & {
+  /** Returns the wanted prices that have no answer by now, such as one that the visitor has set meanwhile. */
+  unanswered: () => PriceMinutes
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
 }
@@ -32,8 +34,10 @@ export type BirdeyeRun = PriceLinesRequest & {
  */
 export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
   const { apiKey, signal } = run
-  let left = run.wanted
-  while (countPrices(left) > 0) {
+  const settled = new Set<string>()
+  for (;;) {
+    const left = without(settled, run.unanswered())
+    if (countPrices(left) === 0) return { kind: 'whole' }
     signal.throwIfAborted()
     const results: PriceResult[] = []
     const onResults = (newResults: PriceResult[]) => {
@@ -49,25 +53,23 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
       if (isUnknownKey) birdeyeKeyStorage.remove()
       return { kind: 'failed', text: STOP_TEXTS[status], isRejected: status !== 429 }
     }
-    const before = countPrices(left)
-    left = withoutSettled(left, results)
+    for (const result of results) {
+      if ('mint' in result) settled.add(priceKey(result.mint, result.minute))
+    }
+    const isAnswered = countPrices(without(settled, left)) < countPrices(left)
     const [last, end] = [results.at(-2), results.at(-1)]
     const isWaiting = last?.kind === 'wait'
     // An answer without 'end' was cut off. If no wanted price came, the run would never end.
-    if (end?.kind !== 'end' || (countPrices(left) === before && !(isWaiting && end.left > 0))) {
+    if (end?.kind !== 'end' || (!isAnswered && !(isWaiting && end.left > 0))) {
       return { kind: 'failed', text: CONNECTION_LOST }
     }
     if (isWaiting) await run.wait(last.ms, signal)
   }
-  return { kind: 'whole' }
 }
 
-function withoutSettled(wanted: PriceMinutes, results: readonly PriceResult[]): PriceMinutes {
-  const settled = new Set(
-    results.map((result) => ('mint' in result ? priceKey(result.mint, result.minute) : '')),
-  )
+function without(settled: ReadonlySet<string>, prices: PriceMinutes): PriceMinutes {
   const isLeft = (mint: string) => (minute: number) => !settled.has(priceKey(mint, minute))
-  return new Map([...wanted].map(([mint, minutes]) => [mint, minutes.filter(isLeft(mint))]))
+  return new Map([...prices].map(([mint, minutes]) => [mint, minutes.filter(isLeft(mint))]))
 }
 
 /** Longer than the route's longest pause (60 s) and one call (25 s) together (behaviour 8.18). */

@@ -8,8 +8,8 @@ it.each([
   ['are absent', undefined],
   ['are refused, as with blocked site data', new DOMException('denied', 'SecurityError')],
 ])('if Web Locks %s, the work is done once, without a wait', async (_, error) => {
-  const query = jest.fn().mockRejectedValue(error)
-  if (error) Object.defineProperty(navigator, 'locks', { value: { query }, configurable: true })
+  const request = jest.fn().mockRejectedValue(error)
+  if (error) Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   const [onWait, work] = [jest.fn(), jest.fn().mockResolvedValue('done')]
   try {
     expect(await withTabLock(never(), onWait, work)).toBe('done')

@@ -56,6 +56,13 @@ it('a run fetches the unknown prices, keeps each as soon as it comes, and says h
   expect(JSON.stringify(runs.client.getQueryCache().getAll())).not.toContain('my-key')
 })
 
+it('a price that the visitor sets during a run isn’t asked for by the next request', async () => {
+  await runs.start()
+  addPrices(runs.client, manualAnswers('JUP', [minuteAt(1)], '1'), NOW_MS)
+  await runs.end(JUP_0)
+  expect(runs.asked.slice(1)).toEqual([['USDC 0']])
+})
+
 it('only the first price of each run turns the USD prices on', async () => {
   await runs.start()
   await runs.tell(failed('JUP', 0))
@@ -171,9 +178,9 @@ describe.each([
   })
 })
 
-describe('another try uses the key that is in use by then (behaviour 8.9)', () => {
-  const lastKey = () => jest.mocked(requestPrices).mock.lastCall?.[0].apiKey
+const lastKey = () => jest.mocked(requestPrices).mock.lastCall?.[0].apiKey
 
+describe('another try uses the key that is in use by then (behaviour 8.9)', () => {
   it('a new key', async () => {
     await runs.start()
     await runs.end(stopped(429))
@@ -237,6 +244,14 @@ describe('while another tab’s run goes on (behaviour 8.10)', () => {
     expect(runs.state().progress).toEqual(testProgress({ total: 2, startedAtMs: NOW_MS + 60_300 }))
     await runs.end(JUP_1, USDC_0)
     expect(runs.toasts()).toMatchObject([{ kind: 'ok', text: '2 of 2 prices fetched' }])
+  })
+
+  it('the run keeps the key of its start, whatever the other tab does with it (behaviour 8.9)', async () => {
+    await runs.start()
+    birdeyeKeyStorage.remove()
+    await otherStores(0)
+    await runs.settle(300)
+    expect(lastKey()).toBe('my-key')
   })
 
   it('nothing is asked for or said if the other run brought everything', async () => {

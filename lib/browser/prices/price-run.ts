@@ -33,6 +33,9 @@ export type PriceRunRequest = {
   isReplacing?: boolean
 }
 
+/** A run with the key of its start. Meanwhile, another tab may remove the key or store another (behaviour 8.9). */
+type StartedRun = PriceRunRequest & { apiKey: string | undefined }
+
 /** Prices that one tab stores reach another tab a moment later (behaviour 8.10). */
 const STORAGE_DELAY_MS = 300
 
@@ -49,7 +52,7 @@ export function startPriceRun(request: PriceRunRequest): void {
   if (request.method === 'birdeye') renewTradePrices(request)
   const total = countLeft(request)
   if (total > 0) {
-    void run(request, total)
+    void run({ ...request, apiKey: birdeyeKeyStorage.keyInUse() }, total)
     return
   }
   closeDialog(PRICE_DIALOG)
@@ -83,7 +86,7 @@ function countLeft(request: PriceRunRequest): number {
   return calls.reduce((sum, { minutes }) => sum + minutes.length, fromTrades.length)
 }
 
-async function run(request: PriceRunRequest, total: number): Promise<void> {
+async function run(request: StartedRun, total: number): Promise<void> {
   const controller = new AbortController()
   const { signal } = controller
   const goOffline = () => controller.abort(new UpstreamError({ kind: 'network' }))
@@ -105,7 +108,7 @@ async function run(request: PriceRunRequest, total: number): Promise<void> {
 }
 
 /** Fetches once no other tab does. Returns how the run ended. */
-async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
+async function runInTurn(request: StartedRun, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client, method } = request
   if (getState().progress?.isWaitingForTab) await abortableWait(STORAGE_DELAY_MS, signal)
   takeStoredPrices(client)
@@ -119,7 +122,7 @@ async function runInTurn(request: PriceRunRequest, signal: AbortSignal): Promise
   }
 }
 
-async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise<PriceRunEnding> {
+async function runMethod(request: StartedRun, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client } = request
   const services = await servicesOf(client)?.()
   const means = {
@@ -130,10 +133,10 @@ async function runMethod(request: PriceRunRequest, signal: AbortSignal): Promise
   }
   if (request.method === 'birdeye') {
     // The sample wallet needs no key.
-    const apiKey = services ? '' : birdeyeKeyStorage.keyInUse()
+    const apiKey = services ? '' : request.apiKey
     if (apiKey === undefined) return { kind: 'failed', text: KEY_REQUIRED }
     const ask = services?.requestPrices ?? requestPrices
-    return runBirdeye({ ...means, wanted: unansweredNow(request), apiKey, request: ask })
+    return runBirdeye({ ...means, unanswered: () => unansweredNow(request), apiKey, request: ask })
   }
   const { fromTrades, calls } = planNow(request)
   means.onResults(
@@ -198,7 +201,8 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
 const LOCK_NAME = 'perijove-prices'
 
 /**
- * Runs some work while no other tab does (behaviour 8.10). `onWait` is called before a wait.
+ * Runs some work while no other tab does (behaviour 8.10). Where Web Locks are absent, as on plain http, or
+ * refused, as with blocked site data, the work runs at once. `onWait` is called before a wait.
  * @throws what the work throws, and the signal's reason if the signal aborts during the wait
  */
 export async function withTabLock<T>(
@@ -206,17 +210,17 @@ export async function withTabLock<T>(
   onWait: () => void,
   work: () => Promise<T>,
 ): Promise<T> {
-  const locks = await heldLocks()
-  if (!locks) return work()
-  if (locks.some(({ name }) => name === LOCK_NAME)) onWait()
-  return navigator.locks.request(LOCK_NAME, { signal }, work)
-}
-
-/** Returns all tabs' locks; undefined if they are absent, as on plain http, or refused, as with blocked site data. */
-async function heldLocks() {
+  let isAnswered = false
   try {
-    return (await navigator.locks.query()).held
-  } catch {
-    return undefined
+    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
+      isAnswered = true
+      return lock ? { done: await work() } : undefined
+    })
+    if (first) return first.done
+  } catch (error) {
+    if (isAnswered) throw error
+    return work()
   }
+  onWait()
+  return navigator.locks.request(LOCK_NAME, { signal }, work)
 }

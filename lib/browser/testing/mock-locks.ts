@@ -7,9 +7,10 @@ export function installMockLocks(): () => void {
   let last = Promise.resolve()
   const request = async <T>(
     _name: string,
-    { signal }: LockOptions,
-    work: () => Promise<T>,
+    { ifAvailable = false, signal }: LockOptions,
+    work: (lock: object | null) => Promise<T>,
   ): Promise<T> => {
+    if (ifAvailable && holders > 0) return work(null)
     signal?.throwIfAborted()
     holders += 1
     let release = () => {}
@@ -18,14 +19,13 @@ export function installMockLocks(): () => void {
     last = before.then(() => held)
     try {
       await Promise.race([before, abortOf(signal)])
-      return await work()
+      return await work({})
     } finally {
       holders -= 1
       release()
     }
   }
-  const query = async () => ({ held: holders > 0 ? [{ name: 'perijove-prices' }] : [] })
-  Object.defineProperty(navigator, 'locks', { value: { request, query }, configurable: true })
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true })
   return () => Reflect.deleteProperty(navigator, 'locks')
 }
 

@@ -44,7 +44,7 @@ export function mockPriceRun(
   const stop = new AbortController()
   const [asked, steps, received]: [string[][], string[], PriceResult[]] = [[], [], []]
   const ended = runBirdeye({
-    wanted,
+    unanswered: () => wanted,
     apiKey: 'birdeye-key',
     signal: stop.signal,
     request: async (request) => {
