@@ -18,7 +18,7 @@ import {
   SECONDS_PER_MINUTE,
   wantedPrices,
 } from '@/lib/domain/prices/token-price'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
+import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 
@@ -71,13 +71,15 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     }),
     [counted, countedTo],
   )
-  const counts = useMemo(
-    () => ({
-      ...countPricesIn(wanted, answers, scaledMints, minute),
-      sources: countPriceSources(inFile, answers),
-    }),
-    [wanted, inFile, answers, scaledMints, minute],
-  )
+  const sources = useMemo(() => countPriceSources(inFile, answers), [inFile, answers])
+  const counts = useMemo(() => countPricesIn(wanted, answers, minute), [wanted, answers, minute])
+  const { unanswered, replaceable } = counts
+  // Tokens arrive in many steps. Prices are counted for each step only if none is unanswered.
+  const hasMoreSources = useMemo(() => {
+    if (unanswered > 0 || replaceable > 0) return unanswered === 0
+    const asking = { service: 'defillama', nowMs: timeIn(minute), scaledMints } as const
+    return countPrices(unansweredPrices(wanted, answers, asking)) > 0
+  }, [unanswered, replaceable, wanted, answers, scaledMints, minute])
   const hasPrice = useMemo(() => somePriceIsKnown(events, answers), [events, answers])
   return {
     events: counted,
@@ -85,8 +87,10 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
     scaledMints,
     wanted,
     hasFetched: counts.fetched > 0 || hasPrice,
+    hasMoreSources,
+    sources,
     ...counts,
-    unanswered: counted === NO_EVENTS ? undefined : counts.unanswered,
+    unanswered: counted === NO_EVENTS ? undefined : unanswered,
   }
 }
 
@@ -100,19 +104,17 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
 }
 
 /** Counts the wanted prices. @param minute the start of this minute, in Unix seconds */
-function countPricesIn(
-  wanted: PriceMinutes,
-  answers: PriceAnswers,
-  scaledMints: ReadonlySet<string>,
-  minute: number,
-) {
-  const nowMs = Math.max(Date.now(), minute * 1_000)
-  const left = (asking: { service: 'birdeye' | 'defillama'; isReplacing?: true }) =>
-    countPrices(unansweredPrices(wanted, answers, { ...asking, nowMs, scaledMints }))
-  const unanswered = left({ service: 'birdeye' })
-  const replaceable = left({ service: 'birdeye', isReplacing: true }) - unanswered
-  const hasMoreSources = unanswered === 0 && replaceable + left({ service: 'defillama' }) > 0
-  return { fetched: countPrices(wanted) - unanswered, unanswered, replaceable, hasMoreSources }
+function countPricesIn(wanted: PriceMinutes, answers: PriceAnswers, minute: number) {
+  const asking = { service: 'birdeye', nowMs: timeIn(minute) } as const
+  const unanswered = countPrices(unansweredPrices(wanted, answers, asking))
+  const askable = countPrices(unansweredPrices(wanted, answers, { ...asking, isReplacing: true }))
+  const fetched = countPrices(wanted) - unanswered
+  return { fetched, unanswered, replaceable: askable - unanswered }
+}
+
+/** Returns the time in Unix milliseconds, but not before this minute, in Unix seconds. */
+function timeIn(minute: number): number {
+  return Math.max(Date.now(), minute * SECOND_MS)
 }
 
 /** Returns when the minute of the newest event ends, in Unix seconds. @param events by date */
