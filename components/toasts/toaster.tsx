@@ -58,12 +58,12 @@ const KINDS = {
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, kind, text, action } = toast
   const { Icon, color } = KINDS[kind]
-  const hold = useDismissInTime(toast)
+  const handlers = useDismissInTime(toast)
   const { ref, onFocus } = useFocusReturn<HTMLDivElement>()
   return (
     <div
       ref={ref}
-      {...hold}
+      {...handlers}
       onFocus={onFocus}
       className="pointer-events-auto flex w-full max-w-[352px] animate-[rise_160ms_ease-out] items-center gap-3 rounded-[10px] border border-line-2 bg-raised py-2 pr-2 pl-3.5 text-sm shadow-(--shadow-small)"
     >

@@ -127,9 +127,9 @@ const panelCode = lazyCode(
 
 /** The summary, whose code is fetched after the table's (behaviour 18.1). */
 function LazySummary(props: PropsOf<typeof panelCode>) {
-  // The rows on screen render first.
+  // The rows on screen render before the code is fetched.
   const isNeeded = useAfterPaint(true, false)
-  if (!isNeeded) return <SummarySkeleton />
+  if (!isNeeded && !panelCode.get()) return <SummarySkeleton />
   return <LazyComponent props={props} code={panelCode} fallback={<SummarySkeleton />} />
 }
 

@@ -4,7 +4,7 @@ import { cachedPrices, takePrices } from '@/lib/browser/prices/cached-prices'
 import { servicesOf } from './cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { cachedTokens, type TokenAnswer } from '@/lib/browser/tokens/load-tokens'
-import { allPages } from '@/lib/domain/order-lists/order-list'
+import { allPages, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { isFresh } from '@/lib/domain/time/max-age'
@@ -46,15 +46,13 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   })
   cachedPrices.write(client, prices)
   cachedTokens.write(client, tokens)
-  const fresh = freshLists(lists, nowMs)
-  const allUnpacked = await inSlices(
-    fresh.flatMap(({ pages }) => pages),
-    unpackPage,
-  )
-  for (const { head, pages } of fresh) {
-    const list = restoredList(head, allUnpacked.splice(0, pages.length))
-    if (list) putLists(client, head.userAddress, [list])
+  const wallets = new Map<string, OrderList[]>()
+  for (const { head, pages } of freshLists(lists, nowMs)) {
+    const list = restoredList(head, await inSlices(pages, unpackPage))
+    const walletLists = wallets.get(head.userAddress) ?? []
+    if (list) wallets.set(head.userAddress, [...walletLists, list])
   }
+  for (const [userAddress, walletLists] of wallets) putLists(client, userAddress, walletLists)
 }
 
 /**
@@ -145,9 +143,10 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
     const { userAddress, name } = list.head
     const id = `${userAddress} ${name}`
     const other = lists.get(id)
-    const kept = other ? keptList(list, other) : list
-    lists.set(id, kept)
-    newest.set(userAddress, Math.max(kept.head.startedAtMs, newest.get(userAddress) ?? 0))
+    lists.set(id, other ? keptList(list, other) : list)
+  }
+  for (const { head } of lists.values()) {
+    newest.set(head.userAddress, Math.max(head.startedAtMs, newest.get(head.userAddress) ?? 0))
   }
   const timeOf = ({ head }: StoredList) => newest.get(head.userAddress) ?? 0
   return [...lists]

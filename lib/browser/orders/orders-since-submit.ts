@@ -24,8 +24,8 @@ export function offerSubmit(submit: () => TradesRequest): () => void {
 }
 
 /**
- * Submits what is selected on the orders page. Returns the wallets that have a selected order.
- * @param others the wallets of the page's URL, which are all if the page's own wallet shows no orders
+ * Submits what is selected, if the page shows orders to select. Returns the wallets that have a selected order.
+ * @param others the wallets of the page's URL, apart from the one whose orders are shown
  */
 export function submitSelected(others: TradesRequest): TradesRequest {
   return (submitNow?.() ?? others).filter(namesOrders)

@@ -109,9 +109,11 @@ export function useOrdersScreen(
 /** Returns the selection, where the visitor's clicks override the URL's `o`, and its setter (behaviour 2.9). */
 export function useSelection(orderKeys: readonly string[]) {
   const [{ clicks }, change] = useState(() => initialSelection([]))
+  // Each URL has a new array of keys, and with a new selection all lines would render again.
+  const keys = orderKeys.join(' ')
   const selection = useMemo(
-    (): OrderSelection => ({ ...initialSelection(orderKeys), clicks }),
-    [clicks, orderKeys],
+    (): OrderSelection => ({ ...initialSelection(keys === '' ? [] : keys.split(' ')), clicks }),
+    [clicks, keys],
   )
   return { selection, change }
 }

@@ -29,15 +29,18 @@ const TOAST_SHOWN_MS = 5_000
 
 /** Dismisses a toast after 5 s, unless it stays, is hovered or focused (behaviour 13.5). Returns its handlers. */
 export function useDismissInTime({ id, kind }: Toast) {
-  const [holds, setHolds] = useState(0)
-  const stays = kind === 'bad' || kind === 'offer' || holds > 0
+  const [isHovered, setIsHovered] = useState(false)
+  const [isFocused, setIsFocused] = useState(false)
+  const stays = kind === 'bad' || kind === 'offer' || isHovered || isFocused
   useEffect(() => {
     if (stays) return
     const timer = setTimeout(() => dismissToast(id), TOAST_SHOWN_MS)
     return () => clearTimeout(timer)
   }, [id, stays])
-  const hold = () => setHolds((count) => count + 1)
-  const release = () => setHolds((count) => count - 1)
-  const focus = { onFocusCapture: hold, onBlurCapture: release }
-  return { onPointerEnter: hold, onPointerLeave: release, ...focus }
+  return {
+    onPointerEnter: () => setIsHovered(true),
+    onPointerLeave: () => setIsHovered(false),
+    onFocusCapture: () => setIsFocused(true),
+    onBlurCapture: () => setIsFocused(false),
+  }
 }

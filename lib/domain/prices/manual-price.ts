@@ -36,11 +36,12 @@ export function manualAnswers(
   return minutes.map((minute) => ({ mint, minute, answer }))
 }
 
-/** Returns the minutes of a mint whose manual price was set together with that of `minute` (behaviour 8.25). */
+/** Returns the minutes whose manual price was set together with that of `minute`, if it has one (behaviour 8.25). */
 export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
-  const setAtMs = answers.get(mint)?.get(minute)?.typed?.atMs
+  const manual = answers.get(mint)?.get(minute)?.typed
+  if (!manual?.price) return []
   return [...(answers.get(mint) ?? [])].flatMap(([other, { typed }]) =>
-    typed?.price && typed.atMs === setAtMs ? other : [],
+    typed?.price && typed.atMs === manual.atMs ? other : [],
   )
 }
 

@@ -1,6 +1,11 @@
 import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
-import type { Order, RecurringOrder, TriggerOrder } from '@/lib/domain/orders/order'
+import {
+  type Order,
+  optional,
+  type RecurringOrder,
+  type TriggerOrder,
+} from '@/lib/domain/orders/order'
 import type { OrderPage } from '@/lib/domain/order-lists/order-list'
 import { identifierSchema, orderKeySchema } from '@/lib/domain/text/identifier'
 import { visibleText } from '@/lib/domain/text/visible-text'
@@ -10,7 +15,6 @@ import {
   optionalAmount,
   optionalSeconds,
   optionalSignature,
-  optionalTime,
   wireAmount,
   wirePageCount,
   wireSignature,
@@ -196,7 +200,7 @@ const triggerOrderWire = z.object({
   makingAmount: wireAmount,
   remainingMakingAmount: optionalAmount,
   takingAmount: optionalAmount,
-  expiredAt: z.catch(optionalTime, undefined),
+  expiredAt: z.catch(optional(wireTime), undefined),
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 

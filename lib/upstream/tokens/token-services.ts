@@ -54,7 +54,7 @@ export async function fetchTokens(
           logoURI: named.logoURI ?? token.logoURI,
           // A service vouches only for the symbol that it gives itself (behaviour 6.9).
           isVerified:
-            named.isVerified ?? (token.symbol === named.symbol ? token.isVerified : undefined),
+            named.isVerified || (token.symbol === named.symbol ? token.isVerified : undefined),
           multiplier: token.multiplier ?? named.multiplier,
         }
       })

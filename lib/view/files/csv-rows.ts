@@ -66,12 +66,16 @@ export function rowParts(event: SentEvent, tokens: SentMints, prices: PriceMap) 
   return { event, seconds, input, output: { ...side, fee, total } }
 }
 
-/** Returns an amount in whole tokens; undefined if that amount is unknown (behaviour 25.14, 25.15). */
+/** Returns an amount in whole tokens; undefined if that amount is unknown. */
 function cellAmount(amount: Amount | null, token: SentMint | undefined): string | undefined {
-  const isInUnknownUnits = token?.decimals === null && amount?.adjustedForDecimals === false
-  return amount === null || isInUnknownUnits
+  return amount === null || isUnknownAmount(amount, token)
     ? undefined
     : amountText(amount, token?.decimals ?? undefined)
+}
+
+/** Returns whether an amount is unknown in whole tokens (behaviour 25.14, 25.15). */
+export function isUnknownAmount(amount: Amount | null, token: SentMint | undefined): boolean {
+  return amount === null || (token?.decimals === null && !amount.adjustedForDecimals)
 }
 
 /** Returns the USD value of whole tokens, rounded half up to 6 decimals; '' if it is unknown (behaviour 9.4). */

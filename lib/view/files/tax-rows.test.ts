@@ -60,6 +60,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     const inBaseUnits = { amount: '1', adjustedForDecimals: false }
     const events = [
       { ...testTradeEvent(), inputAmount: null },
+      { ...testTradeEvent({ fee: inBaseUnits }), inputAmount: null },
       testTradeEvent({ inputAmount: inBaseUnits }),
       testTradeEvent({ inputMint: SOL, outputMint: USDC, outputAmount: inBaseUnits, fee: null }),
       testTradeEvent({ orderKey: 'Known' }),

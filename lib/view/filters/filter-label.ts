@@ -67,16 +67,17 @@ export function orderOptions(
   timeZone: TimeZone,
   walletOf: (order: Order) => string | undefined = () => undefined,
 ): FilterOption[] {
-  return orders.map((order) => {
+  const texts = new Map<string, string>()
+  for (const order of orders) {
     const badge = SECTION_LABELS[orderSection(order)].badge
     const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
     const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
     const { day } = localDate(order.createdAt, timeZone)
     const wallet = walletOf(order)
     const parts = [`${badge} ${amount} ${pair}`, day, shortAddress(order.orderKey)]
-    const text = [...parts, ...(wallet ? [`wallet ${wallet}`] : [])].join(', ')
-    return { value: order.orderKey, text }
-  })
+    texts.set(order.orderKey, [...parts, ...(wallet ? [`wallet ${wallet}`] : [])].join(', '))
+  }
+  return [...texts].map(([value, text]) => ({ value, text }))
 }
 
 /** The options of the filter by state (behaviour 17.15). */

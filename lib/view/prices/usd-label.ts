@@ -25,9 +25,16 @@ export function priceSourceLabel(
   { source, apartSeconds }: Pick<SourcedPrice, 'source' | 'apartSeconds'>,
   isFromRow: boolean,
 ): string {
-  if (source === 'trade') return isFromRow ? 'From this trade' : 'From trades'
-  if (source === 'defillama') return `DefiLlama, ${distanceText(apartSeconds)}`
-  return source === 'birdeye' ? 'Birdeye' : 'Set manually'
+  switch (source) {
+    case 'trade':
+      return isFromRow ? 'From this trade' : 'From trades'
+    case 'defillama':
+      return `DefiLlama, ${distanceText(apartSeconds)}`
+    case 'birdeye':
+      return 'Birdeye'
+    case 'typed':
+      return 'Set manually'
+  }
 }
 
 /** Returns how far a price's own time is from its minute: '12 minutes earlier' or 'same minute'. */

@@ -22,19 +22,24 @@ export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZo
   return `Updated ${loaded.day} ${time}`
 }
 
-/** Clocks change at full tens of minutes. */
-const TEN_MINUTES_LENGTH = '2026-03-02T08:3'.length
+const HOUR_LENGTH = '2026-03-02T08'.length
+
+/** Some zones change their clocks at half past. */
+function startOfHalfHour(date: string): string {
+  const minute = date.slice(HOUR_LENGTH + 1, HOUR_LENGTH + 3)
+  return `${date.slice(0, HOUR_LENGTH)}:${minute < '30' ? '00' : '30'}:00.000Z`
+}
 
 /**
  * Returns the zones of dates: 'UTC-3:30', or 'UTC+1 / UTC+2' if the clocks changed between them
- * (behaviour 20.6). Without a date the text is empty, except in UTC. A table can have 100,000 rows, so each ten
- * minutes are looked up once.
+ * (behaviour 20.6). Without a date the text is empty, except in UTC. A table can have 100,000 rows, so each half
+ * hour is looked up once.
  * @param dates ISO 8601 in UTC
  */
 export function zonesLabel(dates: readonly string[], timeZone: TimeZone): string {
   if (timeZone === 'UTC') return 'UTC'
-  const tens = new Set(dates.map((date) => date.slice(0, TEN_MINUTES_LENGTH)))
-  const labels = [...tens].map((start) => zoneLabel(`${start}0:00.000Z`, timeZone))
+  const halfHours = new Set(dates.map(startOfHalfHour))
+  const labels = [...halfHours].map((date) => zoneLabel(date, timeZone))
   return [...new Set(labels)].join(' / ')
 }
 
