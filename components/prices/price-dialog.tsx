@@ -19,6 +19,7 @@ import { BIRDEYE_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
 import {
   estimateText,
   FETCHING_PRICES,
+  KEYLESS_NOTE,
   keylessEstimateText,
   replaceLabel,
 } from '@/lib/view/prices/price-label'
@@ -134,10 +135,7 @@ function KeylessOffer({ prices }: { prices: Prices }) {
   const time = estimateText(requests)
   return (
     <div role="group" aria-label="Without a key" className="px-5 py-4">
-      <p className="text-xs text-text-3">
-        Uses your USDC and USDT trades, then DefiLlama (up to 30 minutes off). Small tokens may be
-        missing. Your address isn’t sent.
-      </p>
+      <p className="text-xs text-text-3">{KEYLESS_NOTE}</p>
       <div className="mt-3 flex flex-wrap items-center justify-end gap-x-2 gap-y-3">
         <div className="mr-auto min-h-5 text-sm">
           <p>{keylessEstimateText(fromTrades, requests)}</p>

@@ -57,9 +57,10 @@ export function guarded(letIn: Caller, answer: Answer): Answer {
 
 /**
  * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those (behaviour
- * 12.11). On plain http, a browser's GET has only `Referer`. Our host is in `Host`, or in `X-Forwarded-Host` behind a
- * reverse proxy. A page of another site can set neither. The scheme isn't compared, because a server behind a proxy
- * that ends TLS doesn't know it.
+ * 12.11). `Sec-Fetch-Site` decides; without it, `Origin` or else `Referer` must name our host. On plain http, a
+ * browser's GET has only `Referer`. Our host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. A page of
+ * another site can set neither. The scheme isn't compared, because a server behind a proxy that ends TLS doesn't
+ * know it.
  */
 export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
   const site = headers.get('sec-fetch-site')

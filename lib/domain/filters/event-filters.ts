@@ -49,9 +49,9 @@ export function knownFilters(
   const { pair, key, wallet } = filters
   return {
     ...filters,
-    pair: orders.some((order) => pair && isOfPair(pair, order)) ? pair : undefined,
-    key: orders.some(({ orderKey }) => key && orderKey.startsWith(key)) ? key : undefined,
-    wallet: wallets.some((address) => wallet && address.startsWith(wallet)) ? wallet : undefined,
+    pair: pair && orders.some((order) => isOfPair(pair, order)) ? pair : undefined,
+    key: key && orders.some(({ orderKey }) => orderKey.startsWith(key)) ? key : undefined,
+    wallet: wallet && wallets.some((address) => address.startsWith(wallet)) ? wallet : undefined,
   }
 }
 

@@ -2,13 +2,13 @@ import { type Order, type OrderPair, pairIdOf } from './order'
 
 /**
  * The visitor's clicks, which also decide about orders that load later (behaviour 2.9). A click on an order counts
- * first, then one on its pair's parent, then 'Select all' or 'Deselect all', then the orders in the URL, which are
- * all if it names none. A click forgets the earlier clicks that it covers.
+ * first, then one on its pair's parent, then 'Select all' or 'Deselect all', then the order keys in the URL. If the
+ * URL has none, all orders are selected. A click forgets the earlier clicks that it covers.
  */
 export type OrderSelection = {
   /** The order keys in the URL's `o` parameters; undefined if it has none. */
   preselected: ReadonlySet<string> | undefined
-  /** By order key, pair id and `ALL`, whether the click selected. */
+  /** Whether the last click selected, by what was clicked: an order key, a pair id or `ALL`. */
   clicks: ReadonlyMap<string, boolean>
 }
 

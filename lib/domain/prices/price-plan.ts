@@ -6,6 +6,7 @@ import {
   PRICE_SOURCES,
   type PriceAnswer,
   type PriceAnswers,
+  type PriceSource,
   withAnswers,
 } from './price-answers'
 import type { PriceMinutes } from './token-price'
@@ -32,8 +33,9 @@ export function isUnanswered(
 ): boolean {
   if (!answer) return true
   const best = bestPrice(answer)
-  const rank = best ? PRICE_SOURCES.indexOf(best.source) : Infinity
-  if (best && !(isReplacing && rank > PRICE_SOURCES.indexOf(service))) return false
+  // The best source is the first.
+  const rank = (source: PriceSource) => PRICE_SOURCES.indexOf(source)
+  if (best && !(isReplacing && rank(service) < rank(best.source))) return false
   const last = answer[service]
   return !last || !isFresh(last.atMs, nowMs)
 }

@@ -44,7 +44,8 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): Char
   const heights: (number | null)[] = []
   const averages: (number | null)[] = []
   let [above, below] = [0, 0]
-  let [lowest, highest]: (TradePoint | undefined)[] = []
+  let lowest: TradePoint | undefined
+  let highest: TradePoint | undefined
   // A USD value can be 0, a rate can't.
   const quotient = (dividend: number, divisor: number) =>
     divisor === 0 || (dividend === 0 && terms.kind === 'rate') ? null : dividend / divisor

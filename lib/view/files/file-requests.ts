@@ -1,8 +1,6 @@
-import * as z from '@/lib/domain/text/zod'
 import {
   bestPriceAt,
   countPriceSources,
-  PRICE_SOURCES,
   type PriceAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
@@ -12,6 +10,7 @@ import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { CSV_COLUMNS } from './csv-rows'
 import { joinTables } from './csv-text'
 import { TAX_COLUMNS } from './tax-columns'
+import { priceSourceText, taxDocumentText, tradesOfDocument } from './tax-document'
 import { type SentMint, TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import { valuedTrades } from './tax-rows'
 
@@ -114,26 +113,4 @@ export function isWholeFile(format: TaxFormat | undefined, text: string, rows: n
   // No name of a column needs quotes.
   const isWhole = text.startsWith(`${columns.join(',')}\n`) && text.endsWith('\n')
   return isWhole && text.split('\n').length > rows + 1
-}
-
-export function taxDocumentText(document: {
-  priceSource: string
-  pricesMissing: number
-  trades: readonly unknown[]
-}): string {
-  return `${JSON.stringify(document, null, 2)}\n`
-}
-
-const documentSchema = z.object({ priceSource: z.string(), trades: z.array(z.unknown()) })
-
-/** Returns the trades of a JSON file; undefined for any other text. */
-function tradesOfDocument(text: string): readonly unknown[] | undefined {
-  return documentSchema.safeParse(z.jsonOf(text)).data?.trades
-}
-
-/** Returns the sources of the prices, the best first; 'birdeye' if a body names none (behaviour 19.9). */
-export function priceSourceText(
-  counts: NonNullable<FileRequest['priceSources']> = { birdeye: 1 },
-): string {
-  return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
 }

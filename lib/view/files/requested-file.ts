@@ -1,12 +1,12 @@
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { amountsOf, tradeId } from '@/lib/domain/trades/order-event'
+import { amountsOf } from '@/lib/domain/trades/order-event'
 import { type FileRequest, readFileRequest } from '@/lib/view/routes/csv-route'
 import { csvTable } from './csv-rows'
 import { type Table, tableOf, tableText } from './csv-text'
-import { priceSourceText, taxDocumentText } from './file-requests'
 import { TAX_COLUMNS } from './tax-columns'
-import { type TaxRow, taxRows, type TaxSide } from './tax-rows'
+import { priceSourceText, taxDocumentText, taxDocumentTrade } from './tax-document'
+import { taxRows } from './tax-rows'
 
 type ServedFile = { contentType: string; text: string }
 
@@ -38,22 +38,6 @@ export function servedFile(request: FileRequest): ServedFile {
 
 function csvFile(table: Table): ServedFile {
   return { contentType: 'text/csv; charset=utf-8', text: tableText(table) }
-}
-
-/** Returns a trade of the JSON file. Amounts are text, and an unknown fee is null (behaviour 19.2). */
-function taxDocumentTrade(row: TaxRow) {
-  const side = ({ mint, asset, amount }: TaxSide) => ({ mint, symbol: asset, amount })
-  return {
-    id: tradeId(row),
-    ...(row.namesWallet && { userAddress: row.userAddress }),
-    date: new Date(row.date).toISOString(),
-    orderType: row.orderType,
-    orderKey: row.orderKey,
-    transactionSignature: row.transactionSignature,
-    sent: side(row.sent),
-    received: side(row.received),
-    fee: row.deducted ?? null,
-  }
 }
 
 /** Counts the prices that the trades need and the request lacks (behaviour 19.9). */

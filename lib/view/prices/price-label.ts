@@ -1,7 +1,7 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
 import { counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
+import { MAX_PRICE_GAP_SECONDS, USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 
@@ -31,6 +31,8 @@ export function estimateText(
   const minutes = Math.ceil(requests / requestsPerSecond / SECONDS_PER_MINUTE)
   return minutes > 1 ? `(estimated time: ${minutes} minutes)` : undefined
 }
+
+export const KEYLESS_NOTE = `Uses your USDC and USDT trades, then DefiLlama (up to ${MAX_PRICE_GAP_SECONDS / SECONDS_PER_MINUTE} minutes off). Small tokens may be missing. Your address isn’t sent.`
 
 /** Says where a run without a key will get its prices (behaviour 8.30). */
 export function keylessEstimateText(fromTrades: number, requests: number): string {
