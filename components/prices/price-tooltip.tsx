@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
 const VALUE = '[data-usd-value], [data-price-mismatch]'
+const FIGURE = '[data-usd-figure]'
+const TOOLTIP = '[role=tooltip]'
 
 /** Gives its children one tooltip for all their USD values (behaviour 8.6). */
 export function PriceTooltip({ children }: { children: ReactNode }) {
@@ -30,9 +32,9 @@ export function PriceTooltip({ children }: { children: ReactNode }) {
       // Not 'pointerover': a resting pointer sends that, too, while the page scrolls.
       onPointerMove={({ target, pointerType }) => {
         if (pointerType !== 'mouse' || !(target instanceof Element)) return
-        const value = target.closest('[data-usd-figure]')?.querySelector<HTMLElement>(VALUE)
+        const value = target.closest(FIGURE)?.querySelector<HTMLElement>(VALUE)
         if (value) setTrigger(value)
-        else if (!target.closest('[role=tooltip]') && !isFocused()) setTrigger(null)
+        else if (!target.closest(TOOLTIP) && !isFocused()) setTrigger(null)
       }}
       onPointerLeave={() => {
         if (!isFocused()) setTrigger(null)

@@ -15,7 +15,7 @@ import type { PriceAt } from '@/lib/domain/prices/price-answers'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { minuteLabel } from '@/lib/view/time/local-date'
-import { MANUAL_PRICE_FAULTS } from '@/lib/view/prices/price-label'
+import { MANUAL_PRICE_FAULTS, resetText } from '@/lib/view/prices/price-label'
 import { TokenNotes } from '@/components/tokens/token-link'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
@@ -110,9 +110,7 @@ export function SetPriceDialog({ at, token, prices, ...closing }: SetPriceDialog
           </span>
         </label>
       </fieldset>
-      <p className="mt-3 text-xs text-text-3 empty:hidden">
-        {together.length > 1 && `Resets all ${counted(together.length, 'price')} set together.`}
-      </p>
+      <p className="mt-3 text-xs text-text-3 empty:hidden">{resetText(together.length)}</p>
     </FormDialog>
   )
 }

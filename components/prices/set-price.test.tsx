@@ -96,9 +96,6 @@ it('all missing prices of a token on a day can be set at once (behaviour 8.25)',
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await settle()
   expect(screen.getAllByText('$0.14985')).toHaveLength(2)
-  fireEvent.click(setPrice(3, 'SOL'))
-  await settle()
-  expect(screen.getByText('Resets all 2 prices set together.')).toBeTruthy()
 })
 
 it('a row with a mismatch is marked, and both its prices can be set (behaviour 8.27)', async () => {

@@ -2,7 +2,8 @@
 import Big from 'big.js'
 import fc from 'fast-check'
 import { decimalText } from '@/lib/domain/testing/test-decimals'
-import { rate, roundedQuotient, significantQuotient } from './decimal'
+import { roundedQuotient, significantQuotient } from './decimal'
+import { rate } from './rate'
 
 const anyPlaces = fc.nat(60)
 const anyAmount = fc.tuple(fc.bigInt(1n, 10n ** 60n - 1n), anyPlaces)

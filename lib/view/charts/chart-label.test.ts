@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { rate } from '@/lib/domain/amounts/decimal'
+import { rate } from '@/lib/domain/amounts/rate'
 import { birdeyePrice } from '@/lib/domain/testing/test-prices'
 import { USDC } from '@/lib/domain/testing/test-orders'
 import { deposited, swapped } from '@/lib/domain/testing/test-swaps'

@@ -6,6 +6,7 @@ import {
   hasAllPrices,
   keylessEstimateText,
   replaceLabel,
+  resetText,
 } from './price-label'
 
 describe('the button that opens the dialog (behaviour 8.4)', () => {
@@ -42,6 +43,8 @@ it.each([
   [emptyCellsText(1), '1 missing USD price will be blank.'],
   [emptyCellsText(1_234), '1,234 missing USD prices will be blank.'],
   [replaceLabel(1), 'Also replace 1 price from other sources'],
+  [resetText(1), undefined],
+  [resetText(12), 'Resets all 12 prices set together.'],
 ])('a text about prices: ‘%s’', (label, text) => {
   expect(label).toBe(text)
 })

@@ -55,6 +55,11 @@ export const MANUAL_PRICE_FAULTS: Record<ManualPriceFault, string> = {
   'too many digits': 'Use up to 12 significant digits',
 }
 
+/** Says how many prices a reset removes; undefined for one (behaviour 8.25). */
+export function resetText(count: number): string | undefined {
+  return count < 2 ? undefined : `Resets all ${counted(count, 'price')} set together.`
+}
+
 /** The error of a request without prices (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
 

@@ -1,4 +1,5 @@
-import { type Fixed, fixedText, rate, rounded, sumOf } from '@/lib/domain/amounts/decimal'
+import { type Fixed, fixedText, rounded, sumOf } from '@/lib/domain/amounts/decimal'
+import { rate } from '@/lib/domain/amounts/rate'
 import {
   atOnce,
   type PairSummary,

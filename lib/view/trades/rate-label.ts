@@ -1,5 +1,5 @@
 import { isMeasured, type Trade } from '@/lib/domain/trades/order-event'
-import { rate } from '@/lib/domain/amounts/decimal'
+import { rate } from '@/lib/domain/amounts/rate'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel } from '@/lib/view/amounts/amount-label'
 import { tokenSymbol } from '@/lib/view/tokens/token-label'
