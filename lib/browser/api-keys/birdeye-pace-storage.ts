@@ -1,5 +1,5 @@
 import { storedText } from '@/lib/browser/storage/local-storage'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { readPace } from '@/lib/view/routes/price-route'
 
 const storedPace = storedText('birdeyeRequestsPerSecond')

@@ -15,7 +15,7 @@ import {
 } from '@/lib/view/api-keys/api-key-label'
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
-import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/price-calls'
+import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
 
 /** What a form that asks for an API key shows and changes. */

@@ -1,4 +1,4 @@
-import { birdeyeCalls } from '@/lib/domain/prices/price-calls'
+import { birdeyeCalls } from '@/lib/domain/prices/birdeye-calls'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
 import {
   type PriceCall,

@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import type { PriceResult, SourceAnswer } from '@/lib/domain/prices/price-answers'
-import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/price-calls'
+import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import { type PriceCall, priceText } from '@/lib/domain/prices/token-price'
 import {
   faultOf,

@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { SOL } from '@/lib/domain/testing/test-orders'
-import { birdeyeCalls, defillamaCalls } from './price-calls'
+import { birdeyeCalls } from './birdeye-calls'
 
 const FIRST = 1_772_438_400
 const at = (index: number) => FIRST + index * 60
@@ -57,16 +56,3 @@ it('whatever the minutes: each is in one call and in sequence, and no range is t
   )
   expect(ranged).toBeGreaterThan(0)
 })
-
-it.each([
-  [60, [60]],
-  [150, [60, 60, 30]],
-])(
-  'DefiLlama is asked for %d minutes of a mint in calls of %j (behaviour 8.31)',
-  (count, lengths) => {
-    const minutes = Array.from({ length: count }, (_, index) => 1_772_438_400 + index * 60)
-    const calls = defillamaCalls(new Map([[SOL, minutes]]))
-    expect(calls.map((call) => call.minutes.length)).toEqual(lengths)
-    expect(calls.flatMap((call) => call.minutes)).toEqual(minutes)
-  },
-)
