@@ -32,6 +32,9 @@ export type Notice = {
 
 const MAX_VISIBLE = 2
 
+/** Room for three lines on small phones, where the last word may not fit into the second line. */
+const NOTICE_ROOM_CLASS = 'small:min-h-15'
+
 /**
  * Shows the two most important notices, and all notices in a dialog (behaviour 2.18).
  * @param always a notice that always shows, beside those two
@@ -120,11 +123,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
       {always && (
         <div
           data-slot="notice"
-          className={cn(
-            'flex items-start gap-2 lg:shrink-0',
-            // Room for three lines on small phones, where the last word may not fit into the second line.
-            always.action && 'small:min-h-15',
-          )}
+          className={cn('flex items-start gap-2 lg:shrink-0', always.action && NOTICE_ROOM_CLASS)}
         >
           <NoticeText
             notice={always}

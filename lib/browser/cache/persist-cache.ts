@@ -8,6 +8,7 @@ import { allPages, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { isFresh } from '@/lib/domain/time/max-age'
+import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/errors/error-label'
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   isOfLaterFormat,
@@ -101,18 +102,14 @@ export function saveCache(client: QueryClient): boolean {
   if (!canStore() || servicesOf(client)) return true
   const stored = readStored(CACHE_NAME)
   if (isOfLaterFormat(stored)) {
-    warnOnce('A newer version is available. Reload to save new data.')
+    warnOnce(NEWER_VERSION)
     return true
   }
   takeStoredPrices(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
   const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
-  if (kept === undefined && cachedPrices.read(client).size > 0) {
-    warnOnce('Browser storage is full. Some USD prices are lost when you close this tab.')
-  }
-  if ((kept ?? 0) < lists.length) {
-    warnOnce('Browser storage is full. Orders will load again next time.')
-  }
+  if (kept === undefined && cachedPrices.read(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
+  if ((kept ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
   return kept === lists.length
 }
 

@@ -2,11 +2,16 @@ import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { DEFAULT_SCHEME } from './scheme-script'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { useSystemZone } from '@/lib/browser/time/clock'
-import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
+import {
+  type Scheme,
+  SCHEMES,
+  SUMMARY_VIEWS,
+  TIME_ZONES,
+} from '@/lib/view/preferences/preference-label'
 import { EXPLORERS } from '@/lib/view/urls/explorer-url'
 
 /** Dark, light or the system's scheme (behaviour 13.3). */
-export const schemePreference = storedChoice('scheme', ['dark', 'light', 'system'], DEFAULT_SCHEME)
+export const schemePreference = storedChoice('scheme', SCHEMES, DEFAULT_SCHEME)
 
 /** Where links to transactions and tokens lead (behaviour 20.3). */
 export const explorerPreference = storedChoice('explorer', EXPLORERS, 'solana-explorer')
@@ -18,10 +23,10 @@ export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'],
 export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS, 'pairs')
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
-export const timeZonePreference = storedChoice('timeZone', ['local', 'utc'], 'local')
+export const timeZonePreference = storedChoice('timeZone', TIME_ZONES, 'local')
 
 /** Returns the page's current theme: the selected one, or the system's. */
-export function useShownScheme(): 'dark' | 'light' {
+export function useShownScheme(): Exclude<Scheme, 'system'> {
   const chosen = schemePreference.useChoice()
   const ofSystem = useMedia('(prefers-color-scheme: light)') ? 'light' : 'dark'
   return chosen === 'system' ? ofSystem : chosen

@@ -1,3 +1,10 @@
+/** The themes (behaviour 13.3). */
+export const SCHEMES = ['dark', 'light', 'system'] as const
+export type Scheme = (typeof SCHEMES)[number]
+
+/** The choices of time zone (behaviour 20.6). */
+export const TIME_ZONES = ['local', 'utc'] as const
+
 /** The views of the summary (behaviour 26.7). */
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]

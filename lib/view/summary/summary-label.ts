@@ -26,9 +26,12 @@ export type ShownPair = PairSummary & {
   side: keyof Received
 }
 
+/** At 100,000 or more, an average has no decimals on screen. */
+const WHOLE_FROM = '100000'
+
 /** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
 export function shownAverage(rate: string): string {
-  return isBelow(rate, '100000') ? rate : rounded(rate, 0)
+  return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
 }
 
 /** Returns the quotient of the sums received and paid, not an average of rates (behaviour 18.3). */
@@ -72,12 +75,14 @@ export function pricedText(trades: number, { paid, received: { net } }: PairUsdV
   return `USD paid: ${pricedLabel(trades, paid.trades)} · USD received: ${pricedLabel(trades, net.trades)}`
 }
 
+/** With 30 digits, rounding once more makes no difference. */
+const PERCENT_DIGITS = 30
+
 /** Says how much more or less buying at once would have brought: '5.8 SOL (15%) more' (behaviour 26.6). */
 export function atOnceLabel({ received, difference }: AtOnce, symbol: string): string {
   if (difference === '0') return 'the same'
   const amount = difference.replace('-', '')
-  // With 30 digits, rounding once more makes no difference.
-  const percent = significantQuotient(shifted(amount, -2), received, 30)
+  const percent = significantQuotient(shifted(amount, -2), received, PERCENT_DIGITS)
   const part = isBelow(percent, '0.01') ? '<0.01' : amountLabel(shortened(percent, 2, 0))
   return `${amountLabel(amount)} ${symbol} (${part}%) ${isAboveZero(difference) ? 'more' : 'less'}`
 }
