@@ -70,7 +70,7 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** A press by keyboard also focuses the first filter (behaviour 17.7). A tap doesn't, as a keyboard would open. */
+/** After a key press, the first filter gets the focus (behaviour 17.7). After a tap, a phone's keyboard would open. */
 function clearing(clear: () => void) {
   return ({ detail }: { detail: number }) => {
     if (detail === 0) focusFirst('filter bar')

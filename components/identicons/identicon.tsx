@@ -37,9 +37,9 @@ export function Identicon({ value }: { value: string }) {
   )
 }
 
-/** Returns a ground and three turned squares, in the manner of Metamask's jazzicon, always the same for a key. */
-function identiconShapes(key: string) {
-  const random = randomNumbers(key)
+/** Returns a ground and three turned squares, as in Metamask's jazzicon. Equal values give equal shapes. */
+function identiconShapes(value: string) {
+  const random = randomNumbers(value)
   const turn = (random() - 1 / 2) * HUE_RANGE
   const colors = COLORS.map(([hue, saturation, lightness]) => {
     return `hsl(${Math.round((hue + turn + 360) % 360)} ${saturation}% ${lightness}%)`
@@ -59,10 +59,10 @@ function identiconShapes(key: string) {
   return { ground, squares }
 }
 
-/** Returns a generator of numbers from 0 to below 1: FNV-1a turns the key into a seed for mulberry32. */
-function randomNumbers(key: string): () => number {
+/** Returns a generator of numbers from 0 to below 1: FNV-1a turns the text into a seed for mulberry32. */
+function randomNumbers(text: string): () => number {
   let seed = 0x81_1c_9d_c5
-  for (const character of key) seed = Math.imul(seed ^ character.charCodeAt(0), 0x01_00_01_93)
+  for (const character of text) seed = Math.imul(seed ^ character.charCodeAt(0), 0x01_00_01_93)
   return () => {
     seed += 0x6d_2b_79_f5
     let word = Math.imul(seed ^ (seed >>> 15), seed | 1)

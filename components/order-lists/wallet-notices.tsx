@@ -38,8 +38,9 @@ const ADD_KEY = 'Add Jupiter API key'
 const ADD_KEY_LINK = <JupiterKeyButton className={LINK_CLASS}>{ADD_KEY}</JupiterKeyButton>
 
 /**
- * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6). Its orders are those that the page
- * shows, and it has a name if the page shows several wallets.
+ * Returns the notices about a wallet's missing data (behaviour 3.6, 3.15, 21.6).
+ * @param wallet its `orders` are those that the page shows
+ * @param name undefined unless the page shows several wallets
  */
 export function walletNotices(wallet: LoadedWallet, name?: string): Notice[] {
   const { userAddress, lists, orders, actions } = wallet

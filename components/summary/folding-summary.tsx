@@ -147,7 +147,7 @@ function SinglePair({ selected, switches }: ShownPairs) {
   )
 }
 
-/** A row for each of several pairs. One row is selected (behaviour 18.2). */
+/** A row for each pair, one of them selected. A single pair has its figures instead (behaviour 18.2). */
 function PairTable(shownPairs: ShownPairs) {
   const { pairs, selected } = shownPairs
   if (pairs.length === 1) return <SinglePair {...shownPairs} />

@@ -75,7 +75,7 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpen
   )
 }
 
-/** Memoized, as its URL may hold 2,000 keys. A shared link doesn't prefetch it, as few visitors follow it. */
+/** Memoized, as its URL may hold 2,000 order keys. Few visitors of a shared link follow it, so it isn't prefetched. */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])

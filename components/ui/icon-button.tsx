@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** A button that is only an icon. The landing page has none, so its code is apart from other buttons (behaviour 13.7). */
+/** A button that is only an icon. The landing page has none, so it isn't in `button.tsx` (behaviour 13.7). */
 export function IconButton(props: ComponentProps<'button'> & { label: string }) {
   const { label, className, ...others } = props
   return (

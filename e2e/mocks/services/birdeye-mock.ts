@@ -29,8 +29,8 @@ function keyRefusal(key: string | undefined): MockResponse | undefined {
 
 /** GET /defi/history_price: a price for every whole minute, at most 1,000. */
 export function historyPriceResponse(request: MockRequest): MockResponse {
-  const keyed = keyRefusal(request.headers['x-api-key'])
-  if (keyed !== undefined) return keyed
+  const refusalOfKey = keyRefusal(request.headers['x-api-key'])
+  if (refusalOfKey !== undefined) return refusalOfKey
   const query = querySchema.safeParse(request.query)
   if (!query.success || (request.headers['x-chain'] ?? 'solana') !== 'solana') {
     return jsonReply(400, { success: false, message: 'Bad request', statusCode: 400 })

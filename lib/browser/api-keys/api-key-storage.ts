@@ -7,7 +7,7 @@ export type ApiKeyStorage = {
   /** Returns the stored key, else the one given in this tab. */
   keyInUse: () => string | undefined
   remove: () => void
-  /** Stores a key that is to be remembered. Any other one lasts in this tab, and a stored one is removed. */
+  /** Stores the key if `isRemembered`. Otherwise, the key lasts in this tab only, and a stored key is removed. */
   keep: (key: string, isRemembered: boolean) => void
 }
 

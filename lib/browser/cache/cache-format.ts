@@ -176,7 +176,7 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
   return { text: `${line}\n${text.slice(start, end)}`, head, pages }
 }
 
-/** Returns a stored list; stopped if it isn't whole, undefined if a page of it can't be read (behaviour 10.1). */
+/** Returns a stored list. One that isn't whole is 'stopped'. Undefined if a page can't be read (behaviour 10.1). */
 export function restoredList(
   { name, startedAtMs, totalPages, isWhole, pages, earlierPages }: StoredList['head'],
   unpacked: readonly (OrderPage | undefined)[],

@@ -131,7 +131,7 @@ export function takeStoredPrices(client: QueryClient, text = readStored(CACHE_NA
   isTakingOver = false
 }
 
-/** Returns of each list this tab's load or the stored one, those of the wallet loaded last first (behaviour 10.6). */
+/** Returns this tab's load or the stored load of each list. The wallet loaded last comes first (behaviour 10.6). */
 function listsToStore(client: QueryClient, stored: readonly StoredList[]): StoredList[] {
   const ownPacked = ownLists(client).map(({ userAddress, list }) => packList(userAddress, list))
   const lists = new Map<string, StoredList>()
@@ -162,7 +162,7 @@ export function keptList(a: StoredList, b: StoredList): StoredList {
   return later.head.isWhole || later.pages.length >= earlier.pages.length ? later : earlier
 }
 
-/** Writes the prices and the first lists that fit (behaviour 10.4). @returns how many lists; undefined without room */
+/** Writes the prices and the first lists that fit (behaviour 10.4). @returns how many; undefined if nothing fits */
 function writeWithinQuota(
   { lines, lists }: StoredParts,
   stored: string | null,

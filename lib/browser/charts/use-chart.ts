@@ -20,7 +20,7 @@ export function chartMove(
   return Math.min(last, Math.max(0, from + step))
 }
 
-/** The places of the labels next to a drawn chart, in px below its top. The average's label is at its end. */
+/** How far below the chart's top its labels are, in px. The average's label is at the end of the average's line. */
 export type ChartLevels = { lowest: number; highest: number; average: number }
 
 /** The points that are drawn, the places of their labels, and the index of the event that is pointed at. */

@@ -15,7 +15,7 @@ const IDLE_TIMEOUT_MS = 20_000
 const MIN_UPLINK_BYTES_PER_SECOND = 15_000
 
 /**
- * Has the route write a file, in parts if it is long, one after another (behaviour 9.9, 19.12).
+ * Has the route write a file. A long file is made in parts, one after another (behaviour 9.9, 19.12).
  * @param rowsBefore how many rows of the download are in files before this one
  * @throws Error with a text for people, for example if two tokens would have the same name
  */

@@ -75,24 +75,24 @@ const bytes = z.pipe(
 const accountSchema = z.custom<WalletAccount>(
   (value) => z.object({ address: z.string() }).safeParse(value).success,
 )
-/** Any other response shares no account. */
+/** An invalid response counts as one without accounts. */
 const connectResponse = z.catch(z.object({ accounts: z.array(accountSchema) }), { accounts: [] })
 const messageResponse = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
 const transactionResponse = z.tuple([z.object({ signedTransaction: bytes })])
 
-/** Connects a wallet and returns its account with an address (behaviour 25.5). @throws SigningError if there is none */
+/** Connects an installed wallet and returns its account `userAddress` (behaviour 25.5). @throws SigningError without */
 export async function connectAccount(
   wallet: InstalledWallet,
   userAddress: string,
 ): Promise<WalletAccount> {
   const { accounts } = await ask(wallet, CONNECT, 'connect', connectResponse)
-  const ofPage = accounts.find(({ address }) => address === userAddress)
-  if (ofPage) return ofPage
+  const pageAccount = accounts.find(({ address }) => address === userAddress)
+  if (pageAccount) return pageAccount
   const held = accounts[0]?.address
   throw new SigningError({ kind: 'other account', held, pageWallet: userAddress })
 }
 
-/** Has a wallet sign a checked challenge (behaviour 25.6). @throws SigningError if it declines or signs another one */
+/** Has an installed wallet sign a checked challenge (behaviour 25.6). @throws SigningError if it signs no such text */
 export async function signChallenge(
   wallet: InstalledWallet,
   account: WalletAccount,
@@ -120,7 +120,7 @@ function notSigned(refusal: SigningRefusal): SigningError {
   return new SigningError({ kind: 'not signed', refusal })
 }
 
-/** Calls a method of a wallet's feature. @throws SigningError if the method is missing, throws or responds otherwise */
+/** Calls an installed wallet's method. @throws SigningError if it is missing or throws, or the response is invalid */
 async function ask<T>(
   { features }: InstalledWallet,
   feature: keyof InstalledWallet['features'],

@@ -33,13 +33,13 @@ const REJECTED_SIGNATURE_STATUSES = [400, 401]
 export type SigningRequest = CheckedText & { account: WalletAccount; challenge: Challenge }
 
 /** While `isBusy`, the wallet or Jupiter has yet to answer. */
-type Asking = { isBusy?: boolean; fault?: SignInFault }
+type StepProgress = { isBusy?: boolean; fault?: SignInFault }
 
 /** The progress of the sign-in. */
 export type SignInState =
-  | (Asking & { step: 'select'; wallet?: InstalledWallet })
+  | (StepProgress & { step: 'select'; wallet?: InstalledWallet })
   /** The request is absent if a new one is needed. */
-  | (Asking & { step: 'sign'; wallet: InstalledWallet; request?: SigningRequest })
+  | (StepProgress & { step: 'sign'; wallet: InstalledWallet; request?: SigningRequest })
   | { step: 'load'; wallet: InstalledWallet }
 
 export type SignIn = {

@@ -79,9 +79,9 @@ export function startLoading(
     const list = cachedList(client, userAddress, name)
     return names.includes(name) && !(list && isLoading(list))
   }
-  const stop = stops.get(userAddress) ?? new AbortController()
-  stops.set(userAddress, stop)
-  const { signal } = stop
+  const controller = stops.get(userAddress) ?? new AbortController()
+  stops.set(userAddress, controller)
+  const { signal } = controller
   const runs = runsIn.get(client) ?? new Map<string, Promise<void>>()
   runsIn.set(client, runs)
   for (const pair of LISTS_BY_KIND) {

@@ -21,7 +21,7 @@ export type PriceLinesRequest = {
 }
 
 export type BirdeyeRun = Omit<PriceLinesRequest, 'wanted'> & {
-  /** Returns the wanted prices that have no answer by now, such as one that the visitor has set meanwhile. */
+  /** Returns the wanted prices without an answer. The visitor may have set some of them during the run. */
   unanswered: () => PriceMinutes
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait
@@ -45,9 +45,9 @@ export async function runBirdeye(run: BirdeyeRun): Promise<PriceRunEnding> {
       results.push(...newResults)
     }
     await run.request({ wanted: pricesOfOneBody(left), apiKey, signal, onResults })
-    const stop = results.find((result) => result.kind === 'stopped')
-    if (stop) {
-      const { status } = stop
+    const stopped = results.find((result) => result.kind === 'stopped')
+    if (stopped) {
+      const { status } = stopped
       // A newer key stays (behaviour 8.9).
       const isUnknownKey = status === 401 && birdeyeKeyStorage.keyInUse() === apiKey
       if (isUnknownKey) birdeyeKeyStorage.remove()

@@ -56,7 +56,7 @@ it('a run fetches the unknown prices, keeps each as soon as it comes, and says h
   expect(JSON.stringify(runs.client.getQueryCache().getAll())).not.toContain('my-key')
 })
 
-it('a price that the visitor sets during a run isn’t asked for by the next request', async () => {
+it('the next request doesn’t ask for a price that the visitor set during the run', async () => {
   await runs.start()
   addPrices(runs.client, manualAnswers('JUP', [minuteAt(1)], '1'), NOW_MS)
   await runs.end(JUP_0)

@@ -32,13 +32,13 @@ export type Prices = {
   wanted: PriceMinutes
   /** How many wanted prices are answered; 'missing' is an answer. */
   fetched: number
-  /** Whether a wanted price is answered. A change after the rows have rendered would move them. */
+  /** Whether any wanted price is answered. It is looked up before the rows render, so that they don't move. */
   hasFetched: boolean
   /** How many wanted prices aren't answered; undefined until they are counted, after the rows are rendered. */
   unanswered: number | undefined
-  /** How many prices of trades and DefiLlama Birdeye could replace (behaviour 8.7). */
+  /** How many prices from trades or DefiLlama a price of Birdeye could replace (behaviour 8.7). */
   replaceable: number
-  /** Whether a price could be replaced or found although none is missing (behaviour 8.4). */
+  /** Whether a price could be replaced or found although none is unanswered (behaviour 8.4). */
   hasMoreSources: boolean
   /** Which source fills how many price cells of the CSV. */
   sources: PriceCounts
@@ -74,7 +74,7 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   const sources = useMemo(() => countPriceSources(inFile, answers), [inFile, answers])
   const counts = useMemo(() => countPricesIn(wanted, answers, minute), [wanted, answers, minute])
   const { unanswered, replaceable } = counts
-  // Tokens arrive in many steps. Prices are counted for each step only if none is unanswered.
+  // Tokens arrive in many steps. Each step counts prices only if none is unanswered or replaceable.
   const hasMoreSources = useMemo(() => {
     if (unanswered > 0 || replaceable > 0) return unanswered === 0
     const asking = { service: 'defillama', nowMs: timeIn(minute), scaledMints } as const
@@ -112,7 +112,7 @@ function countPricesIn(wanted: PriceMinutes, answers: PriceAnswers, minute: numb
   return { fetched, unanswered, replaceable: askable - unanswered }
 }
 
-/** Returns the time in Unix milliseconds, but not before this minute, in Unix seconds. */
+/** Returns the current time, or the start of `minute` if that is later, in Unix milliseconds. */
 function timeIn(minute: number): number {
   return Math.max(Date.now(), minute * SECOND_MS)
 }

@@ -21,7 +21,7 @@ const OVERSCAN_ROWS = 4
 /** The code for long lists is fetched once a list has this share of the rows that make it long. */
 const ALMOST_LONG = 0.8
 
-/** How many rows are rendered whole, so that find-in-page works. Rows cost more on phones (behaviour 2.16, 5.14). */
+/** Up to this many rows, a list is rendered whole, for find-in-page. Phones have fewer (behaviour 2.16, 5.14). */
 export function useMaxRenderedRows(): number {
   return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
 }

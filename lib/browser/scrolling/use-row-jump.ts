@@ -3,8 +3,8 @@ import { flushSync } from 'react-dom'
 import { renderedRow } from './use-rendered-rows'
 
 /**
- * Returns a function that jumps to the next of the given rows, and from the last one to the first. It focuses what
- * `selector` finds in the row, in the window's middle. Escape gives the focus back (behaviour 8.27).
+ * Returns a function that jumps to the next of the given rows, and from the last one to the first. It scrolls what
+ * `selector` finds in the row to the window's middle and focuses it. Escape gives the focus back (behaviour 8.27).
  */
 export function useRowJump(selector: string, render: (key: string) => void) {
   const last = useRef(-1)

@@ -22,7 +22,7 @@ export function useStatusWorks(isLoading: boolean): readonly Work[] {
   return works.filter((work) => work !== false).slice(0, MAX_ROWS)
 }
 
-/** Focuses the work's next row, as after 'Retry', else the button that begins the work (behaviour 24.5). */
+/** Focuses the work's new row, such as the one after 'Retry', else the button that begins it (behaviour 24.5). */
 export function focusAfterRow(work: Work): void {
   if (focusFirst(`status row ${work}`)) return
   if (work === 'loading') focusRetry()

@@ -39,7 +39,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/** Removes a wallet from the URL, and a filter by this wallet or of the only wallet left (behaviour 21.7). */
+/** Removes a wallet from the URL. The filter by wallet stays if it matches one of several others (behaviour 21.7). */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,

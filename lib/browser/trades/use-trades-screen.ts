@@ -144,9 +144,13 @@ export function useTradesWallets(
   const trades = useMemo(() => {
     const wallets = firstPages.map((wallet, index) => {
       const { userAddress, lists, orders } = wallet
-      const keys = request[index] ?? { userAddress, recurring: [], trigger: [] }
-      const isPartly = lists.some(isPartial)
-      return { ...wallet, request: keys, isPartial: isPartly, ...selectedOrders(orders, keys) }
+      const requested = request[index] ?? { userAddress, recurring: [], trigger: [] }
+      return {
+        ...wallet,
+        request: requested,
+        isPartial: lists.some(isPartial),
+        ...selectedOrders(orders, requested),
+      }
     })
     return {
       wallets,

@@ -100,7 +100,7 @@ export function mayLackRows(
   { text, pair, key, to }: EventFilters,
   surroundings: FilterSurroundings,
 ): boolean {
-  // The earliest trade that an order can miss is at the time of its deposit.
+  // A missing trade of an order is at the earliest at the time of its deposit.
   const events = orderEvents([order], '').flatMap((event): OrderEvent[] =>
     event.kind === 'deposit'
       ? [event, { ...event, kind: 'trade', outputAmount: event.inputAmount, fee: null }]
@@ -113,7 +113,7 @@ export function mayLackRows(
 function textMatch(text: string, stateOf: StateOf): (event: OrderEvent) => boolean {
   const wanted = folded(text)
   const hasText = (identifier: string) => identifier.toLowerCase().includes(wanted)
-  // There can be 100,000 events, but few mints, so each of these is tested once.
+  // There can be 100,000 events, but they have few mints, and each mint is tested once.
   const matches = new Map<string, boolean>()
   const hasToken = (mint: string) => {
     const isMatch = matches.get(mint) ?? tokenMatches(stateOf(mint), wanted)

@@ -189,10 +189,10 @@ export function ordersById(lists: readonly OrderList[]): ReadonlyMap<string, Ord
 
 /** Prefers the copy with more trades, then the later `updatedAt`, then the active one (behaviour 3.12). */
 function betterCopy(first: Order, second: Order): Order {
-  const more = first.trades.length - second.trades.length
-  if (more !== 0) return more > 0 ? first : second
-  const later = compareText(first.updatedAt, second.updatedAt)
-  if (later !== 0) return later > 0 ? first : second
+  const byTrades = first.trades.length - second.trades.length
+  if (byTrades !== 0) return byTrades > 0 ? first : second
+  const byTime = compareText(first.updatedAt, second.updatedAt)
+  if (byTime !== 0) return byTime > 0 ? first : second
   return first.orderStatus !== 'active' && second.orderStatus === 'active' ? second : first
 }
 

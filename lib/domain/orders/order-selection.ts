@@ -8,7 +8,7 @@ import { type Order, type OrderPair, pairIdOf } from './order'
 export type OrderSelection = {
   /** The order keys in the URL's `o` parameters; undefined if it has none. */
   preselected: ReadonlySet<string> | undefined
-  /** Whether the last click selected, by what was clicked: an order key, a pair id or `ALL`. */
+  /** By order key, pair id or `ALL`: whether the last click on it selected. */
   clicks: ReadonlyMap<string, boolean>
 }
 

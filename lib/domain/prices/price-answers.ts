@@ -16,7 +16,7 @@ export type SourcedPrice = {
 /** A source's price. An undefined value means that the source has none, or that a manual price ('typed') was reset. */
 export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
 
-/** Returns a source's price at exactly its minute, or that the source has none. */
+/** Returns the answer of a source: a price at exactly the minute, or none if `value` is undefined. */
 export function answerOf(source: PriceSource, value: string | undefined): SourceAnswer {
   return value === undefined ? { source, value } : { source, value, apartSeconds: 0 }
 }
@@ -172,7 +172,7 @@ export type PriceResult =
   | { kind: 'wait'; ms: number }
   /** Birdeye rejected the key (401), the key's plan (403) or further requests (429). */
   | { kind: 'stopped'; status: StopStatus }
-  /** The last step of a request to Birdeye, which didn't ask for the last `left` prices. */
+  /** The last step of a request to Birdeye. It says for how many of the prices Birdeye wasn't asked. */
   | { kind: 'end'; left: number }
 
 export const STOP_STATUSES = [401, 403, 429] as const

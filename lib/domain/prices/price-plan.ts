@@ -26,7 +26,7 @@ type Asking = {
   scaledMints?: ReadonlySet<string>
 }
 
-/** Returns whether a service may be asked: it could add or replace a price, and didn't lack it (behaviour 8.3, 8.7). */
+/** Returns whether a service may be asked: its price would be used, and no fresh answer exists (behaviour 8.3, 8.7). */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
   { service, nowMs, isReplacing = false }: Asking,
@@ -41,9 +41,9 @@ export function isUnanswered(
 }
 
 /**
- * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30
- * minutes, because a nearer record may still come (behaviour 8.31). If the newest wanted price is in the future, the
- * clock is behind (behaviour 8.1).
+ * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30 minutes, because
+ * a nearer record may still come (behaviour 8.31). If the newest wanted price is in the future, the clock is behind.
+ * Then its minute counts as now (behaviour 8.1).
  */
 export function unansweredPrices(
   wanted: PriceMinutes,

@@ -168,7 +168,7 @@ type Exchange = {
 }
 
 /**
- * Adds an exchange to the tokens' average costs. The oldest is added first; USDC and USDT have no cost (behaviour 26.1).
+ * Adds an exchange to the tokens' average costs, the oldest first. USDC and USDT have no cost (behaviour 26.1).
  * Returns the gain; undefined without a value, or if nothing of known cost was sold.
  */
 export function addExchange(

@@ -34,7 +34,7 @@ describe('buying at once at the rate of the first trade (behaviour 26.6)', () =>
     ['no trade', ''],
     ['a first trade that paid nothing', '0 1, 100 1'],
     ['a first trade that received nothing', '100 0, 100 1'],
-    ['a first rate at which all buys less than half a base unit', '100 0.0000000000001, 1 1'],
+    ['a first rate at which the sum buys less than half a base unit', '100 0.0000000000001, 1 1'],
   ])('there is no comparison for %s', (_, trades) => {
     expect(once(trades)).toBeUndefined()
   })

@@ -54,7 +54,7 @@ export type PairSummary = {
 export type PairUsdValue = {
   paid: UsdSum
   received: Record<keyof Received, UsdSum>
-  /** The USD paid per token that the trades of `paid` received; undefined if they received none. */
+  /** `paid` divided by the tokens that its trades received; undefined if they received nothing. */
   average: Record<keyof Received, string | undefined>
 }
 

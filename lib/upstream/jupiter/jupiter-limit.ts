@@ -109,8 +109,8 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
       const fault = faultOf(error)
       const isLimited = fault?.kind === 'status' && fault.status === 429
       if (call.isTrial || !isLimited) throw error
-      // Pauses never overlap: only a call that started since the last pause begins one. It begins before this call
-      // ends, because the end of a call starts the next one.
+      // Pauses never overlap: only a call that started since the last pause begins one. This call ends after the
+      // pause has begun, because the end of a call starts the next call.
       if (pauses !== seenPauses) return undefined
       const pauseMs = pauseAfter429(fault.headers, pausesInARow, now())
       if (pauseMs === undefined) throw error

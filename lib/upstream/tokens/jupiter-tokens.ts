@@ -50,13 +50,13 @@ function parseSearch(text: string, nowMs: number): Token[] {
     const { data } = jupiterToken.safeParse(item)
     if (!data) return []
     const { id, icon, isVerified, scaledUiConfig, ...others } = data
-    const times = scaledUiConfig ? activeMultiplier(scaledUiConfig, nowMs) : 1
+    const multiplier = scaledUiConfig ? activeMultiplier(scaledUiConfig, nowMs) : 1
     return {
       ...others,
       address: id,
       ...(icon && { logoURI: icon }),
       ...(isVerified && { isVerified }),
-      multiplier: times === 1 ? undefined : times,
+      multiplier: multiplier === 1 ? undefined : multiplier,
     }
   })
 }

@@ -7,7 +7,7 @@ export type PreparedFile = 'CSV' | 'tax export' | 'summary' | 'chart'
 /** How a visitor got a file (behaviour 9.13). */
 export type Delivery = 'Downloaded' | 'Shared' | 'Copied'
 
-/** What a toast says about such a file. It is a warning if names of tokens are missing. */
+/** The toast about a file that the visitor got. It is a warning if names of tokens are missing. */
 export type FileToast = { kind: 'ok' | 'warn'; text: string }
 
 /** Returns 'Preparing CSV…' (behaviour 9.10). */

@@ -93,7 +93,7 @@ function byDate(a: Trade, b: Trade): number {
   return Date.parse(a.date) - Date.parse(b.date)
 }
 
-/** Counts the places of trades that have none, from 1 on (behaviour 19.5). */
+/** Gives each trade without a `place` its number among its order's trades in the transaction (behaviour 19.5). */
 function withPlaces<T extends Trade>(trades: readonly T[]): T[] {
   const counts = new Map<string, number>()
   return trades.map((trade) => {

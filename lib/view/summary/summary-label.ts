@@ -19,7 +19,7 @@ import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 
-/** A pair with what is known of its tokens, and the side of what it received that the fee switch selects. */
+/** A pair and what is known of its tokens. `side` is the figure in `received` that the fee switch selects. */
 export type ShownPair = PairSummary & {
   input: TokenState
   output: TokenState

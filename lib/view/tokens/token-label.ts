@@ -36,8 +36,8 @@ type TokenNote = { text: string; brief: string; isWarning: boolean }
 /** Returns notes about a token's name and amounts (behaviour 6.11, 6.12). */
 export function tokenNotes(state: TokenState): TokenNote[] {
   const lookAlike = lookAlikeText(state)
-  const times = state.token?.multiplier
-  const scaled = times && `Wallets show ${multiplierText(times)}`
+  const multiplier = state.token?.multiplier
+  const scaled = multiplier && `Wallets show ${multiplierText(multiplier)}`
   return [
     ...(lookAlike ? [{ text: lookAlike, brief: lookAlike, isWarning: true }] : []),
     ...(scaled
@@ -47,8 +47,8 @@ export function tokenNotes(state: TokenState): TokenNote[] {
 }
 
 /** Six digits are more than wallets show. Each call makes a formatter, because few tokens have a multiplier. */
-function multiplierText(times: number): string {
-  return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(times)
+function multiplierText(multiplier: number): string {
+  return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(multiplier)
 }
 
 export function withLookAlike(name: string, state: TokenState): string {
