@@ -70,7 +70,10 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
   )
 }
 
-/** After a key press, the first filter gets the focus (behaviour 17.7). After a tap, a phone's keyboard would open. */
+/**
+ * Clears the filters. If a key was pressed, the first filter gets the focus (behaviour 17.7). After a tap, that
+ * would open a phone's keyboard.
+ */
 function clearing(clear: () => void) {
   return ({ detail }: { detail: number }) => {
     if (detail === 0) focusFirst('filter bar')

@@ -75,7 +75,10 @@ export function TradesPageHead(props: DownloadsProps & { priceOpener: DialogOpen
   )
 }
 
-/** Memoized, as its URL may hold 2,000 order keys. Few visitors of a shared link follow it, so it isn't prefetched. */
+/**
+ * Memoized, because its URL may hold 2,000 order keys. It is prefetched only after Submit, because few visitors of
+ * a shared link follow it.
+ */
 const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: WalletRequest }) {
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])

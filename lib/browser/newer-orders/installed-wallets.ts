@@ -80,7 +80,10 @@ const connectResponse = z.catch(z.object({ accounts: z.array(accountSchema) }), 
 const messageResponse = z.tuple([z.object({ signedMessage: bytes, signature: bytes })])
 const transactionResponse = z.tuple([z.object({ signedTransaction: bytes })])
 
-/** Connects an installed wallet and returns its account `userAddress` (behaviour 25.5). @throws SigningError without */
+/**
+ * Connects an installed wallet and returns its account with the address `userAddress` (behaviour 25.5).
+ * @throws SigningError if it has no such account, or declines
+ */
 export async function connectAccount(
   wallet: InstalledWallet,
   userAddress: string,
@@ -92,7 +95,10 @@ export async function connectAccount(
   throw new SigningError({ kind: 'other account', held, pageWallet: userAddress })
 }
 
-/** Has an installed wallet sign a checked challenge (behaviour 25.6). @throws SigningError if it signs no such text */
+/**
+ * Has an installed wallet sign a checked challenge (behaviour 25.6).
+ * @throws SigningError if it declines, or signs anything else
+ */
 export async function signChallenge(
   wallet: InstalledWallet,
   account: WalletAccount,
@@ -120,7 +126,7 @@ function notSigned(refusal: SigningRefusal): SigningError {
   return new SigningError({ kind: 'not signed', refusal })
 }
 
-/** Calls an installed wallet's method. @throws SigningError if it is missing or throws, or the response is invalid */
+/** Calls an installed wallet's method. @throws SigningError if the wallet gives no valid response */
 async function ask<T>(
   { features }: InstalledWallet,
   feature: keyof InstalledWallet['features'],

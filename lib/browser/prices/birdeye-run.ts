@@ -21,7 +21,7 @@ export type PriceLinesRequest = {
 }
 
 export type BirdeyeRun = Omit<PriceLinesRequest, 'wanted'> & {
-  /** Returns the wanted prices without an answer. The visitor may have set some of them during the run. */
+  /** Returns the wanted prices without an answer. One that the visitor sets during the run drops out. */
   unanswered: () => PriceMinutes
   request: (request: PriceLinesRequest) => Promise<void>
   wait: Wait

@@ -85,7 +85,7 @@ export function sampleFile(name: string): Promise<string> {
   return text
 }
 
-/** Jupiter's calls, answered from files, with no limit. @throws ListError: no fault is Jupiter's (behaviour 23.3) */
+/** Jupiter's calls, answered by files without a limit. @throws ListError; no fault is Jupiter's (behaviour 23.3) */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
   call: ({ path, query, parse, signal }) =>
     fromSampleFile(fileOf(path, query), (text) => {

@@ -6,8 +6,9 @@ import { renderedRow, rowOf } from './use-rendered-rows'
 const PAGE_ROWS = 10
 
 /**
- * Makes the rows of a table one tab stop. Keys move between the links and buttons of all rows, rendered or not. Each
- * link and button has the `tabIndex` -1. The body passes the focus on to the one that had it last (behaviour 5.18).
+ * Makes the rows of a table one tab stop (behaviour 5.18). Keys move between the links and buttons of all rows,
+ * rendered or not. Each link and button has the `tabIndex` -1. The body passes the focus on to the one that had it
+ * last.
  * @param render renders the row with this key (`data-row`), and keeps it rendered
  */
 export function useRowKeys(keys: readonly string[], render: (key: string) => void) {

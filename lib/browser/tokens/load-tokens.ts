@@ -134,9 +134,9 @@ type NamesWait = {
 }
 
 /**
- * Asks again for mints that failed, and waits up to 20 s for the token services (behaviour 6.5, 9.10). A signal can
- * end the wait earlier. `unnamed` counts the mints that a service may still name. With `needsSearch`, it also counts
- * those that Jupiter's search may still vouch for.
+ * Asks again for mints that failed, and waits up to 20 s for the token services (behaviour 6.5, 9.10). The signal
+ * can end the wait earlier. `unnamed` counts the mints that a service may still name. With `needsSearch`, it also
+ * counts those that Jupiter's search may still vouch for.
  */
 export async function waitForTokenNames(
   client: QueryClient,

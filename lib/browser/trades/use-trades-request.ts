@@ -39,7 +39,10 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
   replaceUrl(tradesPath(request, otherParams(window.location)))
 }
 
-/** Removes a wallet from the URL. The filter by wallet stays if it matches one of several others (behaviour 21.7). */
+/**
+ * Removes a wallet from the URL (behaviour 21.7). The filter by wallet goes, too, unless several wallets are left
+ * and it matches one of them.
+ */
 export function removeWallet(userAddress: string): void {
   const request = parseTradesUrl(window.location).filter(
     (wallet) => wallet.userAddress !== userAddress,

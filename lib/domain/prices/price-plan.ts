@@ -26,7 +26,10 @@ type Asking = {
   scaledMints?: ReadonlySet<string>
 }
 
-/** Returns whether a service may be asked: its price would be used, and no fresh answer exists (behaviour 8.3, 8.7). */
+/**
+ * Returns whether a service may be asked (behaviour 8.3, 8.7). Its price must be able to fill a gap or to replace a
+ * price, and it must not have answered in the last 24 hours.
+ */
 export function isUnanswered(
   answer: PriceAnswer | undefined,
   { service, nowMs, isReplacing = false }: Asking,
@@ -42,8 +45,8 @@ export function isUnanswered(
 
 /**
  * Returns the wanted prices that a service may be asked for. DefiLlama isn't asked for the last 30 minutes, because
- * a nearer record may still come (behaviour 8.31). If the newest wanted price is in the future, the clock is behind.
- * Then its minute counts as now (behaviour 8.1).
+ * a nearer record may still come (behaviour 8.31). A wanted price in the future means that the clock is behind. The
+ * newest wanted minute then counts as now (behaviour 8.1).
  */
 export function unansweredPrices(
   wanted: PriceMinutes,

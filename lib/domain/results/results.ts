@@ -168,7 +168,8 @@ type Exchange = {
 }
 
 /**
- * Adds an exchange to the tokens' average costs, the oldest first. USDC and USDT have no cost (behaviour 26.1).
+ * Adds an exchange to the tokens' average costs (behaviour 26.1). Older exchanges must be added before newer ones.
+ * USDC and USDT have no cost.
  * Returns the gain; undefined without a value, or if nothing of known cost was sold.
  */
 export function addExchange(

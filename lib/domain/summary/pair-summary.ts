@@ -54,7 +54,7 @@ export type PairSummary = {
 export type PairUsdValue = {
   paid: UsdSum
   received: Record<keyof Received, UsdSum>
-  /** `paid` divided by the tokens that its trades received; undefined if they received nothing. */
+  /** The USD of `paid` divided by the tokens that its trades received; undefined if they received none. */
   average: Record<keyof Received, string | undefined>
 }
 

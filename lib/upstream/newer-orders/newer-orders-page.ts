@@ -179,7 +179,7 @@ type KindTerms = Pick<OrderTerms, 'kind' | 'isOtoco' | 'inputUsed'> & {
 
 /**
  * Returns the fields that both kinds of orders have, and what was deposited and refunded (behaviour 25.11). An order was
- * opened at its deposit's time, else at `createdAt`, else at its first event. The deposit is 0 if there are deposits
+ * opened with its deposit, else at `createdAt`, else with its first event. The deposit is 0 if there are deposits
  * but none succeeded. Otherwise it is the order's amount, else the deposit's, else the sum of what the order has used
  * and still holds. Undefined unless time and deposit are known.
  */

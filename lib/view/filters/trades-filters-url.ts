@@ -6,7 +6,7 @@ import { type Day, isDay } from '@/lib/domain/time/local-day'
 import type { UrlParts } from '@/lib/view/urls/paths'
 import { otherParams, parseTradesUrl, tradesPath, WALLET_FILTER } from '@/lib/view/urls/page-urls'
 
-/** A link has this many characters of a base58 text. They are 64 bits, which nobody can imitate (behaviour 17.9). */
+/** How many characters of a base58 text a link has. They are 64 bits, which nobody can imitate (behaviour 17.9). */
 const START_LENGTH = 11
 
 const SORT = 'sort'

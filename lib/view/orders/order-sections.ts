@@ -47,8 +47,8 @@ type PageOrders = {
 }
 
 /**
- * Returns the sections to show (behaviour 2.3, 25.16). 'Triggers' always shows. Another one shows while it has orders
- * or is loading. The two of recurring orders also show while both are empty and orders may be missing.
+ * Returns the sections to show (behaviour 2.3, 25.16). 'Triggers' always shows. Another section shows while it has
+ * orders or is loading. The two of recurring orders also show while both are empty and orders may be missing.
  */
 export function pageSections(page: PageOrders): PageSections {
   const allSections = SECTIONS.map((section) => sectionOf(section, page))
