@@ -25,10 +25,10 @@ describe('the Content-Security-Policy', () => {
     jest.replaceProperty(publicSettings, 'jupiterUrl', 'https://one.example/jupiter')
     jest.replaceProperty(publicSettings, 'tokenListUrl', 'https://one.example/tokens')
     jest.replaceProperty(publicSettings, 'tokenServiceUrl', 'http://127.0.0.1:4000/x')
-    const all = sourcesOf('connect-src')
-    expect(all).toContain('https://one.example')
-    expect(all).toContain('http://127.0.0.1:4000')
-    expect(all?.filter((source) => source.includes('one.example'))).toHaveLength(1)
+    const sources = sourcesOf('connect-src')
+    expect(sources).toContain('https://one.example')
+    expect(sources).toContain('http://127.0.0.1:4000')
+    expect(sources?.filter((source) => source.includes('one.example'))).toHaveLength(1)
   })
 
   it.each([

@@ -16,7 +16,7 @@ const OTHER = 'So11111111111111111111111111111111111111112'
 const field = () => screen.getByLabelText('Your Solana Address')
 const type = (value: string) => fireEvent.input(field(), { target: { value } })
 const fetchButton = () => screen.getByRole('button', { name: 'Fetch' })
-const shown = () => [
+const outcome = () => [
   field().dataset.state,
   screen.getByRole('status').textContent.trim(),
   fetchButton().hasAttribute('disabled'),
@@ -48,7 +48,7 @@ it.each([
 ])('the border, message and ‘Fetch’ for %s (behaviour 1.2)', (_, text, expected) => {
   rendered()
   type(text)
-  expect(shown()).toEqual(expected)
+  expect(outcome()).toEqual(expected)
 })
 
 it('an address that the server refused stays refused until the text changes (behaviour 1.5)', async () => {
@@ -57,9 +57,9 @@ it('an address that the server refused stays refused until the text changes (beh
   await act(async () => fetchButton().click())
   expect(screen.getByRole('status').textContent).toBe('Opening your orders…')
   await answer()
-  expect(shown()).toEqual(REFUSED)
+  expect(outcome()).toEqual(REFUSED)
   type(OTHER)
-  expect(shown()).toEqual(VALID)
+  expect(outcome()).toEqual(VALID)
 })
 
 it('text typed while the form is sent stays, and the server’s error doesn’t show (behaviour 1.5)', async () => {
@@ -68,7 +68,7 @@ it('text typed while the form is sent stays, and the server’s error doesn’t 
   await act(async () => fetchButton().click())
   type(OTHER)
   await answer()
-  expect([field(), shown()]).toMatchObject([{ value: OTHER }, VALID])
+  expect([field(), outcome()]).toMatchObject([{ value: OTHER }, VALID])
 })
 
 it('before its code has run, the browser accepts any text but an empty one (behaviour 1.5)', () => {
@@ -76,7 +76,7 @@ it('before its code has run, the browser accepts any text but an empty one (beha
     <AddressForm action={async (state) => state} icons={{ valid: null, invalid: null }} />,
   )
   render(<div dangerouslySetInnerHTML={{ __html }} />)
-  expect(shown()).toEqual(['neutral', 'Public address only. Nothing to connect or sign.', false])
+  expect(outcome()).toEqual(['neutral', 'Public address only. Nothing to connect or sign.', false])
   const isAccepted = (value: string) => {
     Object.assign(field(), { value })
     return field().matches(':valid')
@@ -92,7 +92,7 @@ it('a field that was filled before its code ran is checked (behaviour 1.2)', asy
   render(<div data-testid="server" dangerouslySetInnerHTML={{ __html }} />)
   Object.assign(field(), { value: WALLET })
   await act(async () => hydrateRoot(screen.getByTestId('server'), form))
-  expect(shown()).toEqual(VALID)
+  expect(outcome()).toEqual(VALID)
 })
 
 it('if the server no longer knows the action, the form still opens the orders (behaviour 13.4)', async () => {

@@ -88,8 +88,8 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
 
   it('a list that is whole loads again from page 1', async () => {
     installWallet()
-    const known = testList('past newer trigger')
-    putLists(client, SIGNER, [known])
+    const wholeList = testList('past newer trigger')
+    putLists(client, SIGNER, [wholeList])
     await signIn()
     await dialog('Newer orders')
     expect(screen.getByText('Triggers (newer)').parentElement?.textContent).toContain('2 orders')

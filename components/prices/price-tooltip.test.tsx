@@ -17,7 +17,7 @@ beforeEach(() => {
   )
 })
 
-const shown = () => screen.queryByRole('tooltip')?.textContent
+const tooltipText = () => screen.queryByRole('tooltip')?.textContent
 const value = (name: string) => screen.getByRole('button', { name })
 /** Moves a pointer over an element; jsdom has no PointerEvent. */
 function point(element: Element, pointerType = 'mouse'): void {
@@ -29,21 +29,21 @@ function point(element: Element, pointerType = 'mouse'): void {
 describe('the tooltip opens (behaviour 8.6)', () => {
   it('by pointing at a figure or its value', () => {
     point(screen.getByText('first figure'))
-    expect(shown()).toBe('first value')
+    expect(tooltipText()).toBe('first value')
     point(value('second'))
-    expect(shown()).toBe('second value')
+    expect(tooltipText()).toBe('second value')
   })
 
   it('by keyboard focus', () => {
     act(() => value('first').focus())
-    expect(shown()).toBe('first value')
+    expect(tooltipText()).toBe('first value')
   })
 
   it('by a tap; a finger that only moves over a value doesn’t open it', () => {
     point(value('first'), 'touch')
-    expect(shown()).toBeUndefined()
+    expect(tooltipText()).toBeUndefined()
     fireEvent.click(value('first'))
-    expect(shown()).toBe('first value')
+    expect(tooltipText()).toBe('first value')
   })
 })
 
@@ -56,17 +56,17 @@ it.each<[string, () => unknown]>([
   ['losing the focus', () => fireEvent.blur(value('first'))],
 ])('%s closes the tooltip (behaviour 8.6)', (_, close) => {
   point(value('first'))
-  expect(shown()).toBe('first value')
+  expect(tooltipText()).toBe('first value')
   close()
-  expect(shown()).toBeUndefined()
+  expect(tooltipText()).toBeUndefined()
 })
 
 it('the tooltip stays while the pointer is on it, and while its value has keyboard focus', () => {
   point(value('first'))
   point(screen.getByRole('tooltip'))
-  expect(shown()).toBe('first value')
+  expect(tooltipText()).toBe('first value')
   act(() => value('first').focus())
   point(screen.getByText('elsewhere'))
   fireEvent.scroll(value('first').ownerDocument)
-  expect(shown()).toBe('first value')
+  expect(tooltipText()).toBe('first value')
 })

@@ -29,7 +29,7 @@ function Table({ isShown }: { isShown: boolean }) {
   )
 }
 
-async function shown(isShown = true) {
+async function renderTable(isShown = true) {
   render(
     <QueryClientProvider client={client}>
       <Table isShown={isShown} />
@@ -69,12 +69,12 @@ afterEach(() => {
 })
 
 it('there is no ‘Set price’ while USD prices are not shown (behaviour 8.25)', async () => {
-  await shown(false)
+  await renderTable(false)
   expect(screen.queryByText('Set price')).toBeNull()
 })
 
 it('a manual price shows a value and can be reset; ‘Set price’ gets the focus back (behaviour 8.25)', async () => {
-  await shown()
+  await renderTable()
   expect(screen.getAllByText('Set price')).toHaveLength(5)
   await type(2, 'SOL', '200')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -88,7 +88,7 @@ it('a manual price shows a value and can be reset; ‘Set price’ gets the focu
 })
 
 it('all missing prices of a token on a day can be set at once (behaviour 8.25)', async () => {
-  await shown()
+  await renderTable()
   fireEvent.click(setPrice(3, 'SOL'))
   await settle()
   fireEvent.click(screen.getByRole('radio', { name: /^All missing SOL prices on this day/ }))
@@ -99,7 +99,7 @@ it('all missing prices of a token on a day can be set at once (behaviour 8.25)',
 })
 
 it('a row with a mismatch is marked, and both its prices can be set (behaviour 8.27)', async () => {
-  await shown()
+  await renderTable()
   await type(2, 'USDC', '1')
   await type(2, 'SOL', '200')
   expect(
@@ -111,7 +111,7 @@ it('a row with a mismatch is marked, and both its prices can be set (behaviour 8
 })
 
 it('the field has the price of the amount that was clicked, or is empty if there is none (behaviour 8.25)', async () => {
-  await shown()
+  await renderTable()
   await type(2, 'SOL', '200')
   fireEvent.click(setPrice(2, 'SOL'))
   await settle()

@@ -125,15 +125,15 @@ describe('tokens and months (behaviour 26)', () => {
     fireEvent.click(button('Print statement'))
     const statement = await screen.findByRole('article', { hidden: true })
     expect(print).toHaveBeenCalledTimes(1)
-    const of = within(statement)
-    expect(of.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    const inStatement = within(statement)
+    expect(inStatement.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
       ...['Statement', 'Pairs', 'Tokens', 'Months'],
     ])
     const missing =
       /^Orders placed on jup\.ag since 10 March 2026 aren’t included\. 2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/
-    expect(of.getByText(missing)).toBeDefined()
-    expect(of.queryByText('Worth now')).toBeNull()
-    expect(of.queryByRole('button')).toBeNull()
+    expect(inStatement.getByText(missing)).toBeDefined()
+    expect(inStatement.queryByText('Worth now')).toBeNull()
+    expect(inStatement.queryByRole('button')).toBeNull()
     act(() => void globalThis.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article')).toBeNull()
   })

@@ -34,8 +34,8 @@ const bar = (lists: typeof whole) => (
 )
 const rows = () => {
   const section = screen.queryByRole('region', { name: 'Status' })
-  const shown = section?.querySelectorAll('[data-slot=status-row]') ?? []
-  return [...shown].map((row) => row.textContent)
+  const rowElements = section?.querySelectorAll('[data-slot=status-row]') ?? []
+  return [...rowElements].map((row) => row.textContent)
 }
 const spoken = () => screen.getAllByRole('status').map(({ textContent }) => textContent)
 const stop = () => screen.getByRole('button', { name: 'Stop' })

@@ -43,9 +43,9 @@ function rendered() {
 }
 
 async function tried(key: string, isRemembered = false) {
-  const all = rendered()
-  all.give(key, isRemembered)
-  return { ...all, isUsed: await all.submit() }
+  const keyForm = rendered()
+  keyForm.give(key, isRemembered)
+  return { ...keyForm, isUsed: await keyForm.submit() }
 }
 
 beforeEach(() => {

@@ -30,9 +30,9 @@ it('data of the sample wallet is not stored (behaviour 23.3)', () => {
 })
 
 it('stored data does not get into the sample wallet’s cache (behaviour 23.3)', () => {
-  const own = new QueryClient()
-  addPrices(own, [price], 0)
-  storeContent({ prices: cachedPrices.read(own) })
+  const visitorClient = new QueryClient()
+  addPrices(visitorClient, [price], 0)
+  storeContent({ prices: cachedPrices.read(visitorClient) })
   const client = sampleClient()
   takeStoredPrices(client)
   expect(cachedPrices.read(client).size).toBe(0)

@@ -9,8 +9,8 @@ import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
 const NOW_MS = LOADED_AT_MS + 60_000
 const list = testList('past trigger')
 const other = testList('active trigger')
-const lists = (...some: (typeof list)[]) => ({
-  lists: some.map((each) => ({ userAddress: WALLET, list: each })),
+const lists = (...storedLists: (typeof list)[]) => ({
+  lists: storedLists.map((storedList) => ({ userAddress: WALLET, list: storedList })),
 })
 const prices = new Map([['Mint', new Map([[60, birdeyePrice(7)]])]])
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
@@ -44,11 +44,11 @@ it('everything is stored under one key', async () => {
 })
 
 it('lists, tokens and prices are restored on start', async () => {
-  const known = { kind: 'known', token: SOL_TOKEN, requestedAtMs: NOW_MS } as const
-  const tokens = new Map([[SOL, known]])
+  const solAnswer = { kind: 'known', token: SOL_TOKEN, requestedAtMs: NOW_MS } as const
+  const tokens = new Map([[SOL, solAnswer]])
   storeContent({ ...lists(list), tokens, prices })
   await tab.load()
-  expect(tab.known('past trigger')).toEqual(list)
+  expect(tab.list('past trigger')).toEqual(list)
   expect(tab.tokens()).toEqual(tokens)
   expect(tab.prices()).toEqual(prices)
 })
@@ -60,7 +60,7 @@ it.each([
   storeContent({ ...lists(list), prices })
   jest.setSystemTime(nowMs)
   await tab.load()
-  expect(tab.known('past trigger')).toBeUndefined()
+  expect(tab.list('past trigger')).toBeUndefined()
   expect(tab.prices()).toEqual(prices)
 })
 
@@ -69,7 +69,7 @@ it('a list that was loading before a reload comes back as stopped', async () => 
   tab.put({ ...list, state: { kind: 'loading' }, totalPages: 3 })
   await pass(1_000)
   await tab.load()
-  expect(tab.known('past trigger')).toEqual({ ...list, state: { kind: 'stopped' }, totalPages: 3 })
+  expect(tab.list('past trigger')).toEqual({ ...list, state: { kind: 'stopped' }, totalPages: 3 })
 })
 
 it('writes are throttled to once per second', async () => {
@@ -162,7 +162,7 @@ it('if something else clears the storage, the tab keeps its data, and its next w
   window.localStorage.clear()
   tab.tell(new StorageEvent('storage', { key: null, newValue: null }))
   await pass(5_000)
-  expect([window.localStorage.length, tab.known('past trigger')]).toEqual([0, list])
+  expect([window.localStorage.length, tab.list('past trigger')]).toEqual([0, list])
   tab.put(other)
   await pass(1_000)
   expect(storedContent()).toMatchObject({ prices, lists: [{ list: other }, { list }] })
@@ -174,8 +174,8 @@ it('data that a later version stored is left alone, and the page says so once (b
   window.localStorage.setItem(CACHE_NAME, later)
   await tab.load()
   expect(tab.prices().size).toBe(0)
-  for (const each of [list, other]) {
-    tab.put(each)
+  for (const loadedList of [list, other]) {
+    tab.put(loadedList)
     await pass(1_000)
   }
   expect(window.localStorage.getItem(CACHE_NAME)).toBe(later)
@@ -216,7 +216,7 @@ describe('when space runs out (behaviour 10.4)', () => {
     writes().mockImplementation(full)
     tab.put(list)
     await pass(1_000)
-    expect(tab.known('past trigger')).toBe(list)
+    expect(tab.list('past trigger')).toBe(list)
     expect(tab.toasts()).toMatchObject([{ kind: 'warn', text }])
   })
 

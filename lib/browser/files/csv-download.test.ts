@@ -16,8 +16,8 @@ import { useDownloadState } from './run-download'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const events = [testDeposit(), testTradeEvent()]
-const linesOf = (some: readonly { transactionSignature: string }[]) =>
-  some.map(({ transactionSignature }) => `${transactionSignature}\n`).join('')
+const linesOf = (rows: readonly { transactionSignature: string }[]) =>
+  rows.map(({ transactionSignature }) => `${transactionSignature}\n`).join('')
 const rowsOf = (count: number, userAddress = WALLET) =>
   Array.from({ length: count }, (_, index) =>
     testTradeEvent({ userAddress, transactionSignature: `S${index}`.replaceAll('0', 'z') }),
@@ -80,8 +80,8 @@ describe('with several wallets (behaviour 21.8)', () => {
     { userAddress: 'First', isPartial: false },
     { userAddress: 'Second', isPartial: true },
   ]
-  const own = rowsOf(1, 'First')
-  const mixed = [...rowsOf(1_200, 'Second'), ...own]
+  const rowsOfFirst = rowsOf(1, 'First')
+  const mixed = [...rowsOf(1_200, 'Second'), ...rowsOfFirst]
 
   it('one zip has the file that each wallet would have alone', async () => {
     mockFetch(answer)
@@ -90,7 +90,7 @@ describe('with several wallets (behaviour 21.8)', () => {
     const bytes = new Uint8Array(await new Blob([...parts]).arrayBuffer())
     const files = Object.entries(unzipSync(bytes)).map(([file, text]) => [file, strFromU8(text)])
     expect(files).toEqual([
-      ['First-trades.csv', HEADER + linesOf(own)],
+      ['First-trades.csv', HEADER + linesOf(rowsOfFirst)],
       ['Second-trades-partial.csv', HEADER + linesOf(mixed.slice(0, -1))],
     ])
     expect(noted).toEqual([0, 1, 1_001])

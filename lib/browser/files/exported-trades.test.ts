@@ -20,8 +20,8 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
     rememberExport('koinly', [trade(2, 'A', { place: 2 })], 2_000)
     const koinly = earlierExports(['A']).get('koinly')
     expect(koinly?.exportedAtMs).toBe(2_000)
-    const known = [trade(1), trade(2), trade(2, 'A', { place: 2 })]
-    expect(known.map((one) => koinly?.holds(one))).toEqual([true, false, true])
+    const trades = [trade(1), trade(2), trade(2, 'A', { place: 2 })]
+    expect(trades.map((one) => koinly?.holds(one))).toEqual([true, false, true])
   })
 
   it('but not for another program or another wallet', () => {
@@ -40,10 +40,10 @@ describe('exports are remembered by wallet and program (behaviour 19.15)', () =>
   ])('trades of two orders with keys %s differ, even in one transaction', (_, first, second) => {
     for (const transactionSignature of [trade(1).transactionSignature, '']) {
       localStorage.clear()
-      const of = (orderKey: string) => trade(1, 'A', { orderKey, transactionSignature })
-      rememberExport('summ', [of(first)], 1_000)
+      const tradeOf = (orderKey: string) => trade(1, 'A', { orderKey, transactionSignature })
+      rememberExport('summ', [tradeOf(first)], 1_000)
       const summ = earlierExports(['A']).get('summ')
-      expect([of(first), of(second)].map((one) => summ?.holds(one))).toEqual([true, false])
+      expect([summ?.holds(tradeOf(first)), summ?.holds(tradeOf(second))]).toEqual([true, false])
     }
   })
 

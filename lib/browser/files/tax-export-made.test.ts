@@ -31,7 +31,7 @@ const wanted: TaxExport = {
   isFiltered: false,
   wallets: [{ userAddress: WALLET, isPartial: false }],
 }
-const known = (...tokens: Token[]) => ({
+const knownTokens = (...tokens: Token[]) => ({
   tokens: new Map(tokens.map((token) => [token.address, token])),
   unnamed: 0,
 })
@@ -46,7 +46,7 @@ beforeEach(() => {
   remember.mockReset().mockReturnValue(true)
   saved.mockClear()
   useDownloadState.setState(useDownloadState.getInitialState())
-  names.mockReset().mockResolvedValue(known(SOL_TOKEN, verifiedUsdc))
+  names.mockReset().mockResolvedValue(knownTokens(SOL_TOKEN, verifiedUsdc))
 })
 afterEach(() => {
   jest.restoreAllMocks()
@@ -116,12 +116,12 @@ describe('if there is no file, nothing is remembered, and the failure says why a
   it.each([
     [
       'names that Koinly needs are missing (behaviour 19.6)',
-      () => names.mockResolvedValueOnce({ ...known(), unnamed: 1 }),
+      () => names.mockResolvedValueOnce({ ...knownTokens(), unnamed: 1 }),
       /^Couldn’t create the file\. 1 token name is missing, and Koinly needs them all\.$/,
     ],
     [
       'two tokens have the same name (behaviour 19.6)',
-      () => names.mockResolvedValueOnce(known(impostor)),
+      () => names.mockResolvedValueOnce(knownTokens(impostor)),
       /^Couldn’t create the file\. Two tokens are named SOL: .* and Fake \(MintA\)\./,
     ],
     [

@@ -43,9 +43,9 @@ function rendered() {
   return {
     state: () => result.current,
     unmount,
-    show: (some: typeof events) =>
+    show: (shownEvents: typeof events) =>
       rerender({
-        events: some,
+        events: shownEvents,
         wallets: [{ ...wallet, isPartial: true }],
         isFiltered: true,
       }),

@@ -42,19 +42,19 @@ const contentOf = ({ orders, wallet = 'A', isPartial = false }: Shown) => ({
 const wrapper = wrapperWith(new QueryClient())
 
 /** Renders the state of the dialog, with a program selected. */
-function opened(format: TaxFormat, shown: Shown, answers = NO_ANSWERS) {
+function opened(format: TaxFormat, shownOrders: Shown, answers = NO_ANSWERS) {
   const rendered = renderHook((now: Shown) => useTaxExport(contentOf(now), answers), {
     wrapper,
-    initialProps: shown,
+    initialProps: shownOrders,
   })
   act(() => rendered.result.current.setFormat(format))
   return rendered
 }
 
 /** Exports trades, and returns the rows of the file as the program reads them. */
-async function exported(format: TaxFormat, shown: Shown, isOnlyNew = false) {
+async function exported(format: TaxFormat, shownOrders: Shown, isOnlyNew = false) {
   const before = saved.mock.calls.length
-  const { result, unmount } = opened(format, shown)
+  const { result, unmount } = opened(format, shownOrders)
   act(() => result.current.setIsOnlyNew(isOnlyNew))
   result.current.start()
   await waitFor(() => expect(saved.mock.calls.length).toBe(before + 1))

@@ -41,10 +41,10 @@ describe('a filter by a pair or an order that isn’t selected (behaviour 17.9)'
     ['an order', { key: 'KeyC' }],
     ['a pair', { pair: { input: 'MintC', output: 'MintD' } }],
   ])('is ignored once nothing is loading, and reported: %s', (_, filters) => {
-    const shown = shownBy({ ...filters, kind: 'deposit' })
-    expect([shown.shownEvents.length, shown.hasUnknown, shown.filterCount]).toEqual([2, true, 1])
+    const result = shownBy({ ...filters, kind: 'deposit' })
+    expect([result.shownEvents.length, result.hasUnknown, result.filterCount]).toEqual([2, true, 1])
     // The statement names these filters (behaviour 26.12).
-    expect(shown.appliedFilters).toEqual({ kind: 'deposit' })
+    expect(result.appliedFilters).toEqual({ kind: 'deposit' })
   })
 
   it('stays active while the order may still load', () => {

@@ -31,8 +31,8 @@ beforeEach(() => {
 
 /** Loads a page of newer orders while services know these tokens, and returns its orders. */
 async function load(tokens: readonly (typeof SOL_TOKEN)[], unnamed = 0) {
-  const known = new Map(tokens.map((token) => [token.address, token]))
-  wait.mockResolvedValue({ tokens: known, unnamed })
+  const knownTokens = new Map(tokens.map((token) => [token.address, token]))
+  wait.mockResolvedValue({ tokens: knownTokens, unnamed })
   const { page } = await loadNewerPage(new QueryClient(), request)
   return page.orders
 }

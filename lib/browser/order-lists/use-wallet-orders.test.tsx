@@ -182,7 +182,7 @@ it('the first orders and the end show at once, other changes four times a second
 })
 
 describe('newer orders (behaviour 25.8, 25.9)', () => {
-  const all = [...whole, ...whole]
+  const eightWhole = [...whole, ...whole]
   /** Signs in, and loads all lists. */
   async function loaded() {
     service()
@@ -190,7 +190,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     const wallet = rendered()
     await wallet.ends(whole)
     act(() => startLoading(client, WALLET, NEWER_LISTS))
-    await wallet.ends(all)
+    await wallet.ends(eightWhole)
     fetchPage.mockClear()
     return wallet
   }
@@ -212,7 +212,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
   it('Refresh loads them again, too', async () => {
     const { result, ends } = await loaded()
     act(() => result.current.actions.refresh())
-    await ends(all)
+    await ends(eightWhole)
     expect(asked().sort()).toEqual([...ORDER_LISTS, ...NEWER_LISTS].sort())
     expect(askToSignIn).not.toHaveBeenCalled()
   })
@@ -221,7 +221,7 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     const { result, ends } = await loaded()
     dropSignInToken(WALLET, 'token')
     act(() => result.current.actions.refresh())
-    await ends(all)
+    await ends(eightWhole)
     expect(asked()).toEqual(ACTIVE_THEN_PAST)
     expect(askToSignIn.mock.calls).toEqual([[WALLET, document.body]])
     expect(result.current.orders).toHaveLength(8)
@@ -231,12 +231,12 @@ describe('newer orders (behaviour 25.8, 25.9)', () => {
     const { result, ends } = await loaded()
     service({ 'past newer trigger': neverEnding })
     act(() => result.current.actions.refresh())
-    await ends([...all.slice(0, 6), 'loading', 'whole'])
+    await ends([...eightWhole.slice(0, 6), 'loading', 'whole'])
     act(() => result.current.actions.stop())
-    await ends([...all.slice(0, 6), 'stopped', 'whole'])
+    await ends([...eightWhole.slice(0, 6), 'stopped', 'whole'])
     service()
     act(() => result.current.actions.loadRest())
-    await ends(all)
+    await ends(eightWhole)
   })
 })
 

@@ -15,7 +15,7 @@ import {
 const seen = testRecurring({ orderKey: 'Seen' })
 const later = testRecurring({ orderKey: 'Later' })
 const laterTrigger = testTrigger({ orderKey: 'LaterTrigger' })
-const all = [seen, later, laterTrigger]
+const allOrders = [seen, later, laterTrigger]
 const everything = initialSelection([])
 const submit = { userAddress: WALLET, orders: [seen], selection: everything }
 
@@ -30,18 +30,18 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
     ['are not offered if o does not list them', initialSelection(['Seen']), []],
   ])('%s', (_, selection, expected) => {
     noteSubmit({ ...submit, selection })
-    expect(loadedSinceSubmit(WALLET, all)).toEqual(expected)
+    expect(loadedSinceSubmit(WALLET, allOrders)).toEqual(expected)
   })
 
   it('are only those of the submitted wallet', () => {
     noteSubmit(submit)
-    expect(loadedSinceSubmit('Wallet2', all)).toEqual([])
+    expect(loadedSinceSubmit('Wallet2', allOrders)).toEqual([])
   })
 
   it('stay known while another wallet is added (behaviour 21.7)', () => {
     noteSubmit(submit)
     noteSubmit({ ...submit, userAddress: 'Wallet2' })
-    expect(loadedSinceSubmit(WALLET, all)).toEqual([later, laterTrigger])
+    expect(loadedSinceSubmit(WALLET, allOrders)).toEqual([later, laterTrigger])
   })
 
   it.each([
@@ -51,15 +51,15 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
     ['are not offered if it names none', [], [], []],
   ])('after a reload they %s', (name, recurring, loaded, expected) => {
     const link = { userAddress: name, recurring, trigger: [] }
-    for (const orders of [[], loaded, all]) noteLink(link, orders)
-    expect(loadedSinceSubmit(link.userAddress, all)).toEqual(expected)
+    for (const orders of [[], loaded, allOrders]) noteLink(link, orders)
+    expect(loadedSinceSubmit(link.userAddress, allOrders)).toEqual(expected)
   })
 
   it('a link doesn’t replace what Submit noted, and doesn’t count as a Submit', () => {
     noteSubmit(submit)
-    noteLink({ userAddress: WALLET, recurring: ['Seen'], trigger: [] }, all)
-    expect(loadedSinceSubmit(WALLET, all)).toEqual([later, laterTrigger])
-    noteLink({ userAddress: 'Wallet5', recurring: ['Seen'], trigger: [] }, all)
+    noteLink({ userAddress: WALLET, recurring: ['Seen'], trigger: [] }, allOrders)
+    expect(loadedSinceSubmit(WALLET, allOrders)).toEqual([later, laterTrigger])
+    noteLink({ userAddress: 'Wallet5', recurring: ['Seen'], trigger: [] }, allOrders)
     expect(wasSubmitted('Wallet5')).toBe(false)
   })
 })
@@ -73,9 +73,9 @@ it('adding a wallet on the orders page also submits what is selected there (beha
 })
 
 it('adding a wallet keeps the other wallets of a page that shows no orders (behaviour 21.7)', () => {
-  const shown = { userAddress: 'Wallet2', recurring: ['Shown'], trigger: [] }
+  const shownWallet = { userAddress: 'Wallet2', recurring: ['Shown'], trigger: [] }
   const withoutOrders = { userAddress: 'Wallet3', recurring: [], trigger: [] }
-  expect(submitSelected([shown, withoutOrders])).toEqual([shown])
+  expect(submitSelected([shownWallet, withoutOrders])).toEqual([shownWallet])
 })
 
 it('only a wallet whose orders were submitted counts as submitted (behaviour 11.5)', () => {

@@ -8,7 +8,7 @@ import { addPrices, cachedPrices, setManualPrice } from './cached-prices'
 const client = new QueryClient()
 const PRICE = birdeyeAnswer('SOL', 60, 7)
 const MISSING = birdeyeAnswer('SOL', 120, 'missing')
-const known = () => cachedPrices.read(client)
+const knownPrices = () => cachedPrices.read(client)
 
 beforeEach(() => client.clear())
 
@@ -19,7 +19,7 @@ it('new prices are added to the earlier ones, each with its time, even a ‘miss
     [60, birdeyePrice(7, 5)],
     [120, birdeyeMissing(9)],
   ])
-  expect(known()).toEqual(new Map([['SOL', ofSol]]))
+  expect(knownPrices()).toEqual(new Map([['SOL', ofSol]]))
 })
 
 it.each([
@@ -31,7 +31,7 @@ it.each([
     const aheadMs = Date.now() + 3_600_000
     addPrices(client, manualAnswers('SOL', [60], '100'), aheadMs)
     setManualPrice(client, 'SOL', [60], value)
-    const typed = known().get('SOL')?.get(60)?.typed
+    const typed = knownPrices().get('SOL')?.get(60)?.typed
     expect([typed?.price?.value, typed?.atMs]).toEqual([value, aheadMs + 1])
   },
 )

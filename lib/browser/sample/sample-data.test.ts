@@ -40,11 +40,11 @@ beforeAll(async () => {
 
 const early = () => events.filter(({ date }) => date < PRICED_UNTIL)
 const late = () => events.filter(({ date }) => date >= PRICED_UNTIL)
-const wantedOf = (some: readonly OrderEvent[]) => wantedPrices(some, LATER_MS / 1_000)
+const wantedOf = (runEvents: readonly OrderEvent[]) => wantedPrices(runEvents, LATER_MS / 1_000)
 
 /** Returns how many prices a run without a key finds, and the mints that DefiLlama lacks a price of. */
-async function keylessRun(some: readonly OrderEvent[]) {
-  const plan = keylessPlan(some, wantedOf(some), stored, { nowMs: LATER_MS })
+async function keylessRun(runEvents: readonly OrderEvent[]) {
+  const plan = keylessPlan(runEvents, wantedOf(runEvents), stored, { nowMs: LATER_MS })
   const answers = await Promise.all(
     plan.calls.map(async (call) =>
       [...(await services.fetchDefillama(call, signal)).values()].map(({ value }) => ({
@@ -55,7 +55,7 @@ async function keylessRun(some: readonly OrderEvent[]) {
   )
   const missing = answers.flat().filter(({ value }) => value === undefined)
   return {
-    found: plan.fromTrades.length + answers.flat().length - missing.length,
+    foundCount: plan.fromTrades.length + answers.flat().length - missing.length,
     missing: [...new Set(missing.map(({ mint }) => mint))].sort(),
   }
 }
@@ -79,8 +79,8 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
   })
 
   it('before September 2026, a run without a key finds no price that isn’t stored', async () => {
-    const { found, missing } = await keylessRun(early())
-    expect(found).toBe(0)
+    const { foundCount, missing } = await keylessRun(early())
+    expect(foundCount).toBe(0)
     expect(missing).toEqual([BONK, SMALL_TOKEN, FALSE_JUP])
   })
 
@@ -93,9 +93,9 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
   })
 
   it('from September 2026 on, a run without a key finds a price for every minute', async () => {
-    const { found, missing } = await keylessRun(late())
+    const { foundCount, missing } = await keylessRun(late())
     expect(missing).toEqual([])
-    expect(found).toBeGreaterThan(0)
+    expect(foundCount).toBeGreaterThan(0)
   })
 
   it('Birdeye has a price for every minute of all mints but two', async () => {
@@ -104,7 +104,7 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
       wanted: wantedOf(events),
       apiKey: 'any',
       signal,
-      onResults: (some) => results.push(...some),
+      onResults: (newResults) => results.push(...newResults),
     })
     const missing = results.flatMap((result) =>
       result.kind === 'answer' && result.answer.value === undefined ? result.mint : [],

@@ -109,7 +109,7 @@ it("Birdeye's prices come from a file, and prices that it lacks are 'missing' (b
     ]),
     apiKey: 'any',
     signal,
-    onResults: (some) => results.push(...some),
+    onResults: (newResults) => results.push(...newResults),
   })
   expect(results).toEqual([
     birdeyeAnswer(mint, Number(minute), value),

@@ -11,10 +11,10 @@ jest.mock('@/lib/browser/files/save-file')
 
 it('the summary file has the names of both tokens of a pair without a trade (behaviour 18.9)', async () => {
   const client = new QueryClient()
-  const known = [SOL_TOKEN, USDC_TOKEN].map(
+  const tokenAnswers = [SOL_TOKEN, USDC_TOKEN].map(
     (token) => [token.address, { kind: 'known', token, requestedAtMs: Date.now() }] as const,
   )
-  cachedTokens.write(client, new Map(known))
+  cachedTokens.write(client, new Map(tokenAnswers))
   const wrapper = wrapperWith(client)
   const content = {
     events: [testDeposit()],

@@ -11,7 +11,7 @@ export type Answer = (
 
 /** Returns texts such as 'JUP 0', 'JUP 1' and 'USDC 0'. */
 export function wantedTexts(wanted: PriceMinutes): string[] {
-  return [...wanted].flatMap(([mint, some]) => some.map((minute) => minuteText(mint, minute)))
+  return [...wanted].flatMap(([mint, minutes]) => minutes.map((minute) => minuteText(mint, minute)))
 }
 
 /** Returns a mint with the index of a minute, such as 'JUP 0'. */

@@ -30,7 +30,7 @@ export async function openTab() {
     },
     tell: (event: Event) => listeners.get(event.type)?.(event),
     put: (changed: OrderList) => putLists(client, WALLET, [changed]),
-    known: (name: OrderList['name']) => cachedList(client, WALLET, name),
+    list: (name: OrderList['name']) => cachedList(client, WALLET, name),
     type: (mint: string, minute: number, value: string | undefined) =>
       addPrices(client, manualAnswers(mint, [minute], value), Date.now()),
     add: (...prices: AnsweredPrice[]) => addPrices(client, prices, Date.now()),

@@ -1,18 +1,18 @@
 import { act, renderHook } from '@testing-library/react'
 import { dismissToast, showToast, type Toast, useDismissInTime, useToasts } from './toast-store'
 
-const shown = () => useToasts.getState().toasts
-const textsOf = () => shown().map(({ text }) => text)
+const shownToasts = () => useToasts.getState().toasts
+const textsOf = () => shownToasts().map(({ text }) => text)
 
 afterEach(() => {
-  for (const { id } of shown()) dismissToast(id)
+  for (const { id } of shownToasts()) dismissToast(id)
 })
 
 it('toasts show as they came, each with its own id', () => {
   const run = () => {}
   showToast({ kind: 'ok', text: 'Downloaded 155 rows' })
   showToast({ kind: 'bad', text: 'Lost', action: { label: 'Retry', run } })
-  const [first, second] = shown()
+  const [first, second] = shownToasts()
   expect(first).toMatchObject({ kind: 'ok', text: 'Downloaded 155 rows' })
   expect(second).toMatchObject({ kind: 'bad', text: 'Lost', action: { label: 'Retry', run } })
   expect(first?.id).not.toBe(second?.id)
@@ -25,7 +25,7 @@ it('a newer toast replaces one with the same text', () => {
 
 it('a toast is dismissed by its id, and the others stay', () => {
   for (const text of ['A', 'B', 'C']) showToast({ kind: 'info', text })
-  const middle = shown()[1]?.id ?? 0
+  const middle = shownToasts()[1]?.id ?? 0
   dismissToast(middle)
   expect(textsOf()).toEqual(['A', 'C'])
 })
@@ -37,7 +37,7 @@ describe('a toast goes after 5 s (behaviour 13.5)', () => {
 
   function timedToast(kind: Toast['kind']) {
     showToast({ kind, text: 'A' })
-    const [toast] = shown()
+    const [toast] = shownToasts()
     if (!toast) throw new Error('no toast is shown')
     return renderHook(() => useDismissInTime(toast)).result
   }
@@ -51,9 +51,9 @@ describe('a toast goes after 5 s (behaviour 13.5)', () => {
   ] as const)('but an error or an offer stays: %s', (kind, left) => {
     timedToast(kind)
     wait(4_999)
-    expect(shown().length).toBe(1)
+    expect(shownToasts().length).toBe(1)
     wait(1)
-    expect(shown().length).toBe(left)
+    expect(shownToasts().length).toBe(left)
   })
 
   it('but stays while it is pointed at or focused', () => {
@@ -62,9 +62,9 @@ describe('a toast goes after 5 s (behaviour 13.5)', () => {
     act(() => toast.current.onPointerEnter())
     act(() => toast.current.onPointerLeave())
     wait(10_000)
-    expect(shown().length).toBe(1)
+    expect(shownToasts().length).toBe(1)
     act(() => toast.current.onBlurCapture())
     wait(5_000)
-    expect(shown()).toEqual([])
+    expect(shownToasts()).toEqual([])
   })
 })

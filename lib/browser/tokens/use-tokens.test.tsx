@@ -33,7 +33,7 @@ function rendered() {
       }),
   }
 }
-const known = (token: typeof SOL_TOKEN, requestedAtMs = 1): TokenAnswer => ({
+const knownToken = (token: typeof SOL_TOKEN, requestedAtMs = 1): TokenAnswer => ({
   kind: 'known',
   token,
   requestedAtMs,
@@ -43,7 +43,7 @@ it('a mint is loading, then known or unknown as the services answer', async () =
   const { stateOf, tell } = rendered()
   expect(stateOf(SOL)).toEqual({ kind: 'loading', mint: SOL })
   await tell({
-    [SOL]: known(SOL_TOKEN),
+    [SOL]: knownToken(SOL_TOKEN),
     Nobody: { kind: 'unknown', token: undefined, requestedAtMs: 1 },
   })
   await waitFor(() => expect(stateOf(SOL)).toEqual({ kind: 'known', mint: SOL, token: SOL_TOKEN }))
@@ -54,10 +54,10 @@ it('a token that looks like a verified one is marked, even if the answer for the
   const { stateOf, tell } = rendered()
   const impostor = { ...USDC_TOKEN, address: 'Impostor', symbol: 'P0PCAT', name: 'Cat' }
   const popcat = { ...USDC_TOKEN, address: 'Real', symbol: 'POPCAT', name: 'Pop', isVerified: true }
-  await tell({ Impostor: known(impostor) })
+  await tell({ Impostor: knownToken(impostor) })
   await waitFor(() => expect(stateOf('Impostor').kind).toBe('known'))
   expect(stateOf('Impostor')).toMatchObject({ imitates: undefined })
-  await tell({ Real: known(popcat) })
+  await tell({ Real: knownToken(popcat) })
   await waitFor(() => expect(stateOf('Impostor')).toMatchObject({ imitates: 'POPCAT' }))
   expect(stateOf('Real')).toMatchObject({ imitates: undefined })
 })

@@ -35,13 +35,13 @@ const requestOf = (userAddress: string, recurring: string[], trigger: string[]) 
   trigger,
 })
 
-function shown(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {
+function screenOf(wallets: LoadedWallet[], request: Parameters<typeof useTradesWallets>[0]) {
   return renderHook(() => useTradesWallets(request, { wallets, stateOf })).result.current
 }
 
 it('one wallet: the URL’s keys select its orders, and the filter offers no choice of wallets (behaviour 5.1)', () => {
   const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
-  const { selected, wallets, walletOf, walletChoices, isLoading } = shown([first], request)
+  const { selected, wallets, walletOf, walletChoices, isLoading } = screenOf([first], request)
   expect(selected).toEqual([a2])
   expect(wallets).toMatchObject([{ userAddress: 'First', notFound: 2, isPartial: false }])
   expect(walletOf(b1)).toBe('First')
@@ -50,7 +50,7 @@ it('one wallet: the URL’s keys select its orders, and the filter offers no cho
 
 it('several wallets: each wallet’s keys select only its own orders (behaviour 21.1)', () => {
   const request = [requestOf('First', ['A1'], ['B1']), requestOf('Second', ['A2'], ['B1'])]
-  const both = shown([first, second], request)
+  const both = screenOf([first, second], request)
   expect(both.selected).toEqual([a1, b1])
   expect(both.wallets).toMatchObject([{ notFound: 1 }, { notFound: 1 }])
   expect(both.selected.map(both.walletOf)).toEqual(['First', 'Second'])
@@ -62,7 +62,7 @@ it('several wallets: each wallet’s keys select only its own orders (behaviour 
 })
 
 it('several wallets: the page is loading while one of them is, and each is partial by itself (behaviour 21.3, 21.8)', () => {
-  const { isLoading, wallets } = shown(
+  const { isLoading, wallets } = screenOf(
     [first, second],
     [requestOf('First', [], []), requestOf('Second', [], [])],
   )
@@ -74,7 +74,7 @@ it('several wallets: those that could be loaded become recent wallets, in the UR
   window.localStorage.clear()
   const failed = { ...wallet(USDC, []), lists: [testList('past trigger', { pages: [] })] }
   const request = [SOL, USDC, WALLET].map((address) => requestOf(address, ['A1'], []))
-  shown([wallet(SOL, [b1]), failed, wallet(WALLET, [])], request)
+  screenOf([wallet(SOL, [b1]), failed, wallet(WALLET, [])], request)
   expect({ ...window.localStorage }).toEqual({ recentWallets: `${SOL} ${WALLET}` })
 })
 

@@ -9,7 +9,7 @@ const [A = '', B = '', C = '', D = '', E = '', F = ''] = [1, 2, 3, 4, 5, 6].map(
 beforeEach(() => window.localStorage.clear())
 
 const open = (...wallets: string[]) => renderHook(() => useNoteRecent(wallets))
-const shown = () => renderHook(() => useRecentWallets()).result.current
+const recentWallets = () => renderHook(() => useRecentWallets()).result.current
 
 describe('the wallets opened last (behaviour 22.1)', () => {
   it.each([
@@ -21,7 +21,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
     ['no text that is not an address', [['abc'], [A], []], [A]],
   ])('%s', (_, pages, addresses) => {
     for (const page of pages) open(...page)
-    expect(shown()).toEqual(addresses)
+    expect(recentWallets()).toEqual(addresses)
     expect({ ...window.localStorage }).toEqual({ recentWallets: addresses.join(' ') })
   })
 
@@ -31,7 +31,7 @@ describe('the wallets opened last (behaviour 22.1)', () => {
     expect({ ...window.localStorage }).toEqual({})
     rerender([B])
     rerender([A, B])
-    expect(shown()).toEqual([A, B])
+    expect(recentWallets()).toEqual([A, B])
   })
 
   it('no longer include a removed wallet, even while its page is open', () => {

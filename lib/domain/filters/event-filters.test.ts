@@ -52,13 +52,13 @@ describe('a pair, order or wallet that the page does not show is ignored (behavi
       { key: 'X', text: 'sol', kind: 'deposit' },
       { text: 'sol', kind: 'deposit' },
     ],
-  ])('%s', (_, filters, known) => {
-    expect(knownFilters(filters, orders, ['Wallet'])).toEqual(known)
+  ])('%s', (_, filters, expected) => {
+    expect(knownFilters(filters, orders, ['Wallet'])).toEqual(expected)
   })
 })
 
 it('refunds can be selected if there are any (behaviour 17.3)', () => {
-  const kinds = (some: typeof orders) => kindsOf(orderEvents(some, 'Wallet'))
+  const kinds = (selectedOrders: typeof orders) => kindsOf(orderEvents(selectedOrders, 'Wallet'))
   const refunded = testRecurring({ refunds: testRefunds('1') })
   expect(kinds(orders)).toEqual(['trade', 'deposit'])
   expect(kinds([refunded])).toEqual(['trade', 'deposit', 'refund'])

@@ -49,7 +49,7 @@ describe('orders that match (behaviour 17.15)', () => {
       ['Lost', 'Traded'],
     ],
   ])('%s', (_, change, keys) => {
-    const found = matchingOrders(orders, { ...ALL_ORDERS, ...change }, stateOf, NOW)
-    expect(found.map(({ orderKey }) => orderKey)).toEqual(keys)
+    const matches = matchingOrders(orders, { ...ALL_ORDERS, ...change }, stateOf, NOW)
+    expect(matches.map(({ orderKey }) => orderKey)).toEqual(keys)
   })
 })

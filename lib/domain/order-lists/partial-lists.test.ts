@@ -27,9 +27,9 @@ describe('a list is partial', () => {
   })
 
   it('but not if another page has the lost trades', () => {
-    const found = { ...withoutItsTrades, lostTrades: false, trades: [testTrade()] }
+    const withItsTrades = { ...withoutItsTrades, lostTrades: false, trades: [testTrade()] }
     const pages = [pageWith({ orders: [withoutItsTrades] })]
-    const lostTradePages = [pageWith({ orders: [found], loadedAtMs: STARTED_AT_MS + 1 })]
+    const lostTradePages = [pageWith({ orders: [withItsTrades], loadedAtMs: STARTED_AT_MS + 1 })]
     expect(isPartial(listWith({ pages, lostTradePages }))).toBe(false)
   })
 

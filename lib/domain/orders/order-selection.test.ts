@@ -18,7 +18,7 @@ const a = testRecurring({ orderKey: 'KeyA' })
 const b = testRecurring({ orderKey: 'KeyB' })
 const later = testRecurring({ orderKey: 'Later' })
 const elsewhere = testRecurring({ orderKey: 'KeyC', outputMint: 'OtherMint' })
-const all = initialSelection([])
+const allOn = initialSelection([])
 const onlyA = initialSelection(['KeyA'])
 
 /** The selection after a click on the parent checkbox of `a` and `b`. */
@@ -26,25 +26,25 @@ const afterParent = (selection: OrderSelection, isOn: boolean) =>
   groupByPair([a, b]).reduce((before, pair) => selectPair(before, pair, isOn), selection)
 
 it.each([
-  ['all by default', all, 'KeyA KeyB Later KeyC'],
+  ['all by default', allOn, 'KeyA KeyB Later KeyC'],
   ['only those under o', initialSelection(['KeyB', 'KeyC', 'Unknown']), 'KeyB KeyC'],
   ['those under o and those clicked', selectOrders(onlyA, [b, elsewhere], true), 'KeyA KeyB KeyC'],
   ['a pair, including its orders that load later', afterParent(onlyA, true), 'KeyA KeyB Later'],
-  ['none of a pair, while other orders stay selected', afterParent(all, false), 'KeyC'],
-  ['a parent overrides earlier clicks', afterParent(selectOrders(all, [a], true), false), 'KeyC'],
-  ['an order after its parent', selectOrders(afterParent(all, false), [a], true), 'KeyA KeyC'],
+  ['none of a pair, while other orders stay selected', afterParent(allOn, false), 'KeyC'],
+  ['a parent overrides earlier clicks', afterParent(selectOrders(allOn, [a], true), false), 'KeyC'],
+  ['an order after its parent', selectOrders(afterParent(allOn, false), [a], true), 'KeyA KeyC'],
   ['none, not even those that load later', selectAll(afterParent(onlyA, true), false), ''],
   ['‘Select all’ overrides o', selectAll(onlyA, true), 'KeyA KeyB Later KeyC'],
-  ['an order after ‘Deselect all’', selectOrders(selectAll(all, false), [a], true), 'KeyA'],
-  ['a pair after ‘Deselect all’', afterParent(selectAll(all, false), true), 'KeyA KeyB Later'],
+  ['an order after ‘Deselect all’', selectOrders(selectAll(allOn, false), [a], true), 'KeyA'],
+  ['a pair after ‘Deselect all’', afterParent(selectAll(allOn, false), true), 'KeyA KeyB Later'],
 ])('what is selected: %s (behaviour 2.9)', (_, selection, keys) => {
   const selected = [a, b, later, elsewhere].filter((order) => isSelected(selection, order))
   expect(selected.map(({ orderKey }) => orderKey).join(' ')).toBe(keys)
 })
 
 it.each([
-  ['all, including those that load later', all, ''],
-  ['some', selectOrders(all, [b], false), 'KeyA KeyC'],
+  ['all, including those that load later', allOn, ''],
+  ['some', selectOrders(allOn, [b], false), 'KeyA KeyC'],
   ['those under o, loaded or not', initialSelection(['KeyB', 'Later']), 'KeyB Later'],
   [
     'those under o but one that was deselected',
@@ -75,8 +75,8 @@ describe('the orders whose keys are under recurring and trigger (behaviour 5.1)'
     ['a key given twice counts once', ['KeyA', 'KeyA'], [], [a], 0],
     ['a key that names no order is counted', ['KeyA', 'Lost'], ['Lost'], [a], 2],
   ])('%s', (_, recurring, triggerKeys, selected, notFound) => {
-    const found = selectedOrders([a, trigger, other], { recurring, trigger: triggerKeys })
-    expect(found).toEqual({ selected, notFound })
+    const result = selectedOrders([a, trigger, other], { recurring, trigger: triggerKeys })
+    expect(result).toEqual({ selected, notFound })
   })
 
   it('the keys of all orders select all of them, in their sequence', () => {

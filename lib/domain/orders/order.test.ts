@@ -139,7 +139,7 @@ const late = testRecurring({ orderKey: 'Late', createdAt: '2026-01-02T00:00:00.0
 const otherWay = testRecurring({ orderKey: 'OtherWay', inputMint: SOL, outputMint: USDC })
 const byPrice = testRecurring({ orderKey: 'ByPrice', recurringType: 'price' })
 const trigger = testTrigger({ orderKey: 'Trigger', inputMint: USDC, outputMint: SOL })
-const all = [late, trigger, otherWay, byPrice, early]
+const mixedOrders = [late, trigger, otherWay, byPrice, early]
 
 describe('orders are grouped by pair', () => {
   it('a pair has the orders of one section with the same two mints, in the given sequence', () => {
@@ -160,7 +160,7 @@ describe('orders are grouped by pair', () => {
     ['recurring price', byPrice],
     ['trigger', trigger],
   ] as const)('the same mints in another section are a separate pair: %s', (type, order) => {
-    const pairs = groupByPair(all).filter(({ section }) => section === type)
+    const pairs = groupByPair(mixedOrders).filter(({ section }) => section === type)
     expect(pairs.map((pair) => pair.orders)).toEqual([[order]])
     expect(pairIdOf(order)).not.toBe(pairIdOf(late))
   })

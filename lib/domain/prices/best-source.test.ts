@@ -27,34 +27,34 @@ describe('a better source replaces a worse one, never the other way round (behav
 
   it('a price is never replaced by ‘missing’', () => {
     for (const source of ['birdeye', 'trade', 'defillama'] as const) {
-      const known = answeredInTurn(priced(source), unpriced('birdeye'), unpriced('defillama'))
-      expect(bestPrice(known)).toEqual(priced(source))
+      const answer = answeredInTurn(priced(source), unpriced('birdeye'), unpriced('defillama'))
+      expect(bestPrice(answer)).toEqual(priced(source))
     }
   })
 })
 
 describe('a manual price (behaviour 8.22)', () => {
   it('gives way, once reset, to the price that was found before it', () => {
-    const known = answeredInTurn(priced('defillama', '2', -60), priced('typed'), unpriced('typed'))
-    expect(bestPrice(known)).toEqual(priced('defillama', '2', -60))
+    const answer = answeredInTurn(priced('defillama', '2', -60), priced('typed'), unpriced('typed'))
+    expect(bestPrice(answer)).toEqual(priced('defillama', '2', -60))
   })
 
   it('stays whatever comes later', () => {
-    const known = answeredInTurn(
+    const answer = answeredInTurn(
       priced('typed', '3'),
       priced('birdeye'),
       unpriced('birdeye'),
       priced('trade'),
     )
-    expect(bestPrice(known)).toEqual(priced('typed', '3'))
+    expect(bestPrice(answer)).toEqual(priced('typed', '3'))
   })
 })
 
 describe('merging the answers of two tabs gives', () => {
   const anyKnown = fc
     .array(fc.tuple(anySourceAnswer, fc.nat(50)), { maxLength: 5 })
-    .map((all) =>
-      all.reduce<PriceAnswer>((known, [answer, at]) => withAnswer(known, answer, at), {}),
+    .map((answers) =>
+      answers.reduce<PriceAnswer>((before, [answer, at]) => withAnswer(before, answer, at), {}),
     )
   const rank = (answer: PriceAnswer) => {
     const source = foundPrice(answer)?.source
@@ -63,12 +63,12 @@ describe('merging the answers of two tabs gives', () => {
 
   it('the best found price; of two prices from one source, the later one', () => {
     fc.assert(
-      fc.property(anyKnown, anyKnown, (own, other) => {
-        const isSame = rank(own) === rank(other) && rank(own) < PRICE_SOURCES.length
-        const source = foundPrice(own)?.source ?? 'trade'
-        const isLater = isSame && (other[source]?.atMs ?? 0) > (own[source]?.atMs ?? 0)
-        const better = rank(other) < rank(own) || isLater ? other : own
-        expect(foundPrice(mergeAnswer(own, other))).toEqual(foundPrice(better))
+      fc.property(anyKnown, anyKnown, (ours, other) => {
+        const isSame = rank(ours) === rank(other) && rank(ours) < PRICE_SOURCES.length
+        const source = foundPrice(ours)?.source ?? 'trade'
+        const isLater = isSame && (other[source]?.atMs ?? 0) > (ours[source]?.atMs ?? 0)
+        const better = rank(other) < rank(ours) || isLater ? other : ours
+        expect(foundPrice(mergeAnswer(ours, other))).toEqual(foundPrice(better))
       }),
       RUNS,
     )
@@ -83,9 +83,9 @@ describe('merging the answers of two tabs gives', () => {
 
   it('the manual price that was set or reset last', () => {
     fc.assert(
-      fc.property(anyKnown, anyKnown, (own, other) => {
-        const isLater = (other.typed?.atMs ?? -1) > (own.typed?.atMs ?? -1)
-        expect(mergeAnswer(own, other).typed).toEqual(isLater ? other.typed : own.typed)
+      fc.property(anyKnown, anyKnown, (ours, other) => {
+        const isLater = (other.typed?.atMs ?? -1) > (ours.typed?.atMs ?? -1)
+        expect(mergeAnswer(ours, other).typed).toEqual(isLater ? other.typed : ours.typed)
       }),
       RUNS,
     )
@@ -93,9 +93,9 @@ describe('merging the answers of two tabs gives', () => {
 
   it('the later ‘missing’ of a service without a price', () => {
     fc.assert(
-      fc.property(anyKnown, anyKnown, (own, other) => {
-        const merged = mergeAnswer(own, other)
-        const latest = Math.max(...[own, other].map(({ birdeye }) => birdeye?.atMs ?? -1))
+      fc.property(anyKnown, anyKnown, (ours, other) => {
+        const merged = mergeAnswer(ours, other)
+        const latest = Math.max(...[ours, other].map(({ birdeye }) => birdeye?.atMs ?? -1))
         fc.pre(!merged.birdeye?.price && latest >= 0)
         expect(merged.birdeye?.atMs).toBe(latest)
       }),
@@ -105,11 +105,11 @@ describe('merging the answers of two tabs gives', () => {
 
   it('our own object if the other tab knows nothing better; merging again changes nothing', () => {
     fc.assert(
-      fc.property(anyKnown, anyKnown, (own, other) => {
-        expect(mergeAnswer(own, own)).toBe(own)
-        const merged = mergeAnswer(own, other)
+      fc.property(anyKnown, anyKnown, (ours, other) => {
+        expect(mergeAnswer(ours, ours)).toBe(ours)
+        const merged = mergeAnswer(ours, other)
         expect(mergeAnswer(merged, other)).toBe(merged)
-        expect(mergeAnswer(merged, own)).toBe(merged)
+        expect(mergeAnswer(merged, ours)).toBe(merged)
       }),
       RUNS,
     )

@@ -77,7 +77,7 @@ it('counts the records over five minutes away (behaviour 8.22)', () => {
 })
 
 describe('a token with a multiplier (behaviour 8.31)', () => {
-  const found = (source: 'trade' | 'defillama') => ({
+  const answerFrom = (source: 'trade' | 'defillama') => ({
     [source]: { price: { source, value: '7', apartSeconds: 0 }, atMs: 0 },
   })
   const typed = { price: { source: 'typed', value: '8', apartSeconds: 0 }, atMs: 1 } as const
@@ -85,18 +85,18 @@ describe('a token with a multiplier (behaviour 8.31)', () => {
   it('has no price from DefiLlama; all other prices stay', () => {
     const answers = answersByMint({
       A: {
-        60: found('defillama'),
-        120: found('trade'),
+        60: answerFrom('defillama'),
+        120: answerFrom('trade'),
         180: price(7),
       },
-      B: { 60: { ...found('defillama'), typed, ...missing(5) } },
-      C: { 60: found('defillama') },
+      B: { 60: { ...answerFrom('defillama'), typed, ...missing(5) } },
+      C: { 60: answerFrom('defillama') },
     })
     expect(withoutScaledPrices(answers, new Set(['A', 'B', 'X']))).toEqual(
       answersByMint({
-        A: { 60: {}, 120: found('trade'), 180: price(7) },
+        A: { 60: {}, 120: answerFrom('trade'), 180: price(7) },
         B: { 60: { typed, ...missing(5) } },
-        C: { 60: found('defillama') },
+        C: { 60: answerFrom('defillama') },
       }),
     )
     expect(withoutScaledPrices(answers, new Set(['X']))).toBe(answers)

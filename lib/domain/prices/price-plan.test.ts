@@ -53,9 +53,9 @@ describe('a run without a key fetches only prices that no better source has (beh
     ['a trade in place of DefiLlama', { [SOL]: price('defillama') }, [USDC, SOL], [ASK_A]],
     ['trades in place of other trades', { [SOL]: price('trade', '7') }, [USDC, SOL], [ASK_A]],
     ['not the same price again', { [SOL]: price('trade', '166.666666667') }, [USDC], [ASK_A]],
-  ])('%s', (_, known, fromTrades, calls) => {
+  ])('%s', (_, earlierAnswers, fromTrades, calls) => {
     const answers = new Map(
-      Object.entries(known).map(([mint, one]) => [mint, new Map([[minute, one]])]),
+      Object.entries(earlierAnswers).map(([mint, one]) => [mint, new Map([[minute, one]])]),
     )
     const plan = planAt([purchase, other], answers)
     expect(plan.fromTrades.map(({ mint }) => mint)).toEqual(fromTrades)
@@ -163,15 +163,15 @@ it('if the clock is behind, DefiLlama is asked for minutes at least 30 minutes b
 })
 
 it('Birdeye is asked for a price that a worse source has only if the run replaces such prices (behaviour 8.7)', () => {
-  const of = (source: 'trade' | 'defillama'): PriceAnswer => ({
+  const answerFrom = (source: 'trade' | 'defillama'): PriceAnswer => ({
     [source]: { price: { source, value: '1', apartSeconds: 0 }, atMs: 0 },
   })
   const answers = answersByMint({
     A: {
       60: birdeyePrice(7),
-      120: of('trade'),
-      180: of('defillama'),
-      240: { ...of('trade'), ...missing(9) },
+      120: answerFrom('trade'),
+      180: answerFrom('defillama'),
+      240: { ...answerFrom('trade'), ...missing(9) },
     },
   })
   const wanted = new Map([['A', [60, 120, 180, 240, 300]]])

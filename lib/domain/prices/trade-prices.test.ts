@@ -142,9 +142,9 @@ it('whatever the amounts, the price is the exact quotient, rounded half up to 12
   const anyTrade = fc.tuple(anyUnits, anyUnits, fc.bigInt(0n, 10n ** 9n), fc.boolean())
   const [PLACES, SCALE] = [12, 10n ** 150n]
   fc.assert(
-    fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 4 }), (all) => {
+    fc.property(fc.array(anyTrade, { minLength: 1, maxLength: 4 }), (swaps) => {
       let [usd, amount] = [0n, 0n]
-      const events = all.map(([a, b, fee, isSale]) => {
+      const events = swaps.map(([a, b, fee, isSale]) => {
         usd += isSale ? b + fee : a
         amount += isSale ? a : b + fee
         const [from, to] = isSale ? [SOL, USDC] : [USDC, SOL]

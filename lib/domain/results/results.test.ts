@@ -142,7 +142,7 @@ describe('whether filters leave out earlier purchases (behaviour 26.4)', () => {
     ['a later purchase is hidden', [buy, sale], false],
     ['nothing shown is sold', [later], false],
     ['a hidden sale does not count as a purchase of USDC', [buy, later], false],
-  ])('%s', (_, shown, expected) => {
-    expect(hidesPurchases([buy, sale, later], shown)).toBe(expected)
+  ])('%s', (_, shownEvents, expected) => {
+    expect(hidesPurchases([buy, sale, later], shownEvents)).toBe(expected)
   })
 })

@@ -59,9 +59,9 @@ it('the tokens are those that docs/results.md calculates by hand (behaviour 26.2
 })
 
 it('the months and years are those that docs/results.md calculates by hand (behaviour 26.5)', () => {
-  const shown = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
+  const usdCell = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
   const rows = computed().periods.map(({ period, trades, paid, received, fees, gain }) => [
-    ...[period, String(trades), shown(paid), shown(received), shown(fees), shown(gain)],
+    ...[period, String(trades), usdCell(paid), usdCell(received), usdCell(fees), usdCell(gain)],
   ])
   expect(rows.length).toBe(13)
   expect(rows).toEqual(tableOf('Months'))

@@ -158,30 +158,30 @@ it('sums and USD values are those of an exact recomputation, whatever the events
   )
   const firstMinute = minuteOf('2026-02-02T10:00:00.000Z')
   fc.assert(
-    fc.property(fc.array(anyDepositOrTrade, { maxLength: 30 }), prices, (swaps, known) => {
+    fc.property(fc.array(anyDepositOrTrade, { maxLength: 30 }), prices, (swaps, knownPrices) => {
       const events = swaps.toSorted((a, b) => compareText(a.date, b.date))
       const answers = new Map<string, Map<number, ReturnType<typeof birdeyePrice>>>()
-      for (const { mint, minute, price } of known) {
+      for (const { mint, minute, price } of knownPrices) {
         const ofMint = answers.get(mint) ?? new Map<number, ReturnType<typeof birdeyePrice>>()
         answers.set(mint, ofMint.set(firstMinute + minute * 60, birdeyePrice(price)))
       }
       const priceOf = (mint: string, { date }: Trade) =>
         bestPriceAt(answers, mint, unixSeconds(date))?.value
-      const all = events.filter((event) => event.kind === 'trade')
+      const trades = events.filter((event) => event.kind === 'trade')
       const rows = summarize(events, answers)
-      expect(rows.reduce((sum, row) => sum + row.trades, 0)).toBe(all.length)
+      expect(rows.reduce((sum, row) => sum + row.trades, 0)).toBe(trades.length)
       for (const { inputMint, outputMint, usdValue, ...row } of rows) {
-        const own = all.filter(
+        const pairTrades = trades.filter(
           (trade) => trade.inputMint === inputMint && trade.outputMint === outputMint,
         )
         const sum = (amountOf: (trade: Trade) => Big.BigSource) =>
-          own.reduce((result, trade) => result.plus(amountOf(trade)), new Big(0)).toFixed()
+          pairTrades.reduce((result, trade) => result.plus(amountOf(trade)), new Big(0)).toFixed()
         const feeOf = ({ fee }: Trade) => fee?.amount ?? '0'
         expect(row.paid).toBe(sum((trade) => trade.inputAmount?.amount ?? ''))
         expect(row.received.net).toBe(sum((trade) => trade.outputAmount.amount))
         expect(row.fees).toBe(sum(feeOf))
         expect(row.received.total).toBe(new Big(row.received.net).plus(row.fees).toFixed())
-        const dates = own.map(({ date }) => date).sort()
+        const dates = pairTrades.map(({ date }) => date).sort()
         expect([row.firstTrade?.date, row.lastTrade?.date]).toEqual([dates[0], dates.at(-1)])
         const usdOf = (trade: Trade, mint: string, amount: string) =>
           new Big(priceOf(mint, trade) ?? 0).times(amount).round(60)
@@ -192,7 +192,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         expect(usdText(usdValue?.paid)).toBe(paidUsd)
         expect(usdText(usdValue?.received.net)).toBe(netUsd)
         expect(usdText(usdValue?.received.total)).toBe(new Big(netUsd).plus(feesUsd).toFixed())
-        const priced = own.filter((trade) => priceOf(inputMint, trade) !== undefined)
+        const priced = pairTrades.filter((trade) => priceOf(inputMint, trade) !== undefined)
         const bought = priced.reduce((sum, t) => sum.plus(t.outputAmount.amount), new Big(0))
         expect(usdValue?.average.net).toBe(averagePrice(paidUsd, bought.toFixed()))
       }

@@ -62,10 +62,10 @@ export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
     }),
     { maxLength: 9 },
   )
-  .map((all) => {
-    const added = all.flatMap(({ answers, ...of }) => answers.map((answer) => ({ ...of, answer })))
-    return withAnswers(new Map(), added, MISSING_AT_MS)
-  })
+  .map((records) =>
+    records.flatMap(({ answers, ...wanted }) => answers.map((answer) => ({ ...wanted, answer }))),
+  )
+  .map((prices) => withAnswers(new Map(), prices, MISSING_AT_MS))
 
 /** A source's price at a minute. */
 export function priced(source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice {
@@ -79,10 +79,7 @@ export function unpriced(source: Exclude<PriceSource, 'trade'>): SourceAnswer {
 
 /** What is known of a minute after some answers, the first at 1 ms. */
 export function answeredInTurn(...answers: readonly SourceAnswer[]): PriceAnswer {
-  return answers.reduce<PriceAnswer>(
-    (known, answer, index) => withAnswer(known, answer, index + 1),
-    {},
-  )
+  return answers.reduce<PriceAnswer>((before, answer, at) => withAnswer(before, answer, at + 1), {})
 }
 
 /** Answers by mint and minute. */

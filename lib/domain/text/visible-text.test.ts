@@ -62,12 +62,12 @@ describe('an attacker-chosen name', () => {
     const graphemesOf = (text: string) => [...segmenter.segment(text)].map((part) => part.segment)
     fc.assert(
       fc.property(anyName, (parts) => {
-        const shown = visibleText(parts.join(''))
+        const visibleName = visibleText(parts.join(''))
         const clean = parts.join('').replace(BLANK, '').trim()
-        const kept = graphemesOf(shown)
-        expect(shown).toBe(shown.trim())
+        const kept = graphemesOf(visibleName)
+        expect(visibleName).toBe(visibleName.trim())
         expect(kept.length).toBeLessThanOrEqual(64)
-        expect(shown.length).toBeLessThanOrEqual(128)
+        expect(visibleName.length).toBeLessThanOrEqual(128)
         expect(kept).toEqual(graphemesOf(clean).slice(0, kept.length))
       }),
       { numRuns: 200 },

@@ -169,9 +169,9 @@ describe('the keys of events', () => {
         const events = orderEvents(orders, 'Wallet')
         const keys = events.map(eventKey)
         expect(new Set(keys).size).toBe(events.length)
-        const some = orderEvents(orders.slice(0, count), 'Wallet')
-        const kept = some.map((event) => keys[events.indexOf(event)])
-        expect(some.map(eventKey)).toEqual(kept)
+        const fewerEvents = orderEvents(orders.slice(0, count), 'Wallet')
+        const kept = fewerEvents.map((event) => keys[events.indexOf(event)])
+        expect(fewerEvents.map(eventKey)).toEqual(kept)
       }),
       { numRuns: 100 },
     )

@@ -34,10 +34,10 @@ describe('ids of the trades of a wallet (behaviour 19.5)', () => {
 
   it('are unique and stay the same, whatever other orders are known and however Jupiter sorts the trades', () => {
     fc.assert(
-      fc.property(fc.array(anyFill), fc.array(anyFill), (own, others) => {
-        const alone = idsOf([orderOf('Own', own)], 'Own')
-        expect(new Set(alone.map((id) => id.split(' ')[0])).size).toBe(own.length)
-        const [reversed, other] = [orderOf('Own', [...own].reverse()), orderOf('Other', others)]
+      fc.property(fc.array(anyFill), fc.array(anyFill), (fills, others) => {
+        const alone = idsOf([orderOf('Own', fills)], 'Own')
+        expect(new Set(alone.map((id) => id.split(' ')[0])).size).toBe(fills.length)
+        const [reversed, other] = [orderOf('Own', [...fills].reverse()), orderOf('Other', others)]
         expect(idsOf([other, reversed], 'Own')).toEqual(alone)
       }),
     )

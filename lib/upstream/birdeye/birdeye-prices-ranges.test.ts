@@ -84,8 +84,8 @@ describe('a range that failed', () => {
     )
     const { results, logs } = await runPrices(wantedAt({ SOL: [...TEN, ...LATER] }))
     expect(calls.map(callText)).toEqual(['SOL 0-90', ...singles(TEN), 'SOL 5000-5090'])
-    const all = [...TEN, ...LATER].map((index) => `SOL ${index} = 7`)
-    expect(resultTexts(results)).toEqual([...all, 'left 0'])
+    const priceTexts = [...TEN, ...LATER].map((index) => `SOL ${index} = 7`)
+    expect(resultTexts(results)).toEqual([...priceTexts, 'left 0'])
     expect(logs).toEqual([
       `Failed to fetch token prices for SOL from ${minuteAt(0)} to ${minuteAt(90)}: ${reason}`,
     ])
@@ -107,14 +107,14 @@ describe('a range that failed', () => {
 
 /** Returns the prices that single calls fetch. */
 async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<PriceMap> {
-  const all: PriceMap = {}
+  const prices: PriceMap = {}
   mockBirdeye(priceOf)
   for (const [mint, minutes] of wanted) {
     for (const minute of minutes) {
-      Object.assign(all, (await runPrices(new Map([[mint, [minute]]]))).prices)
+      Object.assign(prices, (await runPrices(new Map([[mint, [minute]]]))).prices)
     }
   }
-  return all
+  return prices
 }
 
 type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
@@ -123,10 +123,10 @@ type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
  * Mocks Birdeye with these prices, and 5 at any other minute. Ranged calls can fail. The mock notes calls for
  * prices that were answered before, and calls that came twice.
  */
-function watchedBirdeye(known: Known, brokenRanges: readonly boolean[]) {
+function watchedBirdeye(knownPrices: Known, brokenRanges: readonly boolean[]) {
   const priceOf: PriceOf = (mint, index) => {
-    const some = known.get(mint)
-    return some?.has(index) ? some.get(index) : 5
+    const byIndex = knownPrices.get(mint)
+    return byIndex?.has(index) ? byIndex.get(index) : 5
   }
   const answered = new Set<string>()
   const asked = new Set<string>()
@@ -156,7 +156,7 @@ describe('whatever the wanted minutes, and whatever Birdeye lacks', () => {
       size: 'max',
       selector: ([at]) => at,
     })
-    .map((known) => new Map(known.toSorted(([a], [b]) => a - b)))
+    .map((entries) => new Map(entries.toSorted(([a], [b]) => a - b)))
   const anyKnown = fc.tuple(anyMinutes, anyMinutes).map(
     ([sol, usdc]) =>
       new Map([
@@ -167,11 +167,11 @@ describe('whatever the wanted minutes, and whatever Birdeye lacks', () => {
 
   it('the prices are those of single calls, and no answered minute is fetched again', async () => {
     let ranges = 0
-    const check = async (known: Known, brokenRanges: readonly boolean[]) => {
+    const check = async (knownPrices: Known, brokenRanges: readonly boolean[]) => {
       const wanted = new Map(
-        [...known].map(([mint, some]) => [mint, [...some.keys()].map(minuteAt)]),
+        [...knownPrices].map(([mint, byIndex]) => [mint, [...byIndex.keys()].map(minuteAt)]),
       )
-      const birdeye = watchedBirdeye(known, brokenRanges)
+      const birdeye = watchedBirdeye(knownPrices, brokenRanges)
       const prices: PriceMap = {}
       for await (const result of fetchTokenPrices(priceRun(wanted, { requestsPerSecond: 50 }))) {
         if (result.kind !== 'answer') continue

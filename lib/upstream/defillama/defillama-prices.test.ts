@@ -8,7 +8,7 @@ afterEach(() => jest.restoreAllMocks())
 const AT = 1_772_438_400
 const at = (apart: number, price = 2) => ({ timestamp: AT + apart, price })
 const none = { source: 'defillama', value: undefined }
-const found = (value: string, apartSeconds: number) => ({
+const answer = (value: string, apartSeconds: number) => ({
   source: 'defillama',
   value,
   apartSeconds,
@@ -34,13 +34,13 @@ it('asks for a mint’s records within 30 minutes of each wanted minute (behavio
 
 describe('the nearest record within 30 minutes; of two equally near, the earlier one (behaviour 8.31)', () => {
   it.each([
-    ['the very second', [at(5, 3), at(0)], found('2', 0)],
-    ['the nearest, in any sequence', [at(600, 3), at(-120), at(-1_700, 4)], found('2', -120)],
-    ['a later one if it is nearer', [at(60), at(-61, 3)], found('2', 60)],
-    ['the earlier of two equally near', [at(300, 3), at(-300)], found('2', -300)],
-    ['exactly 30 minutes before', [at(-1_800)], found('2', -1_800)],
+    ['the very second', [at(5, 3), at(0)], answer('2', 0)],
+    ['the nearest, in any sequence', [at(600, 3), at(-120), at(-1_700, 4)], answer('2', -120)],
+    ['a later one if it is nearer', [at(60), at(-61, 3)], answer('2', 60)],
+    ['the earlier of two equally near', [at(300, 3), at(-300)], answer('2', -300)],
+    ['exactly 30 minutes before', [at(-1_800)], answer('2', -1_800)],
     ['a second farther away', [at(1_801), at(-1_801)], none],
-    ['a small price', [at(0, 1.5e-9)], found('0.0000000015', 0)],
+    ['a small price', [at(0, 1.5e-9)], answer('0.0000000015', 0)],
   ])('%s', (_, records, expected) => {
     expect(priceIn(jsonOf(records))).toEqual(expected)
     expect(priceIn(jsonOf(records.toReversed()))).toEqual(expected)
@@ -51,10 +51,10 @@ it.each(['"price":0', '"price":-1', '"price":1e999', '"price":"2"', '"price":nul
   'a record without a valid price is skipped: %s',
   (price) => {
     const records = [`{"timestamp":${AT},${price}}`, ...jsonOf([at(-900)]), '{"price":7}', 'null']
-    expect(priceIn(records)).toEqual(found('2', -900))
+    expect(priceIn(records)).toEqual(answer('2', -900))
   },
 )
 
 it('a confidence of 0 changes nothing', () => {
-  expect(priceIn(jsonOf([{ ...at(0), confidence: 0 }]))).toEqual(found('2', 0))
+  expect(priceIn(jsonOf([{ ...at(0), confidence: 0 }]))).toEqual(answer('2', 0))
 })

@@ -46,8 +46,8 @@ async function runWith(
       waits.push(ms)
       return clock.wait(ms, signal)
     },
-    onResults: (some, left) => {
-      results.push(...some)
+    onResults: (newResults, left) => {
+      results.push(...newResults)
       callsLeft.push(left)
     },
   })

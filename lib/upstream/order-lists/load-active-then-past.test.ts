@@ -18,11 +18,11 @@ async function loadLists(
   { page }: Service,
   totals: { active: number; past: number },
   /** The active list if only the past one is retried, or both lists if both are resumed. */
-  known?: OrderList | readonly [OrderList, OrderList],
+  knownLists?: OrderList | readonly [OrderList, OrderList],
   signal = new AbortController().signal,
 ) {
-  const isPastAlone = known !== undefined && 'name' in known
-  const [knownActive, knownPast] = isPastAlone ? [known, past] : (known ?? [active, past])
+  const isPastAlone = knownLists !== undefined && 'name' in knownLists
+  const [knownActive, knownPast] = isPastAlone ? [knownLists, past] : (knownLists ?? [active, past])
   const asked: string[] = []
   const lists = new Map<string, OrderList>()
   await loadActiveThenPast({
@@ -118,13 +118,13 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
 
   it('the active list gets a second pass even if only the past list is retried', async () => {
     const page = (name: string) => [name === 'past 1' ? 'X' : name === 'active 1' ? 'X' : 'Y']
-    const known = {
+    const wholeActive = {
       ...active,
       state: { kind: 'whole' } as const,
       totalPages: 2,
       pages: [pageOf(1, ['X']), pageOf(2, ['Y'])],
     }
-    const { asked } = await load({ page }, { active: 2, past: 1 }, known)
+    const { asked } = await load({ page }, { active: 2, past: 1 }, wholeActive)
     expect(asked).toEqual(['past 1', 'active 1', 'active 2', 'past 1'])
   })
 
@@ -150,7 +150,7 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
       pages: [pageOf(1, ['A1', 'B1'])],
       earlierPages: [pageOf(2, ['B2'])],
     }
-    const known = { ...past, totalPages: 2, pages: [pageOf(1, ['P1']), pageOf(2, ['P2'])] }
+    const wholePast = { ...past, totalPages: 2, pages: [pageOf(1, ['P1']), pageOf(2, ['P2'])] }
     const pages = {
       'active 1': [['A1', 'B1']],
       'active 2': [['C2']],
@@ -159,7 +159,7 @@ describe('an order that both lists hold has closed meanwhile (behaviour 3.10)', 
     }
     const { asked, lists } = await loadLists(changing(2, pages), { active: 2, past: 2 }, [
       resumed,
-      known,
+      wholePast,
     ])
     expect(asked).toEqual(['active 1', 'active 2', 'past 1', 'past 1', 'past 2'])
     expect(ordersOf(lists).map(({ orderKey }) => orderKey)).toContain('B2')

@@ -153,19 +153,19 @@ describe('the list fields', () => {
   const [a, b, c] = ['A', 'B', 'C'].map((orderKey) => recurringOrderItem({ orderKey }))
 
   it.each([
-    ['all', { all: [a, b] }, ['A', 'B']],
-    ['time alone', { all: undefined, time: [a] }, ['A']],
-    ['price alone', { all: undefined, price: [b] }, ['B']],
-    ['all three, unused ones empty', { all: [a], time: [], price: null }, ['A']],
-    ['all three', { all: [a], time: [b], price: [c] }, ['A', 'B', 'C']],
-  ])('are parsed: %s', (_, change, expected) => {
-    const page = parseRecurringOrders(recurringResponse([], change), 'past')
+    ['all', [a, b], {}, ['A', 'B']],
+    ['time alone', undefined, { time: [a] }, ['A']],
+    ['price alone', undefined, { price: [b] }, ['B']],
+    ['all three, unused ones empty', [a], { time: [], price: null }, ['A']],
+    ['all three', [a], { time: [b], price: [c] }, ['A', 'B', 'C']],
+  ])('are parsed: %s', (_, orders, change, expected) => {
+    const page = parseRecurringOrders(recurringResponse(orders, change), 'past')
     expect(page.orders.map((order) => order.orderKey)).toEqual(expected)
   })
 
   it.each([
-    ['an answer without any list field', recurringResponse([], { all: undefined })],
-    ['a list field that is no list', recurringResponse([], { all: 'none' })],
+    ['an answer without any list field', recurringResponse(undefined)],
+    ['a list field that is no list', recurringResponse('none')],
     ['no totalPages', recurringResponse([a], { totalPages: undefined })],
     ['HTML instead of JSON', '<!doctype html><title>502</title>'],
     ['JSON that is cut off', recurringResponse([a]).slice(0, -2)],

@@ -159,11 +159,11 @@ describe('an unknown fee takes nothing off the output (behaviour 7.8)', () => {
     ['no mint', undefined, false, false],
   ])('a fee whose feeMint is another token is unknown: %s', (_, feeMint, recurring, trigger) => {
     const item = recurringTradeItem({ feeMint })
-    const known = { outputAmount: '0.14985', feeAmount: '0.00015' }
-    const unknown = { outputAmount: '0.14985', feeAmount: undefined }
-    expect(parseOne('recurring', item)).toMatchObject(recurring ? unknown : known)
+    const knownFee = { outputAmount: '0.14985', feeAmount: '0.00015' }
+    const unknownFee = { outputAmount: '0.14985', feeAmount: undefined }
+    expect(parseOne('recurring', item)).toMatchObject(recurring ? unknownFee : knownFee)
     const net = { outputAmount: '0.1497', feeAmount: '0.00015' }
-    expect(parseOne('trigger', item)).toMatchObject(trigger ? unknown : net)
+    expect(parseOne('trigger', item)).toMatchObject(trigger ? unknownFee : net)
   })
 
   it.each(['0', '0.000'])('a fee of %s is known in any token', (feeAmount) => {

@@ -74,7 +74,7 @@ describe('all other JSON stays as it is', () => {
 
   it('in any JSON, only fields whose number could lose digits become text', () => {
     const pieces = fc.constantFrom(...'":,{}[]\\ a1', '1234567890123456', '1e-400', '":')
-    const tricky = fc.array(pieces, { maxLength: 8 }).map((some) => some.join(''))
+    const tricky = fc.array(pieces, { maxLength: 8 }).map((parts) => parts.join(''))
     const name = fc.oneof(fc.string(), tricky)
     const value = fc.jsonValue({ stringUnit: pieces })
     fc.assert(

@@ -47,11 +47,11 @@ describe('every setting is optional', () => {
 })
 
 describe('the source comes from Vercel’s own git variables if they are set', () => {
-  const own = { NEXT_PUBLIC_SOURCE_URL: 'https://s.example' }
+  const ownSetting = { NEXT_PUBLIC_SOURCE_URL: 'https://s.example' }
 
   it.each([
     ['GitHub', github, 'https://github.com/owner/repo'],
-    ['our own setting takes precedence', { ...github, ...own }, 'https://s.example'],
+    ['our own setting takes precedence', { ...github, ...ownSetting }, 'https://s.example'],
     [
       'another provider',
       { ...github, VERCEL_GIT_PROVIDER: 'gitlab' },

@@ -20,8 +20,8 @@ const indexOf = (minute: number) => (minute - FIRST_MINUTE) / SECONDS_PER_MINUTE
 export const minutesEvery = (step: number, count: number) =>
   Array.from({ length: count }, (_, index) => index * step)
 
-export function wantedAt(indexes: Record<string, readonly number[]>): PriceMinutes {
-  return new Map(Object.entries(indexes).map(([mint, some]) => [mint, some.map(minuteAt)]))
+export function wantedAt(wanted: Record<string, readonly number[]>): PriceMinutes {
+  return new Map(Object.entries(wanted).map(([mint, indexes]) => [mint, indexes.map(minuteAt)]))
 }
 
 /** The price of a mint at the minute with this index; undefined if there is none. */

@@ -100,9 +100,10 @@ export const triggerTradeItem = (change: Change = {}) => ({ ...triggerTrade, ...
 export const triggerOrderItem = (change: Change = {}) => ({ ...triggerOrder, ...change })
 
 /** A page of getRecurringOrders. */
-export function recurringResponse(all: unknown[], change: Change = {}): string {
-  const envelope = { user: 'MadeUpWa11et', orderStatus: 'history', page: 1, totalPages: 2, all }
-  return JSON.stringify({ ...envelope, ...change })
+export function recurringResponse(orders: unknown, change: Change = {}): string {
+  const envelope = { user: 'MadeUpWa11et', orderStatus: 'history', page: 1, totalPages: 2 }
+  // eslint-disable-next-line id-denylist -- Jupiter's own name
+  return JSON.stringify({ ...envelope, all: orders, ...change })
 }
 
 /** A page of getTriggerOrders. */

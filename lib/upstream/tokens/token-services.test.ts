@@ -39,10 +39,10 @@ async function ask(answered: Answers) {
   const asked: string[] = []
   mockFetch((call) => {
     asked.push(mintsIn(call))
-    const known = call.url.startsWith(LIST) ? list : service
-    if (known instanceof Error) return connectionLost()
-    if (call.url.startsWith(LIST)) return Response.json({ content: known.map(tokenOf) })
-    const mint = known.find((address) => call.url.endsWith(address))
+    const knownMints = call.url.startsWith(LIST) ? list : service
+    if (knownMints instanceof Error) return connectionLost()
+    if (call.url.startsWith(LIST)) return Response.json({ content: knownMints.map(tokenOf) })
+    const mint = knownMints.find((address) => call.url.endsWith(address))
     return mint ? Response.json(tokenOf(mint)) : new Response('unknown', { status: 404 })
   })
   const { calls } = mockJupiter(async ({ query }) => {
@@ -63,7 +63,7 @@ async function ask(answered: Answers) {
   const reported = asked.filter((entry) => entry.startsWith('found M'))
   return {
     ...answers,
-    found: answers.tokens.map(({ address }) => address),
+    mints: answers.tokens.map(({ address }) => address),
     asked: asked.filter((entry) => !entry.startsWith('found')),
     reported,
   }
@@ -82,9 +82,9 @@ describe('the chain of token services', () => {
   })
 
   it('asks the optional service only for the mints that are still missing', async () => {
-    const { asked, found } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
+    const { asked, mints } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
     expect(asked.slice(2)).toEqual([`${SERVICE}/token/MintC`, `${SERVICE}/token/MintD`])
-    expect(found.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
+    expect(mints.toSorted()).toEqual(['MintA', 'MintB', 'MintD'])
   })
 
   it('never asks the optional service if it isn’t set', async () => {
@@ -136,8 +136,8 @@ describe('the chain of token services', () => {
   })
 
   it('tokens that nobody asked for are dropped', async () => {
-    const { found } = await ask({ list: ['Other', 'MintA'], search: ['MintB', 'Another'] })
-    expect(found).toEqual(['MintA', 'MintB'])
+    const { mints } = await ask({ list: ['Other', 'MintA'], search: ['MintB', 'Another'] })
+    expect(mints).toEqual(['MintA', 'MintB'])
   })
 })
 
@@ -169,7 +169,7 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
     ],
   ])('%s', async (_, answers, expected, unanswered, unsearched = []) => {
     expect(await ask(answers)).toMatchObject({
-      found: expected,
+      mints: expected,
       unanswered: new Set(unanswered),
       unsearched: new Set(unsearched),
     })
@@ -189,7 +189,7 @@ describe('a service that fails is skipped, and the answer says so (behaviour 6.5
 
   it('a status other than 200 from the optional service means that it doesn’t know the token (behaviour 6.1)', async () => {
     expect(await ask({ service: ['MintA'] })).toMatchObject({
-      found: ['MintA'],
+      mints: ['MintA'],
       unanswered: new Set(),
     })
   })

@@ -58,8 +58,8 @@ it('the running average is exact at every trade, however many trades come before
         .slice(0, index + 1)
         .reduce(([p, n], [one, other]) => [p + BigInt(one), n + BigInt(other)], [0n, 0n])
       const expected = rate(String(net), String(paid), 9)
-      const shown = averageText(points, index, texts).replaceAll(',', '')
-      expect(shown).toBe(expected === undefined ? '–' : `${expected} SOL per USDC`)
+      const average = averageText(points, index, texts).replaceAll(',', '')
+      expect(average).toBe(expected === undefined ? '–' : `${expected} SOL per USDC`)
     }),
     { numRuns: 30 },
   )
@@ -104,8 +104,8 @@ it.each([
   ],
   ['nothing received', [swapped('1', '0')], {}, 'No rate: nothing received'],
 ] as const)('with %s the chart says what it lacks (behaviour 18.11)', (_, events, change, text) => {
-  const of = { ...texts, ...change }
-  expect(emptyChartText(chartPointsOf(events, { kind: of.kind }), of)).toBe(text)
+  const terms = { ...texts, ...change }
+  expect(emptyChartText(chartPointsOf(events, { kind: terms.kind }), terms)).toBe(text)
 })
 
 it('days and times are those of the zone (behaviour 20.6)', () => {

@@ -27,15 +27,15 @@ it.each([
     const points = chartPointsOf(events, change)
     expect(points.heights).toEqual([null, ...heights, null])
     expect(points.averages).toEqual([null, ...averages, averages[2]])
-    const known = heights.filter((height) => height !== null)
-    expect(points.extremes?.lowest.height).toBe(Math.min(...known))
-    expect(points.extremes?.highest.height).toBe(Math.max(...known))
+    const drawnHeights = heights.filter((height) => height !== null)
+    expect(points.extremes?.lowest.height).toBe(Math.min(...drawnHeights))
+    expect(points.extremes?.highest.height).toBe(Math.max(...drawnHeights))
   },
 )
 
 it('a chart has the deposits and refunds of its pair, and no event of other pairs', () => {
-  const { events: own, seconds } = chartPointsOf(events)
-  expect(own.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'refund'])
+  const { events: charted, seconds } = chartPointsOf(events)
+  expect(charted.map(({ kind }) => kind)).toEqual(['deposit', 'trade', 'trade', 'trade', 'refund'])
   expect(seconds).toEqual([0, 1, 2, 3, 5].map((minute) => unixSeconds(chartDate(minute))))
 })
 

@@ -22,9 +22,9 @@ it.each([
   ['Firefox', 'firefox'],
   ['Safari', 'safari'],
   ['Safari', 'ios_saf'],
-])('the page and README name the oldest %s, with package.json’s version of %s', (shown, name) => {
+])('the page and README name the oldest %s, with package.json’s version of %s', (browser, name) => {
   expect(versionOf(name)).toBeDefined()
-  const words = `${shown} ${versionOf(name)}`
+  const words = `${browser} ${versionOf(name)}`
   expect(UNSUPPORTED_BROWSER).toContain(words)
   expect(readFileSync('README.md', 'utf8')).toContain(words)
 })

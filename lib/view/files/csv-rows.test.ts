@@ -17,8 +17,8 @@ import {
 import fc from 'fast-check'
 import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { totalOutput } from '@/lib/domain/amounts/fee'
-import { bestPrice, type PriceAnswer, withAnswer } from '@/lib/domain/prices/price-answers'
-import { anySourceAnswer } from '@/lib/domain/testing/test-prices'
+import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/price-answers'
+import { answeredInTurn, anySourceAnswer } from '@/lib/domain/testing/test-prices'
 import { readFileRequest } from '@/lib/view/routes/csv-route'
 import { fileRequests } from './file-requests'
 
@@ -214,7 +214,7 @@ const MAX_PLACES = 400
 
 const anyAnswer = fc
   .array(anySourceAnswer, { maxLength: 4 })
-  .map((all) => all.reduce<PriceAnswer>((known, answer, at) => withAnswer(known, answer, at), {}))
+  .map((answers) => answeredInTurn(...answers))
 
 /** Amount times price, rounded half up to 6 decimals, digit by digit. */
 function cellOf(amount: string, answer: PriceAnswer): string {
@@ -237,7 +237,7 @@ it('the USD cells follow the best source to the last digit, from the browser to 
       expect(row[6]).toBe(cellOf(event.inputAmount?.amount ?? '', input))
       if (event.kind !== 'trade') return
       const [net, fee] = [event.outputAmount.amount, event.fee?.amount ?? '']
-      const cells = [totalOutput(net, fee), fee, net].map((some) => cellOf(some, output))
+      const cells = [totalOutput(net, fee), fee, net].map((amount) => cellOf(amount, output))
       expect([row[11], row[13], row[15]]).toEqual(cells)
     }),
     { numRuns: 400 },

@@ -121,9 +121,9 @@ it('two parsers read every cell of every row back, whatever tokens are called (b
       expect(data).toEqual([header, ...records, ['']])
       const unguarded = records.map((record, row) =>
         record.map((cell, column) => {
-          const own = String(rows[row]?.[column])
-          const guardedInside = own.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
-          return cell === guardedInside || cell === `'${guardedInside}` ? own : cell
+          const plainText = String(rows[row]?.[column])
+          const guardedInside = plainText.replace(/;(?=[\s"]*[=+\-@＝＋－＠])/g, ";'")
+          return cell === guardedInside || cell === `'${guardedInside}` ? plainText : cell
         }),
       )
       expect(unguarded).toEqual(rows.map((row) => row.map(String)))

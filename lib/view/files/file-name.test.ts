@@ -30,11 +30,11 @@ it.each([
   ['rows of some wallets: those, in the sequence of the page', 'CAC', '', 'AC'],
   ['no row', '', '', 'ABC'],
   ['rows of one wallet, while rows of another may be missing', 'C', 'A', 'CA'],
-])('the wallets with rows name a file: %s (behaviour 9.8, 21.8)', (_, of, partial, expected) => {
+])('the wallets with rows name a file: %s (behaviour 9.8, 21.8)', (_, rows, partial, expected) => {
   const walletsOf = (marked: string) =>
     [...'ABC'].map((address) => wallet(address, marked.includes(address)))
-  const rows = [...of].map((userAddress) => ({ userAddress }))
-  const wallets = fileWallets(walletsOf(partial), rows, [])
+  const events = [...rows].map((userAddress) => ({ userAddress }))
+  const wallets = fileWallets(walletsOf(partial), events, [])
   expect(wallets.map(({ userAddress }) => userAddress)).toEqual([...expected])
-  expect(fileWallets(walletsOf(''), rows, [...partial])).toEqual(wallets)
+  expect(fileWallets(walletsOf(''), events, [...partial])).toEqual(wallets)
 })

@@ -55,10 +55,10 @@ it.each([
 it('a body has the tokens and prices that its events need, and no others', () => {
   const tokens = new Map([USDC_TOKEN, SOL_TOKEN].map((token) => [token.address, token]))
   const anyPrice = fc.oneof(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.constant('missing'))
-  const known = fc.dictionary(fc.constantFrom(SOL, USDC, 'MintA', 'MintC'), anyPrice)
+  const anyPrices = fc.dictionary(fc.constantFrom(SOL, USDC, 'MintA', 'MintC'), anyPrice)
   fc.assert(
-    fc.property(fc.array(anyEvent), known, (events, priceOf) => {
-      const all = Object.fromEntries(
+    fc.property(fc.array(anyEvent), anyPrices, (events, priceOf) => {
+      const prices = Object.fromEntries(
         Object.entries(priceOf).flatMap(([mint, price]) =>
           [0, 60, 120, 180].map((after) => [
             priceKey(mint, minute + after),
@@ -66,7 +66,7 @@ it('a body has the tokens and prices that its events need, and no others', () =>
           ]),
         ),
       )
-      const [only] = bodiesOf(events, tokens, answersOf(all))
+      const [only] = bodiesOf(events, tokens, answersOf(prices))
       const request = readFileRequest(only?.body ?? '')
       const needed = new Set(events.flatMap(mintsOf))
       const keys = events.flatMap((event) =>
@@ -78,7 +78,7 @@ it('a body has the tokens and prices that its events need, and no others', () =>
       )
       expect(request.fetchedTokenPrices).toEqual(
         Object.fromEntries(
-          keys.flatMap((key) => (Number.isFinite(all[key]) ? [[key, all[key]]] : [])),
+          keys.flatMap((key) => (Number.isFinite(prices[key]) ? [[key, prices[key]]] : [])),
         ),
       )
     }),

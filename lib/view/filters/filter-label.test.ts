@@ -16,8 +16,8 @@ it.each([
   ['no filter', 155, 155, false, '155 rows'],
   ['a filter', 12, 155, true, '12 of 155 rows'],
   ['thousands', 1_234, 100_000, true, '1,234 of 100,000 rows'],
-])('the rows with %s (behaviour 17.7)', (_, shown, all, isFiltered, text) => {
-  expect(rowsLabel(shown, all, isFiltered)).toBe(text)
+])('the rows with %s (behaviour 17.7)', (_, shownCount, totalCount, isFiltered, text) => {
+  expect(rowsLabel(shownCount, totalCount, isFiltered)).toBe(text)
 })
 
 describe('the options of filters (behaviour 17.3)', () => {

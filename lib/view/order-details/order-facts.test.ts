@@ -200,9 +200,9 @@ describe('order details (behaviour 16.8)', () => {
     ['of an order by price', { ...active, recurringType: 'price' as const }, NOW, undefined],
     ['of a past order', { ...active, orderStatus: 'past' as const }, NOW, undefined],
   ])('the next trade, one cycle after the last: %s', (_, order, nowMs, text) => {
-    const shown = textsOf(order, 'Next trade', nowMs)?.[0]
-    if (text) expect(shown).toMatch(text)
-    else expect(shown).toBeUndefined()
+    const nextTrade = textsOf(order, 'Next trade', nowMs)?.[0]
+    if (text) expect(nextTrade).toMatch(text)
+    else expect(nextTrade).toBeUndefined()
   })
 
   it.each([
@@ -233,8 +233,8 @@ describe('order details (behaviour 16.8)', () => {
   })
 
   it('an unknown token has an amount and no rate', () => {
-    const of = { input: stateOf(active.inputMint), nowMs: NOW, timeZone: undefined }
-    const unknown = orderFacts(active, { ...of, output: { kind: 'unknown', mint: 'MintX' } })
+    const context = { input: stateOf(active.inputMint), nowMs: NOW, timeZone: undefined }
+    const unknown = orderFacts(active, { ...context, output: { kind: 'unknown', mint: 'MintX' } })
     expect(unknown.find(({ name }) => name === 'Received')?.texts).toEqual([
       '0.2997 Unknown (MintX)',
     ])

@@ -11,17 +11,17 @@ const bySection = linesBySection([first, trigger, single, second])
 const lines = bySection.get('recurring time') ?? []
 
 /** Returns a short text for an line. */
-const shown = (line: SectionLine) =>
+const lineText = (line: SectionLine) =>
   line.kind === 'parent' ? 'parent' : `${line.order.orderKey} ${line.place}`
 
 describe('the pairs of a heading as one flat list (behaviour 2.4, 2.16)', () => {
   it('the orders of a pair have a parent above them, unless the pair has only one order', () => {
-    expect(lines.map(shown)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
+    expect(lines.map(lineText)).toEqual(['parent', 'First 1', 'Second 2', 'Single 1'])
   })
 
   it('each heading has its own lines', () => {
     expect([...bySection.keys()]).toEqual(['recurring time', 'trigger'])
-    expect(bySection.get('trigger')?.map(shown)).toEqual(['Trigger 1'])
+    expect(bySection.get('trigger')?.map(lineText)).toEqual(['Trigger 1'])
   })
 })
 
@@ -32,6 +32,6 @@ describe('lines grouped by pair', () => {
     ['none', 2, 2, []],
   ])('%s', (_, start, end, groups) => {
     const cut = groupedBy(lines.slice(start, end), ({ pair }) => pair)
-    expect([...cut.values()].map((group) => group.map(shown))).toEqual(groups)
+    expect([...cut.values()].map((group) => group.map(lineText))).toEqual(groups)
   })
 })

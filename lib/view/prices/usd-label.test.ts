@@ -26,9 +26,9 @@ describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e
       fc.property(anyAmountText, (value) => {
         const label = usdLabel(value)
         fc.pre(!label.startsWith('<'))
-        const shown = new Big(label.replace(/[$,]/g, ''))
+        const labelValue = new Big(label.replace(/[$,]/g, ''))
         const step = new Big(value).lt(1) ? '0.000000005' : '0.005'
-        expect(shown.minus(value).abs().lte(step)).toBe(true)
+        expect(labelValue.minus(value).abs().lte(step)).toBe(true)
       }),
       { numRuns: 200 },
     )
@@ -72,7 +72,7 @@ it.each<[Partial<Record<PriceSource, number>>, number, string | undefined]>([
   ],
   [{ birdeye: 1 }, 0, '1 price: 1 Birdeye'],
   [{}, 0, undefined],
-])('the sources of %j, %d of them over 5 minutes away (behaviour 8.22)', (some, far, label) => {
-  const ofSource = new Map(PRICE_SOURCES.map((source) => [source, some[source] ?? 0]))
+])('the sources of %j, %d of them over 5 minutes away (behaviour 8.22)', (counts, far, label) => {
+  const ofSource = new Map(PRICE_SOURCES.map((source) => [source, counts[source] ?? 0]))
   expect(priceSourcesLabel({ counts: ofSource, far })).toBe(label)
 })

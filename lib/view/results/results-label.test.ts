@@ -75,8 +75,8 @@ describe('the worth of what is left (behaviour 26.9)', () => {
     ['nothing, at a price of 0', token, '0', { worth: '$0.00', difference: '−$50.00' }],
     ['no figure if nothing is left', { ...token, left: 0n, leftCost: 0n }, '60', undefined],
     ['no figure if the token has no price', { ...token, mint: 'Other' }, '60', undefined],
-  ])('%s', (_, of, price, expected) => {
-    expect(worthLabels(of, new Map([['Mint', price]]))).toEqual(expected)
+  ])('%s', (_, result, price, expected) => {
+    expect(worthLabels(result, new Map([['Mint', price]]))).toEqual(expected)
   })
 
   it('shows the time of the prices', () => {

@@ -33,11 +33,11 @@ const dollars = (...priced: (readonly [mint: string, date: string])[]) =>
   )
 const statementOf = (
   filters: EventFilters = {},
-  shown: readonly OrderEvent[] = events,
+  shownEvents: readonly OrderEvent[] = events,
   answers = NO_ANSWERS,
 ) => ({
-  results: resultsOf(shown, answers, 'UTC'),
-  shownEvents: shown,
+  results: resultsOf(shownEvents, answers, 'UTC'),
+  shownEvents,
   appliedFilters: filters,
   stateOf,
   timeZone: 'Europe/Berlin',

@@ -16,8 +16,8 @@ const usdValue: PairUsdValue = {
 }
 
 /** Returns the first row's cells by their columns. */
-function cellsOf(...of: Parameters<typeof pairsTable>): Record<string, Cell> {
-  const { columns, rows } = pairsTable(...of)
+function cellsOf(...content: Parameters<typeof pairsTable>): Record<string, Cell> {
+  const { columns, rows } = pairsTable(...content)
   const [row = []] = rows
   expect(row).toHaveLength(columns.length)
   return Object.fromEntries(columns.map((column, index) => [column, row[index] ?? 'none']))

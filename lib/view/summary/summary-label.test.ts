@@ -53,7 +53,7 @@ describe('the folded summary (behaviour 18.14)', () => {
     ['0.000000000012345', '0.00000000001235'],
     ['123456789012345678901.999', '123456789012345678902'],
     ['0', '0'],
-  ])('shows %s as %s', (exact, shown) => expect(foldedFigure(exact)).toBe(shown))
+  ])('shows %s as %s', (exact, figure) => expect(foldedFigure(exact)).toBe(figure))
 })
 
 const rateDirection = 'output per input'
@@ -161,8 +161,8 @@ describe('the average rate is the quotient of the sums (behaviour 18.3)', () => 
     ['99999.999999', '99999.999999'],
     ['100000.5', '100001'],
     ['100000.49', '100000'],
-  ])('%s is %s on screen', (rate, shown) => {
-    expect(shownAverage(rate)).toBe(shown)
+  ])('%s is %s on screen', (rate, figure) => {
+    expect(shownAverage(rate)).toBe(figure)
   })
 })
 

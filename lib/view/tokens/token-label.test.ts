@@ -26,7 +26,7 @@ it.each([
   expect(tokenSymbol({ ...names, address: 'Mint', decimals: 9 })).toBe(expected)
 })
 
-const known = (change: { symbol?: string; name?: string } = {}): TokenState => ({
+const knownToken = (change: { symbol?: string; name?: string } = {}): TokenState => ({
   kind: 'known',
   mint: SOL,
   token: { ...SOL_TOKEN, ...change },
@@ -35,9 +35,9 @@ const unknown: TokenState = { kind: 'unknown', mint: SOL }
 
 describe('a token’s label', () => {
   it.each([
-    ['its symbol', known({}), 'SOL'],
-    ['its name if it has no symbol', known({ symbol: '' }), 'Wrapped SOL'],
-    ['its mint if it has neither', known({ symbol: '', name: '' }), SOL],
+    ['its symbol', knownToken({}), 'SOL'],
+    ['its name if it has no symbol', knownToken({ symbol: '' }), 'Wrapped SOL'],
+    ['its mint if it has neither', knownToken({ symbol: '', name: '' }), SOL],
     ['Unknown, with the whole mint', unknown, `Unknown (${SOL})`],
   ])('%s', (_, state, expected) => {
     expect(tokenLabel(state)).toBe(expected)
@@ -45,10 +45,10 @@ describe('a token’s label', () => {
 })
 
 it.each([
-  ['a known token', known(), 'SOL', `SOL · Wrapped SOL · ${SOL}`, 'SOL'],
+  ['a known token', knownToken(), 'SOL', `SOL · Wrapped SOL · ${SOL}`, 'SOL'],
   [
     'a token without a symbol',
-    known({ symbol: '' }),
+    knownToken({ symbol: '' }),
     'Wrapped SOL',
     `Wrapped SOL · Wrapped SOL · ${SOL}`,
     'Wrapped SOL',
@@ -64,9 +64,9 @@ it.each([
 )
 
 it.each<[string, TokenState, string]>([
-  ['the symbol’s first letter', known({ symbol: ' usdc' }), 'U'],
-  ['a first character of two UTF-16 units', known({ symbol: '🪐x' }), '🪐'],
-  ['? without a symbol', known({ symbol: ' ' }), '?'],
+  ['the symbol’s first letter', knownToken({ symbol: ' usdc' }), 'U'],
+  ['a first character of two UTF-16 units', knownToken({ symbol: '🪐x' }), '🪐'],
+  ['? without a symbol', knownToken({ symbol: ' ' }), '?'],
   ['? for an unknown token', unknown, '?'],
   ['nothing for a loading token', { kind: 'loading', mint: SOL }, ''],
 ])('in place of a picture: %s', (_, state, letter) => {
@@ -87,7 +87,7 @@ describe('a token that looks like a verified one (behaviour 6.11)', () => {
     expect(copyMintLabel(state)).toBe('Copy USDС (Not the verified USDC) mint address')
   })
 
-  it.each([known(), unknown])('other tokens aren’t marked', (other) => {
+  it.each([knownToken(), unknown])('other tokens aren’t marked', (other) => {
     expect(lookAlikeText(other)).toBeUndefined()
   })
 })
@@ -103,6 +103,6 @@ it.each([
     expect(tokenNotes(scaled)).toEqual([{ text, brief, isWarning: false }])
     expect(tokenTitle(scaled)).toBe(`SOL · Wrapped SOL · ${text} · ${SOL}`)
     expect(tokenNotes({ ...scaled, imitates: 'USDC' })).toHaveLength(2)
-    expect(tokenNotes(known())).toEqual([])
+    expect(tokenNotes(knownToken())).toEqual([])
   },
 )

@@ -111,12 +111,12 @@ describe('a wallet among others (behaviour 21.7)', () => {
     recurring,
     trigger: [],
   })
-  const shown = [wallet('A', '1'), wallet('B', '2')]
+  const wallets = [wallet('A', '1'), wallet('B', '2')]
 
   it.each([
-    ['keeps its position if its orders change', wallet('A', '3'), [wallet('A', '3'), shown[1]]],
-    ['comes last if it is new', wallet('C', '3'), [...shown, wallet('C', '3')]],
+    ['keeps its position if its orders change', wallet('A', '3'), [wallet('A', '3'), wallets[1]]],
+    ['comes last if it is new', wallet('C', '3'), [...wallets, wallet('C', '3')]],
   ])('%s', (_, changed, expected) => {
-    expect(withWallet(shown, changed)).toEqual(expected)
+    expect(withWallet(wallets, changed)).toEqual(expected)
   })
 })

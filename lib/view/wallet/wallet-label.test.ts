@@ -68,7 +68,7 @@ describe('up to ten wallets (behaviour 21.7)', () => {
     ['nine: one more', wallets(9), { state: 'valid' }],
     // The orders page lists its own wallet among those to show.
     ['nine, one of them named twice: one more', ['0', ...wallets(9)], { state: 'valid' }],
-  ])('%s', (_, shown, expected) => {
-    expect(addedWallet(SOL, shown)).toMatchObject(expected)
+  ])('%s', (_, addresses, expected) => {
+    expect(addedWallet(SOL, addresses)).toMatchObject(expected)
   })
 })
