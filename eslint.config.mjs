@@ -95,6 +95,7 @@ const config = [
     rules: {
       'import/no-restricted-paths': restrictedPaths(zones),
       'import/no-default-export': 'error',
+      'id-denylist': ['error', ...vagueNames],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
       'no-restricted-syntax': ['error', grouping],
@@ -111,11 +112,6 @@ const config = [
       'import/no-restricted-paths': restrictedPaths([...zones, testingZone]),
       'no-restricted-properties': ['error', ...aboveBrowserFloor],
     },
-  },
-  {
-    files: ['{app,components,e2e,lib,scripts}/**/*.{ts,tsx}'],
-    ignores: ['{app,components,lib,scripts}/**/{*.test.{ts,tsx},testing/**}'],
-    rules: { 'id-denylist': ['error', ...vagueNames] },
   },
   {
     files: ['components/**/*.tsx', 'app/**/*.tsx'],
