@@ -8,7 +8,11 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { type ApiKeyFields, useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
-import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
+import {
+  JUPITER_KEY_NOTE,
+  REMEMBER_KEY,
+  REMEMBER_KEY_NOTE,
+} from '@/lib/view/api-keys/api-key-label'
 
 type ApiKeyFormProps = {
   label: string
@@ -89,9 +93,9 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
               className="mt-0.5"
             />
             <div className="text-sm">
-              <label htmlFor={`${id}-remember`}>Remember API key</label>
+              <label htmlFor={`${id}-remember`}>{REMEMBER_KEY}</label>
               <p id={`${id}-stored`} className="text-xs text-text-3">
-                The API key will be stored in your browser
+                {REMEMBER_KEY_NOTE}
               </p>
             </div>
           </div>

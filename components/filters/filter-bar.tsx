@@ -9,7 +9,12 @@ import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { NARROW } from '@/styles/breakpoints'
-import { CLEAR_FILTERS, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
+import {
+  CLEAR_FILTERS,
+  moreFiltersLabel,
+  NO_ROW_MATCHES,
+  PRICE_FLAW_WORDS,
+} from '@/lib/view/filters/filter-label'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
@@ -62,7 +67,7 @@ export function FilterBar(choices: FilterChoices) {
 export function NoRowMatches({ onClear }: { onClear: () => void }) {
   return (
     <div className="flex flex-col items-center gap-3 rounded-xl border border-line bg-surface px-4 py-10 text-sm text-text-2">
-      <p>No rows match these filters.</p>
+      <p>{NO_ROW_MATCHES}</p>
       <Button className="print:hidden" onClick={clearing(onClear)}>
         {CLEAR_FILTERS}
       </Button>
@@ -97,7 +102,7 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
       button={
         <>
           <SlidersHorizontal size={16} />
-          <span>{count === 0 ? 'More' : `More · ${count}`}</span>
+          <span>{moreFiltersLabel(count)}</span>
         </>
       }
       buttonProps={{ className: cn(count > 0 && 'border-control') }}

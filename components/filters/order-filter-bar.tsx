@@ -7,7 +7,7 @@ import { SearchField } from '@/components/ui/search-field'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { MAX_FILTER_TEXT_LENGTH } from '@/lib/domain/filters/order-filters'
 import { ORDER_STATES } from '@/lib/domain/orders/order'
-import { ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
+import { filtersButtonLabel, ORDER_STATE_WORDS } from '@/lib/view/filters/filter-label'
 
 type OrderFilterProps = Pick<OrdersScreenView, 'filtering'> & {
   onSelectShown: (isSelected: boolean) => void
@@ -43,7 +43,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
             </>
           }
           buttonProps={{
-            'aria-label': count === 0 ? 'Filters' : `Filters, ${count} active`,
+            'aria-label': filtersButtonLabel(count),
             className: 'w-11',
           }}
           className="right-0 flex w-64 flex-col gap-3"

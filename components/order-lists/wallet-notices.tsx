@@ -25,6 +25,7 @@ import {
   newerOrdersText,
   partialText,
   skippedText,
+  NEWER_DETAILS,
   NEWER_NOTICE,
   faultText,
   failedListHeading,
@@ -99,8 +100,7 @@ export function notIncluded(walletsToSignIn: readonly string[]): Notice {
   const action = HAS_NEWER_ORDERS && walletsToSignIn.length > 0 && (
     <LoadNewerButton userAddresses={walletsToSignIn} className={LINK_CLASS} />
   )
-  const details = 'Jupiter V2 keeps them private to the wallet.'
-  return { ...QUIET, text: NEWER_NOTICE, details, action: action || undefined }
+  return { ...QUIET, text: NEWER_NOTICE, details: NEWER_DETAILS, action: action || undefined }
 }
 
 /**

@@ -8,7 +8,14 @@ import {
   schemePreference,
   timeZonePreference,
 } from '@/lib/browser/preferences/stored-preferences'
-import { storedSizeLabel } from '@/lib/view/preferences/preference-label'
+import {
+  DELETE_WARNING,
+  EXPLORER_OPTIONS,
+  SCHEME_OPTIONS,
+  storedSizeLabel,
+  TIME_ZONE_NOTE,
+  TIME_ZONE_OPTIONS,
+} from '@/lib/view/preferences/preference-label'
 import { Button } from '@/components/ui/button'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { storedCharacters } from '@/lib/browser/storage/local-storage'
@@ -19,24 +26,8 @@ import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,
   keyStateLabel,
+  WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
-
-const SCHEMES = [
-  { value: 'dark', text: 'Dark' },
-  { value: 'light', text: 'Light' },
-  { value: 'system', text: 'System' },
-] as const
-
-const EXPLORERS = [
-  { value: 'solana-explorer', text: 'Solana Explorer' },
-  { value: 'solscan', text: 'Solscan' },
-  { value: 'orb', text: 'Orb' },
-] as const
-
-const TIME_ZONES = [
-  { value: 'local', text: 'Local' },
-  { value: 'utc', text: 'UTC' },
-] as const
 
 /** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {
@@ -48,14 +39,14 @@ export function SettingsDialog(closing: DialogClosing) {
         <Segments
           label="Theme"
           isLabelShown
-          options={SCHEMES}
+          options={SCHEME_OPTIONS}
           value={schemePreference.useChoice()}
           onChoose={schemePreference.choose}
         />
         <Segments
           label="Block explorer"
           isLabelShown
-          options={EXPLORERS}
+          options={EXPLORER_OPTIONS}
           value={explorerPreference.useChoice()}
           onChoose={explorerPreference.choose}
         />
@@ -63,11 +54,11 @@ export function SettingsDialog(closing: DialogClosing) {
           <Segments
             label="Time zone"
             isLabelShown
-            options={TIME_ZONES}
+            options={TIME_ZONE_OPTIONS}
             value={timeZonePreference.useChoice()}
             onChoose={timeZonePreference.choose}
           />
-          <p className="mt-2 text-xs text-text-3">Tax exports use UTC, the CSV Unix time.</p>
+          <p className="mt-2 text-xs text-text-3">{TIME_ZONE_NOTE}</p>
         </div>
       </div>
       <KeySetting
@@ -97,8 +88,7 @@ export function DeleteEverythingPanel() {
         {`Your orders, prices, names, settings and saved keys are stored only in this browser (${size}).`}
       </p>
       <p role="status" className="text-sm text-warn not-empty:mt-1">
-        {isAsked &&
-          'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'}
+        {isAsked && DELETE_WARNING}
       </p>
       <div ref={isAsked ? scrollIntoWindow : undefined} className="mt-3 flex justify-between gap-2">
         <Button variant={isAsked ? 'ghost' : 'secondary'} onClick={() => setIsAsked(!isAsked)}>
@@ -134,7 +124,7 @@ function BirdeyeKeySetting() {
         </span>
       </div>
       <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
-        {form.isPaceWrong && 'Enter a number from 0.1 to 1,000'}
+        {form.isPaceWrong && WRONG_PACE}
       </p>
     </KeySetting>
   )

@@ -11,7 +11,7 @@ import {
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
 import type { Prices, PriceSwitch } from '@/lib/browser/prices/use-prices'
-import { fetchPricesLabel, hasAllPrices } from '@/lib/view/prices/price-label'
+import { fetchPricesLabel, hasAllPrices, showPricesLabel } from '@/lib/view/prices/price-label'
 
 const priceDialogCode = lazyCode(async () => (await import('./price-dialog')).PriceDialog)
 
@@ -41,7 +41,7 @@ export function PriceControls({ prices, opener, usd }: PriceControlsProps) {
   return (
     <div className="flex flex-col gap-3 md:flex-row md:flex-wrap md:items-center md:gap-3.5">
       <label className="flex min-h-12 items-center justify-between gap-2 rounded-xl border border-line bg-surface px-3.5 text-sm text-text-2 md:min-h-0 md:flex-row-reverse md:border-0 md:bg-transparent md:px-0">
-        <span>{`Show USD prices (${fetched} fetched)`}</span>
+        <span>{showPricesLabel(fetched)}</span>
         <Switch
           {...focusTarget('show prices')}
           checked={usd.isOn}

@@ -21,9 +21,11 @@ import {
   FETCHING_PRICES,
   KEYLESS_NOTE,
   keylessEstimateText,
+  pricesToFetchLabel,
   replaceLabel,
 } from '@/lib/view/prices/price-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
+import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 
@@ -44,11 +46,7 @@ export function PriceDialog({ prices, ...closing }: DialogClosing & { prices: Pr
           {sources}
         </p>
       )}
-      {isSample && (
-        <p className="px-5 pb-2 text-sm text-text-2">
-          Sample wallet: any key works, nothing is sent.
-        </p>
-      )}
+      {isSample && <p className="px-5 pb-2 text-sm text-text-2">{SAMPLE_PRICES_NOTE}</p>}
       {progress ? (
         <div
           ref={focusOnce}
@@ -102,7 +100,7 @@ function PriceForm({ form, prices }: { form: PriceFormFields; prices: Prices }) 
       canRemember={!useIsSample()}
       aside={
         <>
-          <p>{`Approx ${toFetch} prices to fetch`}</p>
+          <p>{pricesToFetchLabel(toFetch)}</p>
           {estimate !== undefined && <p className="text-text-3">{estimate}</p>}
         </>
       }

@@ -16,7 +16,7 @@ import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
-import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import { mismatchText } from '@/lib/view/prices/price-label'
 import { priceSourceLabel, usdLabel } from '@/lib/view/prices/usd-label'
 
 /** The USD prices that the table's cells show; undefined if USD prices are off. */
@@ -76,7 +76,7 @@ export function UsdValue(usdValue: ShownUsdValue) {
 
 /** The mark under the rate of a trade with a price mismatch (behaviour 8.27). */
 export function MismatchMark({ percent }: { percent: string }) {
-  const text = `USD values of both sides differ by ${groupedDigits(percent)}%`
+  const text = mismatchText(percent)
   return (
     <button
       type="button"

@@ -15,6 +15,8 @@ import {
   HIDDEN_PURCHASES,
   METHOD_NOTE,
   METHOD_TEXT,
+  NO_BARS,
+  NO_RESULTS,
   uncountedTexts,
   unmatchedText,
   worthTimeText,
@@ -27,20 +29,6 @@ type ResultsPanelProps = ResultsSource & {
   view: Exclude<SummaryView, 'pairs'>
   /** The parts that have room. Phones have room for all, one below the other. */
   layout: 'table and chart' | 'table' | 'chart' | 'phone'
-}
-
-/** The texts of each view's chart, and of a view without rows or without bars (behaviour 26.7, 26.10). */
-const TEXTS = {
-  tokens: {
-    chart: 'Cost by token',
-    noBars: 'No purchase has a USD price yet',
-    noRows: 'No tokens bought or sold in these rows',
-  },
-  months: {
-    chart: 'Paid by month',
-    noBars: 'No payment has a USD price yet',
-    noRows: 'No trades in these rows',
-  },
 }
 
 /** Shows the results by token or by month (behaviour 26.7). */
@@ -59,7 +47,13 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       ? tokenTable(results, stateOf, worth)
       : periodTable(results, source.filters.choose)
   const bars = view === 'tokens' ? tokenBars(results, stateOf) : monthBars(results)
-  const chart = <ResultsBars label={TEXTS[view].chart} bars={bars} empty={TEXTS[view].noBars} />
+  const chart = (
+    <ResultsBars
+      label={view === 'tokens' ? 'Cost by token' : 'Paid by month'}
+      bars={bars}
+      empty={NO_BARS[view]}
+    />
+  )
   const details = <ResultsDetails {...source} results={results} />
   const head = (
     <div className="flex h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
@@ -80,7 +74,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   if (table.rows.length === 0) {
     return (
       <div className={cn('py-2', layout !== 'phone' && 'pt-12')}>
-        <p className="px-4 pb-1 text-sm text-text-3">{TEXTS[view].noRows}</p>
+        <p className="px-4 pb-1 text-sm text-text-3">{NO_RESULTS[view]}</p>
         {notes}
       </div>
     )

@@ -11,12 +11,13 @@ import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/re
 import { compareText } from '@/lib/domain/text/compare-text'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { Day } from '@/lib/domain/time/local-day'
-import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import {
   averageCost,
   daysOfPeriod,
   gainSumLabel,
+  notBoughtText,
   periodLabel,
   unmatchedText,
   worthLabels,
@@ -84,9 +85,7 @@ export function tokenTable(
           <span key="sold" title={unmatchedText(token, state)}>
             {amount(token.sold, token.soldUsd)}
             {token.unmatched > 0n && (
-              <span className="block text-2xs text-text-3">
-                {`${amountLabel(fixedText(token.unmatched))} not bought here`}
-              </span>
+              <span className="block text-2xs text-text-3">{notBoughtText(token)}</span>
             )}
           </span>,
           <TwoLines key="gain">{gainSumLabel(token.gain)}</TwoLines>,

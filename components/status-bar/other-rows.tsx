@@ -13,7 +13,12 @@ import type { Work } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { preparingText } from '@/lib/view/files/file-label'
-import { FETCHING_PRICES, fetchingPricesLabel, SERVICES } from '@/lib/view/prices/price-label'
+import {
+  FETCHING_PRICES,
+  fetchingPricesLabel,
+  OTHER_TAB,
+  SERVICES,
+} from '@/lib/view/prices/price-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { quarterText, resumingText, timeLeftText } from '@/lib/view/status-bar/status-label'
 
@@ -42,9 +47,7 @@ export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress
   const timeLeft = timeLeftText(timeLeftMs(progress, useNow(1_000)))
   const seconds = useNow(250, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))
   const isPaused = pausedUntilMs !== undefined
-  const waitsFor = isPaused
-    ? rateLimitText(SERVICES[method])
-    : isWaitingForTab && 'Waiting for another tab to finish.'
+  const waitsFor = isPaused ? rateLimitText(SERVICES[method]) : isWaitingForTab && OTHER_TAB
   const said = waitsFor
     ? { text: waitsFor, time: resumingText(seconds) }
     : { text: fetchingPricesLabel(answered, total), time: timeLeft }

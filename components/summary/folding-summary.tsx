@@ -28,8 +28,9 @@ import {
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import type { TokenState } from '@/lib/domain/tokens/token'
+import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
 import { amountLabel, counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { foldedFigure, foldedRate, NO_SUMS } from '@/lib/view/summary/summary-label'
+import { foldedFigure, foldedRate, NO_SUMS, VIEW_WORDS } from '@/lib/view/summary/summary-label'
 import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 
 export type SummaryProps = {
@@ -67,7 +68,7 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
           <Segments
             isSmall
             label="Summary view"
-            options={hasBoth ? VIEWS : [...VIEWS, { value: 'chart', text: 'Chart' }]}
+            options={hasBoth ? VIEWS : [...VIEWS, { value: 'chart', text: 'Chart' } as const]}
             value={layout === 'chart' ? layout : view}
             onChoose={(chosen) => {
               setIsChartChosen(chosen === 'chart')
@@ -114,11 +115,7 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
   )
 }
 
-export const VIEWS = [
-  { value: 'pairs', text: 'Pairs' },
-  { value: 'tokens', text: 'Tokens' },
-  { value: 'months', text: 'Months' },
-] as const
+export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
 
 const resultsCode = lazyCode(
   async () => (await import('@/components/results/results-panel')).ResultsPanel,

@@ -19,9 +19,8 @@ import { useMedia } from '@/lib/browser/page/use-media'
 import { PHONE } from '@/styles/breakpoints'
 import { summarize } from '@/lib/domain/summary/pair-summary'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import { groupedDigits } from '@/lib/view/amounts/amount-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import { type ShownPair, NO_SUMS } from '@/lib/view/summary/summary-label'
+import { type ShownPair, NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
 type SummaryPanelProps = Omit<ResultsSource, 'download'> &
   Pick<TradesScreenView, 'download' | 'selected'>
@@ -105,7 +104,7 @@ function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
 
 /** The selected pair. An invisible <select> of all pairs covers it. */
 function PairPicker({ pairs, selected, onSelect }: ShownPairs) {
-  const position = `Pair ${groupedDigits(pairs.indexOf(selected) + 1)} of ${groupedDigits(pairs.length)}`
+  const position = pairPositionLabel(pairs.indexOf(selected), pairs.length)
   return (
     <div className="relative flex min-h-13 min-w-0 items-center justify-between gap-3 rounded-t-xl px-4 text-sm font-medium focus-within:outline-2 focus-within:-outline-offset-2 focus-within:outline-accent">
       <PairName pair={selected} />

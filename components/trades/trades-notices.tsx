@@ -11,8 +11,13 @@ import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView, TradesWallet } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
+import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import { differenceTexts, notReconciledText } from '@/lib/view/reconciliation/reconciliation-label'
+import {
+  differenceTexts,
+  NOT_RECONCILED_HINT,
+  notReconciledText,
+} from '@/lib/view/reconciliation/reconciliation-label'
 import {
   moreOrdersText,
   ordersNotFoundText,
@@ -34,7 +39,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const warnings = [
     ...skippedWalletsTexts(screen.requested),
     ...(countNotFound > 0 ? [ordersNotFoundText(countNotFound)] : []),
-    ...(screen.hasUnknownFilter ? ['Ignored an unknown filter in this link.'] : []),
+    ...(screen.hasUnknownFilter ? [UNKNOWN_FILTER] : []),
   ]
   const notices: Notice[] = [
     ...wallets.flatMap((wallet, index) => {
@@ -84,10 +89,7 @@ function ReconciliationButton({ reconciliation, stateOf }: TradesScreenView) {
     title: notReconciledText(reconciliation) ?? '',
     children: (
       <div className="px-5 pb-5 text-sm">
-        <p className="mb-3 text-text-2">
-          Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while
-          loading. Try Refresh.
-        </p>
+        <p className="mb-3 text-text-2">{NOT_RECONCILED_HINT}</p>
         <ul className="flex flex-col gap-2">
           {reconciliation.notReconciled.map(({ order, differences }) => (
             <li

@@ -18,8 +18,13 @@ import { shownOutput } from '@/lib/domain/amounts/fee'
 import { tradeMismatch } from '@/lib/domain/prices/trade-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import type { Deposit, Refund, Trade } from '@/lib/domain/trades/order-event'
-import { amountLabel } from '@/lib/view/amounts/amount-label'
-import { type RateFigure, rateUnit, shownRate } from '@/lib/view/trades/rate-label'
+import {
+  outputButtonLabel,
+  rateButtonLabel,
+  type RateFigure,
+  rateUnit,
+  shownRate,
+} from '@/lib/view/trades/rate-label'
 
 type TradeCellsProps = { trade: Trade; input: TokenState; output: TokenState }
 
@@ -61,7 +66,7 @@ function SwitchedCells(props: TradeCellsProps & { mismatch: string | undefined }
             ) : (
               <AmountButton
                 amount={amount}
-                meaning={subtractFee ? 'after fee. Show before fee' : 'before fee. Show after fee'}
+                label={outputButtonLabel(amount, subtractFee)}
                 onClick={toggleFee}
               />
             )
@@ -95,7 +100,7 @@ function rateParts(figure: RateFigure) {
         figure: (
           <AmountButton
             amount={figure.rate}
-            meaning={`${rateUnit(figure.per)}. Swap rate`}
+            label={rateButtonLabel(figure.rate, figure.per)}
             onClick={swapRate}
           />
         ),
@@ -137,15 +142,15 @@ export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
   )
 }
 
-/** A figure that works like a switch. @param meaning says what the figure is, and what a click does */
-function AmountButton(props: { amount: string; meaning: string; onClick: () => void }) {
+/** A figure that works like a switch. @param label has the figure, and what a click does */
+function AmountButton(props: { amount: string; label: string; onClick: () => void }) {
   return (
     <button
       type="button"
       data-slot="figure"
       tabIndex={-1}
       translate="no"
-      aria-label={`${amountLabel(props.amount)} ${props.meaning}`}
+      aria-label={props.label}
       onClick={props.onClick}
       className="relative -mx-1 rounded px-1 text-right font-medium transition-colors duration-120 hover:bg-line-2 phone:after:absolute phone:after:-inset-x-1 phone:after:-inset-y-2"
     >

@@ -1,5 +1,7 @@
 /** @jest-environment node */
 import {
+  filtersButtonLabel,
+  moreFiltersLabel,
   noOrderMatchesText,
   orderOptions,
   pairOption,
@@ -18,6 +20,14 @@ it.each([
   ['thousands', 1_234, 100_000, true, '1,234 of 100,000 rows'],
 ])('the rows with %s (behaviour 17.7)', (_, shownCount, totalCount, isFiltered, text) => {
   expect(rowsLabel(shownCount, totalCount, isFiltered)).toBe(text)
+})
+
+it.each([
+  [0, 'More', 'Filters'],
+  [2, 'More · 2', 'Filters, 2 active'],
+])('the buttons with %s filters say %s and %s', (count, more, all) => {
+  expect(moreFiltersLabel(count)).toBe(more)
+  expect(filtersButtonLabel(count)).toBe(all)
 })
 
 describe('the options of filters (behaviour 17.3)', () => {

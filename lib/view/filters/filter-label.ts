@@ -30,11 +30,24 @@ export const PRICE_FLAW_WORDS: Record<PriceFlaw, string> = {
   mismatch: 'Price mismatches',
 }
 
+/** Warns of a wrong filter in a link (behaviour 17.9). */
+export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
+
 export const CLEAR_FILTERS = 'Clear filters'
+export const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Returns '155 rows', or '12 of 155 rows' with a filter (behaviour 17.7). */
 export function rowsLabel(shownRows: number, allRows: number, isFiltered: boolean): string {
   return isFiltered ? ofCounted(shownRows, allRows, 'row') : counted(allRows, 'row')
+}
+
+export function filtersButtonLabel(count: number): string {
+  return count === 0 ? 'Filters' : `Filters, ${count} active`
+}
+
+/** Names the button of the less common filters: 'More', or 'More · 1' if one is active. */
+export function moreFiltersLabel(count: number): string {
+  return count === 0 ? 'More' : `More · ${count}`
 }
 
 /** Returns 'USDC → SOL'. */

@@ -1,13 +1,41 @@
+import type { Explorer } from '@/lib/view/urls/explorer-url'
+
+type Option<T> = { value: T; text: string }
+
 /** The themes (behaviour 13.3). */
 export const SCHEMES = ['dark', 'light', 'system'] as const
 export type Scheme = (typeof SCHEMES)[number]
 
+export const SCHEME_OPTIONS: readonly Option<Scheme>[] = [
+  { value: 'dark', text: 'Dark' },
+  { value: 'light', text: 'Light' },
+  { value: 'system', text: 'System' },
+]
+
+export const EXPLORER_OPTIONS: readonly Option<Explorer>[] = [
+  { value: 'solana-explorer', text: 'Solana Explorer' },
+  { value: 'solscan', text: 'Solscan' },
+  { value: 'orb', text: 'Orb' },
+]
+
 /** The choices of time zone (behaviour 20.6). */
 export const TIME_ZONES = ['local', 'utc'] as const
+
+export const TIME_ZONE_OPTIONS: readonly Option<(typeof TIME_ZONES)[number]>[] = [
+  { value: 'local', text: 'Local' },
+  { value: 'utc', text: 'UTC' },
+]
+
+/** Says which files ignore the time zone (behaviour 20.6). */
+export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 
 /** The views of the summary (behaviour 26.7). */
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
+
+/** The warning before everything is deleted (behaviour 20.5). */
+export const DELETE_WARNING =
+  'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'
 
 const KB = 1_000
 const MB = 1_000_000

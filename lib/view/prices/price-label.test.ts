@@ -5,8 +5,11 @@ import {
   fetchPricesLabel,
   hasAllPrices,
   keylessEstimateText,
+  mismatchText,
+  pricesToFetchLabel,
   replaceLabel,
   resetText,
+  showPricesLabel,
 } from './price-label'
 
 describe('the button that opens the dialog (behaviour 8.4)', () => {
@@ -40,11 +43,14 @@ it.each([
 })
 
 it.each([
+  [showPricesLabel(112), 'Show USD prices (112 fetched)'],
+  [pricesToFetchLabel(184), 'Approx 184 prices to fetch'],
   [emptyCellsText(1), '1 missing USD price will be blank.'],
   [emptyCellsText(1_234), '1,234 missing USD prices will be blank.'],
   [replaceLabel(1), 'Also replace 1 price from other sources'],
   [resetText(1), undefined],
   [resetText(12), 'Resets all 12 prices set together.'],
+  [mismatchText('14'), 'USD values of both sides differ by 14%'],
 ])('a text about prices: ‘%s’', (label, text) => {
   expect(label).toBe(text)
 })

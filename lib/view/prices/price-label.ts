@@ -20,8 +20,18 @@ export function fetchPricesLabel(count: PriceCount): string {
   return `Fetch USD prices (${count.unanswered} Missing)`
 }
 
+/** Names the switch that shows USD prices (behaviour 8.4). */
+export function showPricesLabel(fetched: number): string {
+  return `Show USD prices (${fetched} fetched)`
+}
+
 export function emptyCellsText(missing: number): string {
   return `${counted(missing, 'missing USD price')} will be blank.`
+}
+
+/** Says how many prices a run with a key will fetch (behaviour 8.7). */
+export function pricesToFetchLabel(missing: number): string {
+  return `Approx ${missing} prices to fetch`
 }
 
 /** Says how long a run will take; undefined up to a minute (behaviour 8.7, 20.8). */
@@ -61,8 +71,15 @@ export function resetText(count: number): string | undefined {
   return count < 2 ? undefined : `Resets all ${counted(count, 'price')} set together.`
 }
 
+/** Returns the tooltip of a trade's mark (behaviour 8.27). @param percent from `tradeMismatch` */
+export function mismatchText(percent: string): string {
+  return `USD values of both sides differ by ${groupedDigits(percent)}%`
+}
+
 /** The error of a request without prices (behaviour 15.5). */
 export const PRICES_REQUIRED = 'Token prices to fetch is required'
+/** Says why a run waits: only one tab can fetch at a time. */
+export const OTHER_TAB = 'Waiting for another tab to finish.'
 
 /** Why Birdeye stopped a run (behaviour 15.5, 15.8). */
 export const STOP_TEXTS: Record<StopStatus, string> = {

@@ -18,6 +18,18 @@ export const METHOD_TEXT = [
 ] as const
 export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
+/** The text of a view without rows (behaviour 26.7). */
+export const NO_RESULTS = {
+  tokens: 'No tokens bought or sold in these rows',
+  months: 'No trades in these rows',
+} as const
+
+/** Why a view's chart has no bars (behaviour 26.10). */
+export const NO_BARS = {
+  tokens: 'No purchase has a USD price yet',
+  months: 'No payment has a USD price yet',
+} as const
+
 /** Returns what one whole token cost on average, in USD to 30 digits; undefined if none was bought. */
 export function averageCost({ bought, boughtUsd }: TokenResult): string | undefined {
   return averagePrice(fixedText(boughtUsd), fixedText(bought))
@@ -71,6 +83,11 @@ function nextMonth(month: string): string {
 /** Returns the time of current prices: 'Worth now at 14:32' (behaviour 26.9). */
 export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   return `Worth now at ${localDate(atMs, timeZone).time.slice(0, 5)}`
+}
+
+/** Returns a row's short note: '4.2 not bought here'. */
+export function notBoughtText({ unmatched }: TokenResult): string {
+  return `${amountLabel(fixedText(unmatched))} not bought here`
 }
 
 /** Returns the worth of what is left of a token, and the gain or loss; undefined if there is none (behaviour 26.9). */

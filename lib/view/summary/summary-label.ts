@@ -9,8 +9,9 @@ import {
 } from '@/lib/domain/amounts/decimal'
 import type { UsdSum } from '@/lib/domain/results/results'
 import type { AtOnce, PairSummary, PairUsdValue, Received } from '@/lib/domain/summary/pair-summary'
+import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted, ofCounted } from '@/lib/view/amounts/amount-label'
+import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/trade-switches'
 import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
@@ -97,7 +98,19 @@ export function unknownFeesLabel(unknownFees: number): string {
   return unknownFees === 0 ? '' : `${counted(unknownFees, 'fee')} unknown or in another token`
 }
 
+/** The labels of the summary's views (behaviour 26.7). */
+export const VIEW_WORDS: Record<SummaryView, string> = {
+  pairs: 'Pairs',
+  tokens: 'Tokens',
+  months: 'Months',
+}
+
 export const NO_SUMS = 'No deposits or trades'
+
+/** Returns 'Pair 1 of 6'. @param index from 0 on */
+export function pairPositionLabel(index: number, pairs: number): string {
+  return `Pair ${groupedDigits(index + 1)} of ${groupedDigits(pairs)}`
+}
 
 type SummaryTextOf = { rateDirection: RateDirection; timeZone: TimeZone }
 

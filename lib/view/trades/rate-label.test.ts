@@ -2,7 +2,7 @@
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { shownRate } from './rate-label'
+import { rateButtonLabel, rateUnit, shownRate, outputButtonLabel } from './rate-label'
 import type { TradeSwitches } from './trade-switches'
 import { testTradeEvent, sol, usdc } from '@/lib/view/testing/test-events'
 
@@ -56,7 +56,17 @@ describe('the rate', () => {
   })
 })
 
+it('the button of a rate is named by the rate and its unit', () => {
+  expect(rateUnit(['SOL', 'USDC'])).toBe('SOL per USDC')
+  expect(rateButtonLabel('1234.5', ['USDC', 'SOL'])).toBe('1,234.5 USDC per SOL. Swap rate')
+})
+
 const base = (amount: string) => ({ amount, adjustedForDecimals: false })
+
+it('the button of an output says what it shows, and what a click shows (behaviour 5.8)', () => {
+  expect(outputButtonLabel('0.14985', true)).toBe('0.14985 after fee. Show before fee')
+  expect(outputButtonLabel('0.15', false)).toBe('0.15 before fee. Show after fee')
+})
 
 it('a trade with an amount that is unknown in whole tokens has no rate (behaviour 25.14, 25.15)', () => {
   const raw = { ...trade, outputAmount: base('149850000') }

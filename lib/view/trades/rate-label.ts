@@ -55,3 +55,15 @@ export function rateText(...args: Parameters<typeof rateFigure>): string | undef
 export function rateUnit([dividend, divisor]: readonly [string, string]): string {
   return `${dividend} per ${divisor}`
 }
+
+export function rateButtonLabel(rate: string, per: readonly [string, string]): string {
+  return `${amountLabel(rate)} ${rateUnit(per)}. Swap rate`
+}
+
+/** Names the button of an output: its amount, and what a click does. */
+export function outputButtonLabel(amount: string, subtractFee: boolean): string {
+  const figure = amountLabel(amount)
+  return subtractFee
+    ? `${figure} after fee. Show before fee`
+    : `${figure} before fee. Show after fee`
+}
