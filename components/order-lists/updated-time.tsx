@@ -10,7 +10,7 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import { isLoading, LISTED, loadedAtMs } from '@/lib/domain/order-lists/order-list'
-import { updatedLabel } from '@/lib/view/time/local-date'
+import { updatedLabel } from '@/lib/view/order-lists/order-list-label'
 
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
 

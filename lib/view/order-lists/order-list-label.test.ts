@@ -7,6 +7,7 @@ import {
   newerFeesText,
   partialText,
   skippedText,
+  updatedLabel,
   withoutTradesText,
 } from './order-list-label'
 
@@ -14,6 +15,40 @@ const loading = { kind: 'loading' } as const
 const stopped = { kind: 'stopped' } as const
 const failed = { kind: 'failed', fault: { kind: 'network', tries: 3 } } as const
 const notLoaded = { pages: [], totalPages: undefined }
+
+describe('when data was loaded', () => {
+  const now = '2026-11-21T14:40:00Z'
+
+  it.each([
+    ['today', 'UTC', '2026-11-21T14:32:59Z', now, 'Updated 14:32 UTC'],
+    ['yesterday', 'UTC', '2026-11-20T14:32:00Z', now, 'Updated yesterday 14:32 UTC'],
+    ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, 'Updated yesterday 23:59 UTC'],
+    ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, 'Updated 19 Nov 2026 23:59 UTC'],
+    [
+      'by the visitor’s day',
+      'Asia/Tokyo',
+      '2026-11-20T15:00:00Z',
+      '2026-11-21T14:00:00Z',
+      'Updated 00:00',
+    ],
+    [
+      'after a day of 23 hours',
+      'Europe/Berlin',
+      '2026-03-29T10:00:00Z',
+      '2026-03-29T22:30:00Z',
+      'Updated yesterday 12:00',
+    ],
+    [
+      'two days ago, with a day of 23 hours in between',
+      'Europe/Berlin',
+      '2026-03-28T22:45:00Z',
+      '2026-03-29T22:30:00Z',
+      'Updated 28 Mar 2026 23:45',
+    ],
+  ])('%s', (_, timeZone, loaded, at, expected) => {
+    expect(updatedLabel(Date.parse(loaded), Date.parse(at), timeZone)).toBe(expected)
+  })
+})
 
 describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
   it.each([

@@ -13,10 +13,22 @@ import {
   resumePage,
 } from '@/lib/domain/order-lists/order-list'
 import type { Order } from '@/lib/domain/orders/order'
-import { updatedLabel } from '@/lib/view/time/local-date'
+import { localDate } from '@/lib/view/time/local-date'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
-import type { TimeZone } from '@/lib/domain/time/local-day'
+import { addDays, localDay, type TimeZone } from '@/lib/domain/time/local-day'
+
+/** Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32 UTC' (behaviour 2.1, 20.6). */
+export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
+  const loaded = localDate(loadedAtMs, timeZone)
+  const day = localDay(loadedAtMs, timeZone)
+  const today = localDay(nowMs, timeZone)
+  // A time in the visitor's own zone needs no zone name.
+  const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
+  if (day === today) return `Updated ${time}`
+  if (day === addDays(today, -1)) return `Updated yesterday ${time}`
+  return `Updated ${loaded.day} ${time}`
+}
 
 /** Says which orders are missing until the wallet signs in (behaviour 2.15). */
 export const NEWER_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'

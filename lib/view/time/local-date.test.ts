@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { localDate, updatedLabel } from './local-date'
+import { localDate } from './local-date'
 
 describe('a local date and time, in the form 02 Mar 2026 08:00:26', () => {
   it.each([
@@ -33,39 +33,5 @@ describe('a local date and time, in the form 02 Mar 2026 08:00:26', () => {
     const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
     const date = '2026-07-01T03:00:00Z'
     expect(localDate(date, undefined)).toEqual(localDate(date, timeZone))
-  })
-})
-
-describe('when data was loaded', () => {
-  const now = '2026-11-21T14:40:00Z'
-
-  it.each([
-    ['today', 'UTC', '2026-11-21T14:32:59Z', now, 'Updated 14:32 UTC'],
-    ['yesterday', 'UTC', '2026-11-20T14:32:00Z', now, 'Updated yesterday 14:32 UTC'],
-    ['a minute before midnight', 'UTC', '2026-11-20T23:59:00Z', now, 'Updated yesterday 23:59 UTC'],
-    ['two days ago', 'UTC', '2026-11-19T23:59:59Z', now, 'Updated 19 Nov 2026 23:59 UTC'],
-    [
-      'by the visitor’s day',
-      'Asia/Tokyo',
-      '2026-11-20T15:00:00Z',
-      '2026-11-21T14:00:00Z',
-      'Updated 00:00',
-    ],
-    [
-      'after a day of 23 hours',
-      'Europe/Berlin',
-      '2026-03-29T10:00:00Z',
-      '2026-03-29T22:30:00Z',
-      'Updated yesterday 12:00',
-    ],
-    [
-      'two days ago, with a day of 23 hours in between',
-      'Europe/Berlin',
-      '2026-03-28T22:45:00Z',
-      '2026-03-29T22:30:00Z',
-      'Updated 28 Mar 2026 23:45',
-    ],
-  ])('%s', (_, timeZone, loaded, at, expected) => {
-    expect(updatedLabel(Date.parse(loaded), Date.parse(at), timeZone)).toBe(expected)
   })
 })

@@ -1,4 +1,4 @@
-import { addDays, localDay, localIso, type TimeZone } from '@/lib/domain/time/local-day'
+import { localIso, type TimeZone } from '@/lib/domain/time/local-day'
 import { MINUTE_MS, SECOND_MS } from '@/lib/domain/time/unix-time'
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
@@ -8,18 +8,6 @@ export function localDate(date: string | number, timeZone: TimeZone) {
   const [day = '', time = ''] = localIso(new Date(date).getTime(), timeZone).split('T')
   const [year, month, dayOfMonth] = day.split('-')
   return { day: `${dayOfMonth} ${MONTHS[Number(month) - 1]} ${year}`, time }
-}
-
-/** Says when data was loaded: 'Updated 14:32', 'Updated yesterday 14:32 UTC' (behaviour 2.1, 20.6). */
-export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZone): string {
-  const loaded = localDate(loadedAtMs, timeZone)
-  const day = localDay(loadedAtMs, timeZone)
-  const today = localDay(nowMs, timeZone)
-  // A time in the visitor's own zone needs no zone name.
-  const time = `${loaded.time.slice(0, 5)}${timeZone === 'UTC' ? ' UTC' : ''}`
-  if (day === today) return `Updated ${time}`
-  if (day === addDays(today, -1)) return `Updated yesterday ${time}`
-  return `Updated ${loaded.day} ${time}`
 }
 
 const HOUR_LENGTH = '2026-03-02T08'.length
