@@ -20,7 +20,7 @@ import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/price-answers'
 import { answeredInTurn, anySourceAnswer } from '@/lib/domain/testing/test-prices'
 import { readFileRequest } from '@/lib/view/routes/csv-route'
-import { fileRequests } from './file-requests'
+import { fileRequests } from './file-request-split'
 
 const trade = testTradeEvent()
 const priceOf = (mint: string, price: number | 'missing') => ({

@@ -9,7 +9,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
 import { readFileRequest } from '@/lib/view/routes/csv-route'
 import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
-import { fileRequests } from './file-requests'
+import { fileRequests } from './file-request-split'
 
 const bodiesOf = (...[events, tokens, prices]: [CsvEvent[], TokenMap, PriceAnswers]) => [
   ...fileRequests({ events, tokens, prices }).bodies,
