@@ -25,9 +25,9 @@ it.each([
 it.each([
   [0, 'More', 'Filters'],
   [2, 'More · 2', 'Filters, 2 active'],
-])('the buttons with %s filters say %s and %s', (count, more, all) => {
-  expect(moreFiltersLabel(count)).toBe(more)
-  expect(filtersButtonLabel(count)).toBe(all)
+])('the buttons with %s filters say %s and %s', (count, moreLabel, label) => {
+  expect(moreFiltersLabel(count)).toBe(moreLabel)
+  expect(filtersButtonLabel(count)).toBe(label)
 })
 
 describe('the options of filters (behaviour 17.3)', () => {
