@@ -21,13 +21,13 @@ import { serverSettings } from '@/lib/upstream/settings/server-settings'
 
 /** The last call starts by then: a call may be silent for 25 s; Vercel ends requests after 300 s (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000
-/** One request fetches at most this many prices, failed ones included, or one longer range (behaviour 12.7). */
-const MAX_PRICES_PER_REQUEST = 250
 /** If two calls in a row end with 429 or a used-up plan, the key has no requests left (behaviour 8.12). */
 const MAX_LIMITED_IN_A_ROW = 2
 
 export type TokenPricesRequest = {
   wanted: PriceMinutes
+  /** After this many prices, failed ones included, or one longer range, the rest is left. */
+  maxPrices: number
   apiKey: string
   requestsPerSecond: number
   signal: AbortSignal
@@ -49,7 +49,7 @@ export async function* fetchTokenPrices(run: TokenPricesRequest): AsyncGenerator
 
   for (let call = calls[0]; call; call = calls[0]) {
     const { mint, minutes } = call
-    if (settled > 0 && settled + minutes.length > MAX_PRICES_PER_REQUEST) break
+    if (settled > 0 && settled + minutes.length > run.maxPrices) break
     const outcome = yield* callBirdeye(call, lastStartMs, run)
     if (outcome.kind === 'stopped') yield outcome
     if (outcome.kind === 'stopped' || outcome.kind === 'ended') break
@@ -107,7 +107,7 @@ type CallOutcome =
 export async function* callBirdeye(
   call: PriceCall,
   lastStartMs: number,
-  pace: Omit<TokenPricesRequest, 'wanted' | 'log'>,
+  pace: Omit<TokenPricesRequest, 'wanted' | 'maxPrices' | 'log'>,
 ): AsyncGenerator<PriceResult, CallOutcome> {
   const { apiKey, signal } = pace
   const paceMs = SECOND_MS / pace.requestsPerSecond

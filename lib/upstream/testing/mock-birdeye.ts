@@ -73,8 +73,8 @@ export function priceRun(
 ): TokenPricesRequest {
   const { wait, now } = mockClock()
   const { signal } = new AbortController()
-  const defaults = { apiKey: 'birdeye-key', requestsPerSecond: 1, signal, log: () => {} }
-  return { ...defaults, wait, now, wanted, ...change }
+  const defaults = { apiKey: 'birdeye-key', maxPrices: 250, requestsPerSecond: 1, signal }
+  return { ...defaults, log: () => {}, wait, now, wanted, ...change }
 }
 
 /** Makes a whole run. Returns its results, waits, logs and prices, and how many prices it left. */

@@ -24,6 +24,8 @@ const CLOCK_TOLERANCE_SECONDS = 300
 const MIN_REQUESTS_PER_SECOND = 0.1
 const MAX_REQUESTS_PER_SECOND = 1_000
 
+/** One request fetches at most this many prices, failed ones included, or one longer range (behaviour 12.7). */
+export const MAX_PRICES_PER_REQUEST = 250
 /** A body has room for 800 prices of different mints, at 77 bytes each. */
 const MAX_PRICES_PER_BODY = 800
 

@@ -2,7 +2,12 @@ import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { guardedPost, jsonError, MAX_BODY_BYTES } from '@/lib/server/guarded-route'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { abortableWait } from '@/lib/upstream/http/http-call'
-import { PRICE_LINES_TYPE, priceLine, readPriceRequest } from '@/lib/view/routes/price-route'
+import {
+  MAX_PRICES_PER_REQUEST,
+  PRICE_LINES_TYPE,
+  priceLine,
+  readPriceRequest,
+} from '@/lib/view/routes/price-route'
 import { type PriceResult, sentPrice } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { STOP_TEXTS } from '@/lib/view/prices/price-label'
@@ -25,6 +30,7 @@ async function respondWithPrices(request: Request, body: Blob): Promise<Response
   const { birdeyeRequestsPerSecond, birdeyeMaxRequestsPerSecond } = serverSettings
   const results = fetchTokenPrices({
     ...form,
+    maxPrices: MAX_PRICES_PER_REQUEST,
     requestsPerSecond:
       form.requestsPerSecond === undefined
         ? birdeyeRequestsPerSecond
