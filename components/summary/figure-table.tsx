@@ -1,3 +1,4 @@
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import cn from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
 import { usePrinting } from '@/lib/browser/page/use-media'
@@ -15,7 +16,8 @@ export type FigureTableOf = {
   selection?: { key: string; onSelect: (key: string) => void } | undefined
 }
 
-/** How many items show until the visitor asks for all. */
+/** How many items fit without scrolling, and how many show until the visitor asks for all. */
+const VISIBLE = 6
 const FIRST = 20
 
 type FirstItemsProps<T> = {
@@ -29,8 +31,10 @@ type FirstItemsProps<T> = {
 export function FirstItems<T>({ items, unit, isKept, children }: FirstItemsProps<T>) {
   const [isWhole, setIsWhole] = useState(false)
   const isPrinting = usePrinting()
+  // Items that only scrolling reaches render later, so that the first row of trades doesn't wait for them.
+  const count = useAfterPaint(FIRST, VISIBLE)
   const first = items.filter(
-    (item, index) => isWhole || isPrinting || index < FIRST || isKept?.(item),
+    (item, index) => isWhole || isPrinting || index < count || isKept?.(item),
   )
   return (
     <>
