@@ -39,7 +39,7 @@ export function guardedPost(
   })
 }
 
-/** Creates a handler for our own pages, and for scripts if `letIn` is 'scripts' (behaviour 12.11). */
+/** Creates a handler for our own pages, and for scripts if `letIn` is 'scripts' (behaviour 12.11). A FileError becomes a 400. */
 export function guarded(letIn: Caller, answer: Answer): Answer {
   return async (request) => {
     if (!isSameOrigin(request.headers, letIn)) {

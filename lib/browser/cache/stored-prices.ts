@@ -1,5 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import {
+  answerOf,
   foundPrice,
   type MintAnswers,
   PRICE_SOURCES,
@@ -88,9 +89,9 @@ function withRow(
   const isService = source === 'birdeye' || source === 'defillama'
   if (value === null) {
     const isDropped = isService ? !isFresh(number, nowMs) : source === 'trade'
-    return isDropped ? answer : withAnswer(answer, { source, value: undefined }, number)
+    return isDropped ? answer : withAnswer(answer, answerOf(source, undefined), number)
   }
   return isService
     ? withAnswer(answer, { source, value, apartSeconds: number }, 0)
-    : withAnswer(answer, { source, value, apartSeconds: 0 }, number)
+    : withAnswer(answer, answerOf(source, value), number)
 }

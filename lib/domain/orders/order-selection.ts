@@ -12,7 +12,7 @@ export type OrderSelection = {
   clicks: ReadonlyMap<string, boolean>
 }
 
-/** Stands for 'Select all' and 'Deselect all' among the clicks. No order key has a space. */
+/** Stands for 'Select all' and 'Deselect all'. No order key has a space, and pair ids begin with a section's name. */
 const ALL = 'all orders'
 
 export function initialSelection(orderKeys: readonly string[]): OrderSelection {

@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import type { PriceResult, SourceAnswer } from '@/lib/domain/prices/price-answers'
+import { answerOf, type PriceResult, type SourceAnswer } from '@/lib/domain/prices/price-answers'
 import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import { type PriceCall, priceText } from '@/lib/domain/prices/token-price'
 import {
@@ -59,7 +59,7 @@ function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAn
     (a, b) => Math.abs(apart(a)) - Math.abs(apart(b)) || apart(a) - apart(b),
   )
   if (!nearest || Math.abs(apart(nearest)) > MAX_PRICE_GAP_SECONDS) {
-    return { source: 'defillama', value: undefined }
+    return answerOf('defillama', undefined)
   }
   return { source: 'defillama', value: priceText(nearest.price), apartSeconds: apart(nearest) }
 }

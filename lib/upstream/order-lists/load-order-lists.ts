@@ -20,8 +20,8 @@ type KindLoading = Omit<ListLoading, 'from'> & {
 }
 
 /**
- * Loads the active list of one kind of orders, and then the past one. An order never moves back, so in this sequence
- * it is in at least one of them (behaviour 3.10). Like `loadOrderList`, it never throws for a failing service.
+ * Loads the active list of one kind of orders, and then the past one. An order moves from the first to the second,
+ * never back, so in this sequence it is in at least one of them (behaviour 3.10). Like `loadOrderList`, it never throws for a failing service.
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const { active, past, isPastAlone, onChange } = loading

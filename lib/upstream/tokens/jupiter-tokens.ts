@@ -21,10 +21,12 @@ const scaledAmounts = z.object({
 })
 
 const searchResponse = z.array(z.unknown())
-const { address, logoURI, isVerified, ...names } = tokenSchema.shape
+const { address, symbol, name, decimals, logoURI, isVerified } = tokenSchema.shape
 const jupiterToken = z.object({
-  ...names,
   id: address,
+  symbol,
+  name,
+  decimals,
   icon: z.catch(logoURI, undefined),
   isVerified: z.catch(isVerified, undefined),
   scaledUiConfig: z.catch(z.optional(scaledAmounts), undefined),

@@ -68,14 +68,15 @@ export function rowParts(event: SentEvent, tokens: SentMints, prices: PriceMap) 
 
 /** Returns an amount in whole tokens; undefined if that amount is unknown. */
 function cellAmount(amount: Amount | null, token: SentMint | undefined): string | undefined {
-  return amount === null || isUnknownAmount(amount, token)
-    ? undefined
-    : amountText(amount, token?.decimals ?? undefined)
+  return isKnownAmount(amount, token) ? amountText(amount, token?.decimals ?? undefined) : undefined
 }
 
-/** Returns whether an amount is unknown in whole tokens (behaviour 25.14, 25.15). */
-export function isUnknownAmount(amount: Amount | null, token: SentMint | undefined): boolean {
-  return amount === null || (token?.decimals === null && !amount.adjustedForDecimals)
+/** Returns whether an amount is known in whole tokens (behaviour 25.14, 25.15). */
+export function isKnownAmount(
+  amount: Amount | null,
+  token: SentMint | undefined,
+): amount is Amount {
+  return amount !== null && (amount.adjustedForDecimals || token?.decimals !== null)
 }
 
 /** Returns the USD value of whole tokens, rounded half up to 6 decimals; '' if it is unknown (behaviour 9.4). */

@@ -40,7 +40,12 @@ export function fileRequests(wanted: WantedFile) {
   const { format, events: trades, namesWallets } = wanted
   // Only tokens that a service vouches for have their symbol (behaviour 19.6).
   const vouchedFor = [...tokens].filter(([, { isVerified }]) => isVerified)
-  const verified = new Map(vouchedFor.map(([mint, token]) => [mint, { ...token, verified: true }]))
+  const verified = new Map(
+    vouchedFor.map(([mint, { address, symbol, name, decimals }]) => [
+      mint,
+      { address, symbol, name, decimals, verified: true },
+    ]),
+  )
   // The names are checked here, because the route sees only the rows of one request (behaviour 19.6).
   taxAssets([...verified.values()], mintsOf(trades), TAX_PROGRAMS[format])
   const valued = valuedTrades(format, trades, prices)

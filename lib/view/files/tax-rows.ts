@@ -3,7 +3,7 @@ import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import { type MeasuredTrade, mintsOf, type Trade, tradeId } from '@/lib/domain/trades/order-event'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import type { FileRequest } from '@/lib/view/routes/csv-route'
-import { isUnknownAmount, rowParts } from './csv-rows'
+import { isKnownAmount, rowParts } from './csv-rows'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
@@ -63,10 +63,11 @@ export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
   const tokens = new Map(mints.map((mint) => [mint.address, mint]))
   const knownTrades = events.flatMap((event, index) => {
     if (event.kind !== 'trade') return []
-    const isUnknown =
-      isUnknownAmount(event.inputAmount, tokens.get(event.inputMint)) ||
-      isUnknownAmount(event.outputAmount, tokens.get(event.outputMint))
-    if (isUnknown) return []
+    // Such a trade is left out even if its other amounts can't be written.
+    const areKnown =
+      isKnownAmount(event.inputAmount, tokens.get(event.inputMint)) &&
+      isKnownAmount(event.outputAmount, tokens.get(event.outputMint))
+    if (!areKnown) return []
     const { input, output } = inRow(index + 1, () => rowParts(event, tokens, fetchedTokenPrices))
     if (input.amount === undefined || output?.amount === undefined) return []
     // Both sides have the USD value of the valued side, if it has one (behaviour 19.9).

@@ -90,7 +90,10 @@ export function notBoughtText({ unmatched }: TokenResult): string {
   return `${amountLabel(fixedText(unmatched))} not bought here`
 }
 
-/** Returns the worth of what is left of a token, and the gain or loss; undefined if there is none (behaviour 26.9). */
+/**
+ * Returns the worth of what is left of a token, and its difference from the cost; undefined if nothing is left or the
+ * token has no price (behaviour 26.9).
+ */
 export function worthLabels(
   { mint, left, leftCost }: TokenResult,
   prices: ReadonlyMap<string, string>,

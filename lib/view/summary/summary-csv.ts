@@ -195,8 +195,8 @@ function sumCell(sum: UsdSum | undefined): Cell {
   return sum?.trades ? figureCell(sum.usd) : ''
 }
 
-function figureCell(usd: Fixed | undefined): Cell {
-  return usd === undefined ? '' : { figure: rounded(fixedText(usd), USD_DECIMALS) }
+function figureCell(usd: Fixed): Cell {
+  return { figure: rounded(fixedText(usd), USD_DECIMALS) }
 }
 
 function priceCell(price: string | undefined): Cell {
