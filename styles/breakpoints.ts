@@ -1,5 +1,4 @@
 /** The widths at which the layout changes, for styles and code. Paper never counts as narrow. */
-
 export const PHONE_BELOW = '768px'
 export const NARROW_BELOW = '1024px'
 const WIDE_FROM = '1280px'

@@ -76,8 +76,8 @@ export function NoRowMatches({ onClear }: { onClear: () => void }) {
 }
 
 /**
- * Clears the filters. If a key was pressed, the first filter gets the focus (behaviour 17.7). After a tap, that
- * would open a phone's keyboard.
+ * Returns a click handler that clears the filters. After a press by keyboard, the first filter gets the focus
+ * (behaviour 17.7). After a tap, the focus would open a tablet's keyboard.
  */
 function clearing(clear: () => void) {
   return ({ detail }: { detail: number }) => {

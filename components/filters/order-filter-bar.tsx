@@ -42,10 +42,7 @@ export function OrderFilterBar(props: OrderFilterProps) {
               )}
             </>
           }
-          buttonProps={{
-            'aria-label': filtersButtonLabel(count),
-            className: 'w-11',
-          }}
+          buttonProps={{ 'aria-label': filtersButtonLabel(count), className: 'w-11' }}
           className="right-0 flex w-64 flex-col gap-3"
         >
           {(close) => (

@@ -1,6 +1,6 @@
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import cn from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
+import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { counted } from '@/lib/view/amounts/amount-label'
 

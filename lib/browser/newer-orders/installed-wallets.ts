@@ -132,7 +132,7 @@ async function ask<T>(
   feature: keyof InstalledWallet['features'],
   method: string,
   schema: z.ZodMiniType<T>,
-  ...inputs: object[]
+  input?: object,
 ): Promise<T> {
   let response: unknown
   try {
@@ -140,7 +140,7 @@ async function ask<T>(
     if (typeof owner !== 'object' || owner === null) throw new TypeError(`No ${feature}`)
     const run: unknown = Reflect.get(owner, method)
     if (typeof run !== 'function') throw new TypeError(`No ${method}`)
-    response = await Reflect.apply(run, owner, inputs)
+    response = await Reflect.apply(run, owner, input ? [input] : [])
   } catch {
     throw new SigningError({ kind: 'declined' })
   }

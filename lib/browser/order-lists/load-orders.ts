@@ -71,10 +71,8 @@ export function startLoading(
   names: readonly OrderListName[],
   { turn = 0, isAgain = false }: { turn?: number; isAgain?: boolean } = {},
 ): void {
-  const listFrom = (name: OrderListName): OrderList => {
-    const list = cachedList(client, userAddress, name) ?? emptyList(name, Date.now())
-    return isAgain ? startedAgain(list, Date.now()) : list
-  }
+  const current = (name: OrderListName) =>
+    cachedList(client, userAddress, name) ?? emptyList(name, Date.now())
   const isWanted = (name: OrderListName) => {
     const list = cachedList(client, userAddress, name)
     return names.includes(name) && !(list && isLoading(list))
@@ -88,17 +86,17 @@ export function startLoading(
     const isPastAlone = !isWanted(pair.active)
     if (isPastAlone && !isWanted(pair.past)) continue
     const begun = [...(isPastAlone ? [] : [pair.active]), pair.past].map((name): OrderList => ({
-      ...listFrom(name),
+      ...(isAgain ? startedAgain(current(name), Date.now()) : current(name)),
       state: { kind: 'loading' },
     }))
     putLists(client, userAddress, begun)
     const id = `${userAddress} ${pair.past}`
     const load = () => {
-      // `listFrom` reads the cache, which must have all pages of the run before.
+      // `current` reads the cache, which must have all pages of the run before.
       showWaiting()
       return loadActiveThenPast({
-        active: listFrom(pair.active),
-        past: listFrom(pair.past),
+        active: current(pair.active),
+        past: current(pair.past),
         isPastAlone,
         loadPage: (name, recurringType, page) =>
           loadPage(client, { name, userAddress, recurringType, page, turn, signal }),

@@ -160,9 +160,11 @@ function takeResults(
   addPrices(client, added, nowMs)
   const { progress } = getState()
   if (!progress) return
-  setState({ progress: { ...progressAfter(progress, results, nowMs), callsLeft } })
   const isPriced = added.some(({ answer }) => answer.value !== undefined)
-  if (isPriced) setState({ pricedRunMs: progress.startedAtMs })
+  setState({
+    progress: { ...progressAfter(progress, results, nowMs), callsLeft },
+    ...(isPriced && { pricedRunMs: progress.startedAtMs }),
+  })
 }
 
 function endingAfter(error: unknown, signal: AbortSignal): PriceRunEnding {

@@ -106,10 +106,11 @@ function somePriceIsKnown(events: readonly OrderEvent[], answers: PriceAnswers):
 /** Counts the wanted prices. @param minute the start of this minute, in Unix seconds */
 function countPricesIn(wanted: PriceMinutes, answers: PriceAnswers, minute: number) {
   const asking = { service: 'birdeye', nowMs: timeIn(minute) } as const
-  const unanswered = countPrices(unansweredPrices(wanted, answers, asking))
-  const askable = countPrices(unansweredPrices(wanted, answers, { ...asking, isReplacing: true }))
+  const askable = unansweredPrices(wanted, answers, { ...asking, isReplacing: true })
+  // Whatever is unanswered can also be asked for.
+  const unanswered = countPrices(unansweredPrices(askable, answers, asking))
   const fetched = countPrices(wanted) - unanswered
-  return { fetched, unanswered, replaceable: askable - unanswered }
+  return { fetched, unanswered, replaceable: countPrices(askable) - unanswered }
 }
 
 /** Returns the current time, or the start of `minute` if that is later, in Unix milliseconds. */

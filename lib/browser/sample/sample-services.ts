@@ -5,6 +5,7 @@ import { takePrices } from '@/lib/browser/prices/cached-prices'
 import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
+import { priceKey } from '@/lib/domain/prices/token-price'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
@@ -49,12 +50,12 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
   const prices = new Map(
     lines.flatMap((line) => {
       const result = parsePriceLine(line)
-      return result?.kind === 'answer' ? [[`${result.mint} ${result.minute}`, result]] : []
+      return result?.kind === 'answer' ? [[priceKey(result.mint, result.minute), result]] : []
     }),
   )
   const results = [...wanted].flatMap(([mint, minutes]) =>
     minutes.map(
-      (minute) => prices.get(`${mint} ${minute}`) ?? birdeyeAnswer(mint, minute, 'missing'),
+      (minute) => prices.get(priceKey(mint, minute)) ?? birdeyeAnswer(mint, minute, 'missing'),
     ),
   )
   onResults([...results, { kind: 'end', left: 0 }])

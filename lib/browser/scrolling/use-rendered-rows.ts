@@ -27,7 +27,7 @@ export function useMaxRenderedRows(): number {
 }
 
 /** The approximate height of a row, in px: in columns, in two lines, and as a card (behaviour 5.13). */
-export type RowHeights = { wide: number; medium: number; card: number }
+type RowHeights = { wide: number; medium: number; card: number }
 
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
 export const TRADE_ROW_HEIGHTS: RowHeights = { wide: 44, medium: 76, card: 161 }

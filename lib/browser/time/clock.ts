@@ -34,13 +34,13 @@ export function useNow(
 const ZONE_EVERY_MS = 5_000
 
 /** The system's zone if it isn't the one that the page began with, else undefined. */
-const useChangedZone = create<{ name?: string | undefined }>(() => ({}))
+const useChangedZone = create<string | undefined>(() => undefined)
 let firstOffsets: string | undefined
 
 /** Returns the IANA name of the system's zone once it has changed, else undefined (behaviour 20.6). */
 export function useSystemZone(): string | undefined {
   useEffect(followZone, [])
-  return useChangedZone(({ name }) => name)
+  return useChangedZone()
 }
 
 /** Starts one timer for all components. Only a new zone needs `Intl`, whose first use takes a phone 60 ms. */
@@ -48,8 +48,7 @@ function followZone(): void {
   if (firstOffsets !== undefined) return
   firstOffsets = zoneOffsets()
   setInterval(() => {
-    const name = zoneOffsets() === firstOffsets ? undefined : zoneName(undefined)
-    useChangedZone.setState({ name })
+    useChangedZone.setState(zoneOffsets() === firstOffsets ? undefined : zoneName(undefined))
   }, ZONE_EVERY_MS)
 }
 

@@ -27,7 +27,7 @@ export function dismissToast(id: number): void {
 
 const TOAST_SHOWN_MS = 5_000
 
-/** Dismisses a toast after 5 s, unless it stays, is hovered or focused (behaviour 13.5). Returns its handlers. */
+/** Dismisses a toast after 5 s, unless it is an error, an offer, hovered or focused (behaviour 13.5). @returns its handlers */
 export function useDismissInTime({ id, kind }: Toast) {
   const [isHovered, setIsHovered] = useState(false)
   const [isFocused, setIsFocused] = useState(false)

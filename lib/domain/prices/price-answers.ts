@@ -111,7 +111,7 @@ export function mergeAnswers(ownAnswers: PriceAnswers, other: PriceAnswers): Pri
   return changed.size === 0 ? ownAnswers : new Map([...ownAnswers, ...changed])
 }
 
-/** Drops DefiLlama's prices of tokens with a multiplier (behaviour 8.31). @returns the same object without answers for them */
+/** Drops DefiLlama's prices of tokens with a multiplier (behaviour 8.31). @returns the same object if none is known */
 export function withoutScaledPrices(
   answers: PriceAnswers,
   scaledMints: ReadonlySet<string>,
