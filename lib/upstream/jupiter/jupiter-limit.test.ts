@@ -191,6 +191,37 @@ describe('the limit (behaviour 4.2)', () => {
     expect(await answers).toHaveLength(100)
   })
 
+  it.each([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+    [4, 4],
+    [5, 5],
+    [6, 6],
+    [7, 6],
+    [10, 6],
+    [29, 24],
+    [31, 30],
+    [100, 96],
+  ])(
+    'with a setting of %d (behaviour 14.2) at most %d calls start in any minute',
+    async (requestsPerMinute, most) => {
+      const startedAtMs: number[] = []
+      const answer = async () => {
+        startedAtMs.push(Date.now())
+        return 'ok'
+      }
+      const { calls } = mockJupiter(answer, { requestsPerMinute, wait: abortableWait })
+      for (const name of namesOf(most + 5)) void calls.call(callFor(name))
+      await jest.advanceTimersByTimeAsync(600_000)
+      const counts = startedAtMs.map(
+        (from) => startedAtMs.filter((ms) => ms >= from && ms < from + 60_000).length,
+      )
+      expect([startedAtMs.length, Math.max(...counts)]).toEqual([most + 5, most])
+      expect(calls.msFor(most + 1)).toBeGreaterThanOrEqual(60_000)
+    },
+  )
+
   it('ends in time even if the clock is set back by an hour', async () => {
     const { calls, requests } = mockJupiter(ok, { requestsPerMinute: 30, wait: abortableWait })
     const answers = Promise.all(namesOf(10).map((name) => calls.call(callFor(name))))

@@ -33,8 +33,8 @@ export type JupiterCallsOptions = {
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
 /**
- * Calls Jupiter within its limit (behaviour 4.2). In any 11 seconds, at most a sixth of a minute's calls start. At
- * most six calls run at a time. The call with the highest priority starts first. After a 429 all calls wait
+ * Calls Jupiter within its limit (behaviour 4.2). In any 11 seconds, at most a sixth of a minute's calls start (below six a minute, one call in a
+ * longer window). At most six calls run at a time. The call with the highest priority starts first. After a 429 all calls wait
  * (behaviour 4.4). Calls with a network error, a status of 500 or above or an unreadable response are tried twice
  * more (behaviour 4.5).
  */
@@ -42,6 +42,8 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   const { requestsPerMinute, hasKey, now, wait } = options
   const perMinute = Math.max(requestsPerMinute, hasKey ? REQUESTS_PER_MINUTE_WITH_KEY : 0)
   const callsPerWindow = Math.max(1, Math.floor(perMinute / WINDOWS_PER_MINUTE))
+  // Below six calls a minute, even one call per window would be too many, so the window is longer.
+  const windowMs = Math.max(WINDOW_MS, (WINDOW_MS * WINDOWS_PER_MINUTE) / perMinute)
   /** The calls that wait for their turn, the next one first. */
   const waiting: { priority: number; start: () => void }[] = []
   let running = 0
@@ -57,12 +59,12 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   /** Starts waiting calls while the window has room, unless a 429 makes them wait. */
   function startNext(): void {
     const nowMs = performance.now()
-    while ((startedAtMs[0] ?? Infinity) + WINDOW_MS <= nowMs) startedAtMs.shift()
+    while ((startedAtMs[0] ?? Infinity) + windowMs <= nowMs) startedAtMs.shift()
     clearTimeout(windowTimer)
     while (pausedUntilMs === 0 && running < MAX_CONCURRENT && waiting.length > 0) {
       if (startedAtMs.length >= callsPerWindow) {
         const [oldestMs = nowMs] = startedAtMs
-        windowTimer = setTimeout(startNext, Math.ceil(oldestMs + WINDOW_MS - nowMs))
+        windowTimer = setTimeout(startNext, Math.ceil(oldestMs + windowMs - nowMs))
         return
       }
       running += 1
@@ -159,7 +161,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     pausedUntilMs: () => (callsUnderWay > 0 && pausedUntilMs > now() ? pausedUntilMs : undefined),
     /** Estimates how many milliseconds a number of calls takes; 0 if they fit into one window. */
     msFor: (calls: number) =>
-      calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * WINDOW_MS,
+      calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * windowMs,
   }
 }
 
