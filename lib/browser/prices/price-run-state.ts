@@ -1,4 +1,5 @@
 import { create } from 'zustand'
+import { MS_BETWEEN_DEFILLAMA_CALLS } from '@/lib/domain/prices/defillama-calls'
 import type { PriceMethod } from '@/lib/domain/prices/price-plan'
 import type { PriceResult } from '@/lib/domain/prices/price-answers'
 import type { RunCounts } from '@/lib/view/prices/price-label'
@@ -59,10 +60,10 @@ export function progressAfter(
   return after
 }
 
-/** Estimates how long a run still takes, in milliseconds: without a key a second a call, else by its pace so far. */
+/** Estimates how long a run still takes, in milliseconds: without a key by DefiLlama's pace, else by its pace so far. */
 export function timeLeftMs(progress: PriceRunProgress, nowMs: number): number {
   const { callsLeft, answered, total, startedAtMs } = progress
-  if (callsLeft !== undefined) return callsLeft * 1_000
+  if (callsLeft !== undefined) return callsLeft * MS_BETWEEN_DEFILLAMA_CALLS
   return (total - answered) * (answered === 0 ? 1_000 : (nowMs - startedAtMs) / answered)
 }
 

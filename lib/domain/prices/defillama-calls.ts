@@ -6,6 +6,9 @@ const MAX_DEFILLAMA_MINUTES = 60
 /** A record of DefiLlama can be this far before or after its minute (behaviour 8.31). */
 export const MAX_PRICE_GAP_SECONDS = 1_800
 
+/** DefiLlama gets one call a second (behaviour 8.31). */
+export const MS_BETWEEN_DEFILLAMA_CALLS = 1_000
+
 /** Returns the calls to DefiLlama. Each asks for one mint at up to 60 minutes (behaviour 8.31). */
 export function defillamaCalls(wanted: PriceMinutes): PriceCall[] {
   return [...wanted].flatMap(([mint, minutes]) =>

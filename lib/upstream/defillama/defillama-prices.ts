@@ -1,6 +1,9 @@
 import * as z from '@/lib/domain/text/zod'
 import { answerOf, type PriceResult, type SourceAnswer } from '@/lib/domain/prices/price-answers'
-import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
+import {
+  MAX_PRICE_GAP_SECONDS,
+  MS_BETWEEN_DEFILLAMA_CALLS,
+} from '@/lib/domain/prices/defillama-calls'
 import { type PriceCall, priceText } from '@/lib/domain/prices/token-price'
 import {
   faultOf,
@@ -64,7 +67,6 @@ function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAn
   return { source: 'defillama', value: priceText(nearest.price), apartSeconds: apart(nearest) }
 }
 
-const MS_BETWEEN_CALLS = 1_000
 /** The pauses after a 429 or 5xx. The fourth such response ends the run. */
 const PAUSES_MS = [2_000, 4_000, 8_000]
 const MAX_NETWORK_TRIES = 2
@@ -90,8 +92,9 @@ export async function runDefillama(
   for (let call = calls[0]; call; call = calls[0]) {
     const { mint, minutes } = call
     const sinceMs = now() - lastCallAtMs
+    const restMs = MS_BETWEEN_DEFILLAMA_CALLS - sinceMs
     // The clock may have been set back.
-    if (sinceMs >= 0 && sinceMs < MS_BETWEEN_CALLS) await wait(MS_BETWEEN_CALLS - sinceMs, signal)
+    if (sinceMs >= 0 && restMs > 0) await wait(restMs, signal)
     lastCallAtMs = now()
     let results: PriceResult[]
     try {
