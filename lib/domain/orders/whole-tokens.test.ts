@@ -34,6 +34,7 @@ const newRecurring = () =>
     outReceived: '137589159',
     minOutAmount: '1',
     maxOutAmount: undefined,
+    topUps: testRefunds('7'),
     refunds: testRefunds('5'),
     newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
     trades: [testTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
@@ -50,6 +51,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
         outReceived: '0.137589159',
         minOutAmount: '0.000000001',
         maxOutAmount: undefined,
+        topUps: testRefunds('0.000007'),
         refunds: testRefunds('0.000005'),
         newer: { yieldAmount: '0.000003', failedRounds: 2, movedRounds: 1 },
         trades: [

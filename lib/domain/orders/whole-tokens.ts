@@ -1,6 +1,6 @@
 import { amountText } from '@/lib/domain/amounts/amount'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import type { Order } from './order'
+import type { Order, OrderTransfer } from './order'
 
 /** Returns an order in whole tokens. Amounts of a mint that isn't in `tokens` stay in base units (behaviour 25.14). */
 export function inWholeTokens(order: Order, tokens: TokenMap): Order {
@@ -13,12 +13,12 @@ export function inWholeTokens(order: Order, tokens: TokenMap): Order {
       : amountText({ amount, adjustedForDecimals: false }, token.decimals)
   }
   const { inputMint, outputMint, newer } = order
+  const wholeTransfers = (transfers: readonly OrderTransfer[]) =>
+    transfers.map((transfer) => ({ ...transfer, amount: whole(inputMint, transfer.amount) }))
   const shared = {
     baseUnitMints: order.baseUnitMints.filter((mint) => !tokens.has(mint)),
-    refunds: order.refunds.map((refund) => ({
-      ...refund,
-      amount: whole(inputMint, refund.amount),
-    })),
+    topUps: wholeTransfers(order.topUps),
+    refunds: wholeTransfers(order.refunds),
     newer: newer && { ...newer, yieldAmount: whole(inputMint, newer.yieldAmount) },
     trades: order.trades.map((trade) => ({
       ...trade,

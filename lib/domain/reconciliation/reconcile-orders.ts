@@ -1,4 +1,4 @@
-import { isAboveZero, signedDifference, sumOfKnown } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, signedDifference, sumOf, sumOfKnown } from '@/lib/domain/amounts/decimal'
 import {
   depositedAmount,
   groupedBy,
@@ -67,6 +67,12 @@ function spentAmount(order: Order): string | undefined {
   // (behaviour 16.4).
   const isInside = isOpen(order) || order.closingSignature === ''
   if (order.kind === 'recurring' && isInside) return order.inUsed
+  const yielded = order.newer?.yieldAmount
+  if (yielded !== undefined) {
+    // The yield went into trades and refunds, too (behaviour 25.12).
+    const refunded = sumOf(order.refunds.map(({ amount }) => amount))
+    return signedDifference(sumOf([depositedAmount(order), yielded]), refunded)
+  }
   const nothing = order.status === 'Completed' ? '0' : undefined
   const left =
     order.kind === 'trigger' ? (order.remainingMakingAmount ?? nothing) : order.inWithdrawn

@@ -59,7 +59,8 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
   const { trades, refunds, strange } = movementsOf(events, terms)
   const areTradesWhole = !hasInvalidFill && !strange.some(({ type }) => type === 'fill')
   const deposits = events.filter(({ type }) => type === 'deposit')
-  const deposit = deposits.find(({ state }) => state === 'success')
+  const [deposit, ...laterDeposits] = deposits.filter(({ state }) => state === 'success')
+  const topUps = laterDeposits.flatMap((event) => topUpOf(event, terms) ?? [])
   const roundsThat = (state: EventWire['state']) =>
     events.filter((event) => event.type === 'fill' && event.state === state).length
   return {
@@ -70,13 +71,21 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
     },
     /** False if there are deposits but none has succeeded. */
     isDeposited: deposits.length === 0 || deposit !== undefined,
+    topUps,
     beganAt: events[0]?.timestamp,
     trades: areTradesWhole ? withOnlyInput(trades, terms) : trades,
     refunds,
     failedRounds: roundsThat('failed'),
     movedRounds: roundsThat('rescheduled'),
-    unreadable: invalid.length + strange.length,
+    unreadable: invalid.length + strange.length + laterDeposits.length - topUps.length,
   }
+}
+
+/** Returns a deposit after the first one; undefined if it is of another token or has no amount. */
+function topUpOf(event: EventWire, { inputMint }: OrderTerms): OrderTransfer | undefined {
+  const amount = event.inputAmount ?? event.amount
+  if (amount === undefined || (event.mint ?? inputMint) !== inputMint) return undefined
+  return { date: event.timestamp, amount, transactionSignature: event.txSignature }
 }
 
 /** Returns the trades and refunds. A fill or withdrawal of other tokens or without an amount is strange. */

@@ -124,10 +124,12 @@ function parseRecurring(
   const isFailed = wire.state === 'deposit_failed'
   const inDeposited = isFailed ? '0' : core.deposited
   const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, fields) : '0'
+  const refundedYield = isBelow(yielded, refunded) ? yielded : refunded
   return {
     kind: 'recurring',
     recurringType: wire.orderType.startsWith('price') ? 'price' : 'time',
     ...fields,
+    topUps: isFailed ? [] : fields.topUps,
     newer: {
       ...fields.newer,
       yieldAmount: isAboveZero(yielded) ? yielded : undefined,
@@ -137,7 +139,7 @@ function parseRecurring(
     status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
     inDeposited,
     inUsed: wire.inputAmountUsed,
-    inWithdrawn: signedDifference(refunded, yielded),
+    inWithdrawn: signedDifference(refunded, refundedYield),
     outReceived: wire.outputAmountTotal,
     minOutAmount: undefined,
     maxOutAmount: undefined,
@@ -181,7 +183,7 @@ type KindTerms = Pick<OrderTerms, 'kind' | 'isOtoco' | 'inputUsed'> & {
  * Returns the fields that both kinds of orders have, and what was deposited and refunded (behaviour 25.11). An order was
  * opened with its deposit, else at `createdAt`, else with its first event. The deposit is 0 if there are deposits
  * but none succeeded. Otherwise it is the order's amount, else the deposit's, else the sum of what the order has used
- * and still holds. Undefined unless time and deposit are known.
+ * and still holds. If there are top-ups, it is the sum of all deposits. Undefined unless time and deposit are known.
  */
 function coreOf(
   { id, inputMint, outputMint, createdAt, updatedAt, events }: z.infer<typeof coreWire>,
@@ -189,10 +191,13 @@ function coreOf(
   { kind, isOtoco, initial, remaining, inputUsed }: KindTerms,
 ) {
   const terms = { kind, inputMint, outputMint, isOtoco, inputUsed }
-  const { deposit, isDeposited, beganAt, trades, refunds, unreadable, failedRounds, movedRounds } =
+  const { deposit, isDeposited, beganAt, trades, refunds, failedRounds, movedRounds, ...parsed } =
     parseEvents(events, terms)
   const openedAt = deposit?.date ?? createdAt ?? beganAt
-  const amount = initial ?? deposit?.amount ?? sumOfKnown([inputUsed, remaining])
+  const added = parsed.topUps.map((topUp) => topUp.amount)
+  // Jupiter doesn't say whether an order's amount includes its top-ups, so the first deposit's own amount comes first.
+  const first = added.length > 0 ? (deposit?.amount ?? initial) : (initial ?? deposit?.amount)
+  const amount = first ? sumOf([first, ...added]) : sumOfKnown([inputUsed, remaining])
   const deposited = isDeposited ? amount : '0'
   if (openedAt === undefined || deposited === undefined) return undefined
   const fields = {
@@ -203,8 +208,9 @@ function coreOf(
     updatedAt,
     orderStatus,
     trades,
-    unreadableTrades: unreadable || undefined,
-    topUps: [],
+    unreadableTrades: parsed.unreadable || undefined,
+    // Without the first deposit's amount, it can't be told apart from the later ones.
+    topUps: first ? parsed.topUps : [],
     refunds,
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',
@@ -226,9 +232,8 @@ function statusText(state: string): string {
   return STATUSES.get(state) ?? visibleText(state)
 }
 
-/** Returns what the deposit earned while it waited: trades' inputs plus refunds minus the deposit, at most the refunds. */
+/** Returns what the deposit earned while it waited: trades' inputs plus refunds minus the deposit. */
 function yieldOf(deposited: string, refunded: string, { trades }: Pick<Order, 'trades'>): string {
   const inputs = trades.map(({ inputAmount = '0' }) => inputAmount)
-  const beyond = differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'
-  return isBelow(beyond, refunded) ? beyond : refunded
+  return differenceOf(sumOf([refunded, ...inputs]), deposited) ?? '0'
 }
