@@ -122,7 +122,7 @@ export async function fetchNewerPage(
     offset: String((page - 1) * PAGE_SIZE),
   })
   try {
-    const { totalPages, ...loaded } = await calls.call<ListPage<Order>>({
+    const { totalPages, totalItems, ...loaded } = await calls.call<ListPage<Order>>({
       path: NEWER_PATHS[kind],
       query,
       token,
@@ -130,7 +130,7 @@ export async function fetchNewerPage(
       priority: priorityOf(page, turn),
       parse: (text) => parse(text, orderStatus),
     })
-    return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
+    return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {
     throw statusOf(error) === UNAUTHORIZED ? new ListError({ kind: 'sign-in' }) : error
   }

@@ -102,7 +102,9 @@ export const parseNewerTriggers = pageParser((json) => {
 
 function parseEnvelope(json: unknown) {
   const page = pageWire.safeParse(json).data
-  return page && { items: page.orders, totalPages: Math.ceil(page.pagination.total / PAGE_SIZE) }
+  if (!page) return undefined
+  const { total } = page.pagination
+  return { items: page.orders, totalPages: Math.ceil(total / PAGE_SIZE), totalItems: total }
 }
 
 function parseRecurring(

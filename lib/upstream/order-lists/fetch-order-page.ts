@@ -24,7 +24,12 @@ export type PageRequest = {
   signal: AbortSignal
 }
 
-export type LoadedPage = { page: OrderPage; totalPages: number }
+export type LoadedPage = {
+  page: OrderPage
+  totalPages: number
+  /** How many orders the list has; undefined if the service counts pages alone. */
+  totalItems?: number | undefined
+}
 
 /** Loads a page of one of the four lists (behaviour 3.1). @throws what `JupiterCalls.call` throws */
 export async function fetchOrderPage(
@@ -35,7 +40,7 @@ export async function fetchOrderPage(
   const { name, userAddress, recurringType, page, turn, isTrial = false, signal } = request
   const { kind, orderStatus } = LISTED[name]
   const parse = kind === 'trigger' ? parseTriggerOrders : parseRecurringOrders
-  const { totalPages, ...loaded } = await calls.call<ListPage<Order>>({
+  const { totalPages, totalItems, ...loaded } = await calls.call<ListPage<Order>>({
     path: JUPITER_PATHS[kind],
     query: new URLSearchParams({
       user: userAddress,
@@ -48,7 +53,7 @@ export async function fetchOrderPage(
     isTrial,
     signal,
   })
-  return { totalPages, page: { ...loaded, page, loadedAtMs: now() } }
+  return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }
 }
 
 const WRONG_KEY_STATUS = 401

@@ -2,6 +2,7 @@ import {
   allPages,
   countLostTrades,
   keysOn,
+  type ListFault,
   type ListState,
   missingPages,
   type OrderList,
@@ -10,7 +11,7 @@ import {
   startedAgain,
 } from '@/lib/domain/order-lists/order-list'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
-import { listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
+import { ListError, listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
 
 type KindLoading = Omit<ListLoading, 'from'> & {
   active: OrderList
@@ -87,7 +88,8 @@ export type ListLoading = {
 
 /**
  * What a pass over a list's pages found. 'even': every page but the last is full. 'uneven': a page is shorter, so the
- * list may have changed. 'changed': a key is on two pages, or a page counts more pages than page 1 does.
+ * list may have changed. 'changed': a key is on two pages, a page counts more pages than page 1 does or has orders
+ * beyond its own count, a page before the last is empty, or the pages have more or fewer orders than page 1 counts.
  */
 type Pass = 'even' | 'uneven' | 'changed'
 
@@ -125,24 +127,53 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     const first = await loadPage(list.name, 'all', 1)
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
     add(first)
-    const missing = missingPages(list).values()
-    const counts: number[] = []
-    const loadMissing = async () => {
-      for (const page of missing) {
-        const loaded = await loadPage(list.name, 'all', page)
-        counts.push(loaded.totalPages)
-        add(loaded)
+    const others = await loadMissing()
+    const { pages, totalPages = 0 } = list
+    const isOtherLength = others.some(
+      ({ page, totalPages: count }) => count > totalPages || (count < page.page && !isEmpty(page)),
+    )
+    const itemCount = pages.reduce((sum, page) => sum + page.itemCount, 0)
+    const isOtherCount = itemCount !== (first.totalItems ?? itemCount)
+    const hasGap = pages.some((page) => page.page < totalPages && isEmpty(page))
+    if (isOtherLength || isOtherCount || hasGap || hasKeyOnTwoPages(pages)) return 'changed'
+    const isShorter = others.some((other) => other.totalPages < totalPages)
+    return isShorter || hasShortPage(pages) ? 'uneven' : 'even'
+  }
+
+  /** Loads the missing pages, whichever of them fail (behaviour 3.1). @throws ListError once the others are loaded */
+  async function loadMissing(): Promise<LoadedPage[]> {
+    const missing = missingPages(list)
+    const loaded: LoadedPage[] = []
+    let fault: ListFault | undefined
+    let faultsInARow = 0
+    const load = async (page: number) => {
+      const loadedPage = await loadPage(list.name, 'all', page)
+      faultsInARow = 0
+      return loadedPage
+    }
+    const work = async () => {
+      for (let page = missing.shift(); page !== undefined; page = missing.shift()) {
+        try {
+          const loadedPage = await load(page)
+          loaded.push(loadedPage)
+          add(loadedPage)
+        } catch (error) {
+          signal.throwIfAborted()
+          const pageFault = listFault(error)
+          const isOfAllPages = FAULTS_OF_ALL_PAGES.includes(pageFault.kind)
+          if (isOfAllPages || !fault) fault = pageFault
+          faultsInARow += 1
+          // Page 1 was loaded before. If it fails, too, so would all others.
+          const isProbe = faultsInARow === MAX_CONCURRENT
+          const isDown = isProbe && !(await load(1).catch(() => undefined))
+          if (isDown || isOfAllPages) missing.length = 0
+        }
       }
     }
-    // Each worker ends at its first fault, so one bad page doesn't stop the others.
-    const ends = await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, loadMissing))
+    await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, work))
     signal.throwIfAborted()
-    for (const end of ends) if (end.status === 'rejected') throw end.reason
-    const { totalPages = 0 } = list
-    const isLonger = counts.some((count) => count > totalPages)
-    if (isLonger || hasKeyOnTwoPages(list.pages)) return 'changed'
-    const isShorter = counts.some((count) => count < totalPages)
-    return isShorter || hasShortPage(list.pages) ? 'uneven' : 'even'
+    if (fault) throw new ListError(fault)
+    return loaded
   }
 
   /** Loads the `time` and `price` lists if orders lost their trades (behaviour 3.12). */
@@ -153,7 +184,8 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
       for (const recurringType of ['time', 'price'] as const) {
         for (let page = 1, total = 1; page <= total; page += 1) {
           const loaded = await loadPage(list.name, recurringType, page)
-          total = loaded.totalPages
+          // A count that grows with every page would never end.
+          if (page === 1) total = loaded.totalPages
           update({ lostTradePages: [...list.lostTradePages, loaded.page] })
         }
       }
@@ -180,6 +212,9 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   return list
 }
 
+/** The faults that every page would have. */
+const FAULTS_OF_ALL_PAGES: readonly ListFault['kind'][] = ['key', 'rate limit', 'sign-in']
+
 /** Returns whether page 1 has the same orders as before, and the list has as many pages (behaviour 3.7). */
 function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean {
   const loadedPage = list.pages.find((listPage) => listPage.page === page.page)
@@ -188,6 +223,10 @@ function isAsBefore(list: OrderList, { page, totalPages }: LoadedPage): boolean 
     sortedKeys(loadedPage) === sortedKeys(page) &&
     list.totalPages === totalPages
   )
+}
+
+function isEmpty({ itemCount }: OrderPage): boolean {
+  return itemCount === 0
 }
 
 function hasShortPage(pages: readonly OrderPage[]): boolean {

@@ -167,6 +167,10 @@ describe('the list fields', () => {
     ['an answer without any list field', recurringResponse(undefined)],
     ['a list field that is no list', recurringResponse('none')],
     ['no totalPages', recurringResponse([a], { totalPages: undefined })],
+    ...[0, '0', -1, 0.5, 'many', '', 1e9, [], {}].map((totalPages): [string, string] => [
+      `totalPages ${JSON.stringify(totalPages)}`,
+      recurringResponse([a], { totalPages }),
+    ]),
     ['HTML instead of JSON', '<!doctype html><title>502</title>'],
     ['JSON that is cut off', recurringResponse([a]).slice(0, -2)],
   ])('%s is a fault, never an empty list', (_, text) => {

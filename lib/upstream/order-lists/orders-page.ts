@@ -25,11 +25,18 @@ import {
 /** What a response says about a page. The page's number and time come from the call. */
 export type ListPage<T extends Order> = Omit<OrderPage, 'page' | 'loadedAtMs' | 'orders'> & {
   totalPages: number
+  /** How many orders the list has on all pages, if the service says so. */
+  totalItems?: number | undefined
   orders: T[]
 }
 
 /** The items to parse. `itemCount` is set if Jupiter's page also has other items. */
-type Envelope = { items: unknown[]; itemCount?: number; totalPages?: number | null | undefined }
+type Envelope = {
+  items: unknown[]
+  itemCount?: number
+  totalPages?: number | null | undefined
+  totalItems?: number
+}
 
 /**
  * Creates the parser of a list's pages, which parses items one by one. An order with invalid data is skipped
@@ -43,8 +50,12 @@ export function pageParser<T extends Order>(
   return (text: string, orderStatus: Order['orderStatus']): ListPage<T> => {
     const envelope = parseEnvelope(z.jsonOf(withExactNumbers(text)))
     // No recorded response of an older list is empty, so an empty one may come without a count.
-    const totalPages = envelope?.totalPages ?? (envelope?.items.length === 0 ? 0 : undefined)
-    if (!envelope || totalPages === undefined) throw new UpstreamError({ kind: 'unreadable' })
+    const itemCount = envelope?.itemCount ?? envelope?.items.length
+    const totalPages = envelope?.totalPages ?? 0
+    const isUncounted = totalPages === 0 && itemCount !== 0
+    if (!envelope || itemCount === undefined || isUncounted) {
+      throw new UpstreamError({ kind: 'unreadable' })
+    }
     const parsed = envelope.items
       .flatMap((item) => parseItem(item, orderStatus) ?? [])
       // A trigger whose trades are all invalid must not count as one without trades.
@@ -53,7 +64,8 @@ export function pageParser<T extends Order>(
     const completed = untraded.filter(({ status }) => status === 'Completed')
     return {
       totalPages,
-      itemCount: envelope.itemCount ?? envelope.items.length,
+      totalItems: envelope.totalItems,
+      itemCount,
       orders: parsed.filter((order) => !isUntraded(order)),
       unreadableOrders: envelope.items.length - parsed.length,
       keysWithoutTrades: untraded.map(({ orderKey }) => orderKey),
