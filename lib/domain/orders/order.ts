@@ -5,13 +5,15 @@ import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/
 
 /** ISO 8601 in UTC with milliseconds, as `lib/upstream` writes times. */
 const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))
+/** A time that `lib/upstream` lets through: none is before 2020 (behaviour 3.13). */
+const pastTime = time.check(z.refine((text) => text >= '2020'))
 const count = z.int().check(z.minimum(0))
 /** Plain decimal text; undefined if Jupiter doesn't report it. */
 const amount = optional(decimalTextSchema)
 
 /** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
 const tradeSchema = z.object({
-  confirmedAt: time,
+  confirmedAt: pastTime,
   inputMint: identifierSchema,
   outputMint: identifierSchema,
   /** Undefined if Jupiter gives only the total of several trades. */
@@ -26,7 +28,7 @@ export type OrderTrade = z.infer<typeof tradeSchema>
 
 /** Money that moved between the wallet and an order, in whole tokens of the order's input. */
 const transferSchema = z.object({
-  date: time,
+  date: pastTime,
   amount: decimalTextSchema,
   transactionSignature: signatureSchema,
 })
@@ -48,8 +50,8 @@ const core = {
   orderKey: orderKeySchema,
   inputMint: identifierSchema,
   outputMint: identifierSchema,
-  createdAt: time,
-  updatedAt: z.union([time, z.literal('')]),
+  createdAt: pastTime,
+  updatedAt: z.union([pastTime, z.literal('')]),
   orderStatus: z.enum(['active', 'past']),
   transactionSignature: signatureSchema,
   /** The transaction that closed the order; empty if none is known. */

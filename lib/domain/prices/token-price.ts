@@ -2,7 +2,7 @@ import { shifted } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { amountsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
-import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
+import { FIRST_DATE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
 /** The USD price of one whole token; 0 is a price. */
 export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
@@ -55,8 +55,8 @@ export type PriceMinutes = ReadonlyMap<string, readonly number[]>
 /** A call for prices of one mint. */
 export type PriceCall = { mint: string; minutes: readonly number[] }
 
-/** The start of Solana's first year in Unix seconds. No price is older. */
-export const FIRST_PRICED_SECOND = Date.UTC(2020, 0, 1) / SECOND_MS
+/** The start of Solana's first year, in Unix seconds. */
+export const FIRST_PRICED_SECOND = FIRST_DATE_MS / SECOND_MS
 
 /** Returns the minutes at which amounts in whole tokens need a price, once they are over (behaviour 8.1). */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {

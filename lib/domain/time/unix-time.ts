@@ -2,6 +2,9 @@ export const SECOND_MS = 1_000
 export const MINUTE_MS = 60_000
 export const DAY_MS = 86_400_000
 
+/** The start of Solana's first year, in Unix milliseconds. No order and no price is older. */
+export const FIRST_DATE_MS = Date.UTC(2020, 0, 1)
+
 /** Returns an ISO 8601 date in Unix seconds, rounded down. */
 export function unixSeconds(date: string): number {
   return Math.floor(Date.parse(date) / SECOND_MS)

@@ -11,6 +11,7 @@ import {
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
+import { withPlausibleDates } from '@/lib/upstream/order-lists/plausible-dates'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
 
 /** The four paths of newer orders (behaviour 25.1). */
@@ -128,7 +129,7 @@ export async function fetchNewerPage(
       token,
       signal,
       priority: priorityOf(page, turn),
-      parse: (text) => parse(text, orderStatus),
+      parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),
     })
     return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {

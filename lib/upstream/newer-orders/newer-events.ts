@@ -18,7 +18,8 @@ const optionalMint = z.optional(z.nullable(identifierSchema))
 const eventWire = z.object({
   type: z.enum(['deposit', 'fill', 'withdrawal']),
   state: z.enum(['success', 'failed', 'rescheduled', 'pending']),
-  timestamp: timeOrNumber,
+  // A deposit that seems older than any order would count as the one that opened it (behaviour 3.13).
+  timestamp: timeOrNumber.check(z.refine((time) => time >= '2020')),
   txSignature: wireSignature,
   /** The token of `amount`. A recurring order's events name no token, and may call the amount `inputAmount`. */
   mint: optionalMint,

@@ -10,6 +10,7 @@ import {
   triggerOrderItem,
 } from '@/lib/upstream/testing/test-jupiter-responses'
 
+const LOADED_AT_MS = Date.UTC(2026, 10, 21)
 const request: PageRequest = {
   name: 'past recurring',
   userAddress: 'Wallet',
@@ -37,13 +38,13 @@ describe('one page of one of the four lists', () => {
     ['active trigger', trigger, 'active', ['Empty']],
   ] as const)('%s', async (name, { path, key, totalPages }, status, keysWithoutTrades) => {
     const { calls, requests } = mockJupiter(async (call) => answerBoth(call.path))
-    const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => 5_000)
+    const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => LOADED_AT_MS)
     expect(requests).toMatchObject([{ path }])
     expect(String(requests[0]?.query)).toBe(`user=Wallet&orderStatus=${status}&page=3`)
     const orders = [{ orderKey: key, orderStatus: LISTED[name].orderStatus }]
     expect(loaded).toMatchObject({
       totalPages,
-      page: { page: 3, loadedAtMs: 5_000, orders, keysWithoutTrades },
+      page: { page: 3, loadedAtMs: LOADED_AT_MS, orders, keysWithoutTrades },
     })
   })
 

@@ -8,6 +8,7 @@ import {
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { withPlausibleDates } from './plausible-dates'
 import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
 /** The recurring orders that a call asks for. 'time' and 'price' follow only if 'all' lost trades (behaviour 3.12). */
@@ -48,7 +49,7 @@ export async function fetchOrderPage(
       ...(kind === 'recurring' ? { recurringType, includeFailedTx: 'false' } : {}),
       page: String(page),
     }),
-    parse: (text) => parse(text, orderStatus),
+    parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),
     priority: priorityOf(page, turn),
     isTrial,
     signal,

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { orderSchema } from '@/lib/domain/orders/order'
+import { type Order, orderSchema } from '@/lib/domain/orders/order'
 import {
   parseNewerRecurring,
   parseNewerTriggers,
@@ -24,6 +24,7 @@ import {
   withdrawal,
 } from '@/lib/upstream/testing/test-newer-responses'
 import { parseRecurringOrders, parseTriggerOrders } from './orders-page'
+import { withPlausibleDates } from './plausible-dates'
 
 const digits = '9'.repeat(60)
 const hostile = fc.constantFrom<unknown>(
@@ -35,6 +36,7 @@ const hostile = fc.constantFrom<unknown>(
     253_402_300_800_000,
     99_999_999_999,
   ],
+  ...['0001-01-01T00:00:00Z', '2019-12-31T23:59:59.999Z', 1_577_836_799],
   ...[null, undefined, 5, true, 'Deposit', 'Withdraw', 'deposit_failed', 'otoco'],
 )
 const changed = (item: object) =>
@@ -78,7 +80,7 @@ describe('orders that a parser accepts come back unchanged from the browser’s 
   ])('%s', (_, parse, items) => {
     fc.assert(
       fc.property(items, (item) => {
-        for (const order of parse(item).orders) {
+        for (const order of withPlausibleDates<Order>(parse(item), Date.now()).orders) {
           expect(orderSchema.parse(JSON.parse(JSON.stringify(order)))).toEqual(order)
         }
       }),

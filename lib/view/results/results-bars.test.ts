@@ -32,6 +32,11 @@ describe('bars (behaviour 26.10)', () => {
     expect(monthBars({ ...counts, tokens: [], periods: [] })).toEqual([])
   })
 
+  it('months that are over 50 years apart have no gaps between them', () => {
+    const periods = [period('0001-01', sum('40')), period('2026-02', sum('10'))]
+    expect(monthBars({ ...counts, tokens: [], periods })).toHaveLength(2)
+  })
+
   it('one for each token that was bought', () => {
     const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
     expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, () => sol)).toEqual([

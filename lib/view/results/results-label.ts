@@ -120,16 +120,22 @@ export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[]
   )
 }
 
+/** Over more years than this, months without trades have no gap, because bars would be too many to draw. */
+const MAX_YEARS_WITH_GAPS = 50
+
 /** Returns a bar for what was paid in each month; a month without trades is a gap (behaviour 26.10). */
 export function monthBars({ periods }: Results): readonly Bar[] {
   const months = periods.filter(({ period }) => period.includes('-'))
   const paid = new Map(months.map((month) => [month.period, month.paid]))
-  const bars: [string, UsdSum][] = []
-  const last = months.at(-1)?.period ?? ''
-  for (let month = months[0]?.period ?? '-'; month <= last; month = nextMonth(month)) {
-    bars.push([periodLabel(month), paid.get(month) ?? { usd: 0n, trades: 0 }])
+  const [first = '-', last = ''] = [months[0]?.period, months.at(-1)?.period]
+  const names = months.map(({ period }) => period)
+  if (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) <= MAX_YEARS_WITH_GAPS) {
+    names.length = 0
+    for (let month = first; month <= last; month = nextMonth(month)) names.push(month)
   }
-  return barsOf(bars)
+  return barsOf(
+    names.map((month) => [periodLabel(month), paid.get(month) ?? { usd: 0n, trades: 0 }]),
+  )
 }
 
 function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
