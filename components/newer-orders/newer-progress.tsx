@@ -2,7 +2,7 @@ import { CircleStop } from 'lucide-react'
 import { Done, StepBody, StepFoot, StepState, InstalledWalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'
 import { Button } from '@/components/ui/button'
-import { useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
+import { useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
 import type { InstalledWallet } from '@/lib/browser/newer-orders/installed-wallets'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
@@ -25,7 +25,6 @@ import {
   loadedPagesLabel,
   loadingProgress,
   loadingLabel,
-  resumingText,
 } from '@/lib/view/status-bar/status-label'
 import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 
@@ -38,7 +37,7 @@ type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
 /** Shows the progress of loading a wallet's newer orders, and how the loading ended (behaviour 25.8). */
 export function NewerProgress(props: NewerProgressProps) {
   const { lists, actions, wallet, onSignAgain, onClose } = props
-  const wait = useJupiterWait()
+  const [, until] = useJupiterHold()
   const orders = ordersOf(lists)
   const recurring = orders.filter(({ kind }) => kind === 'recurring')
   const triggers = orders.filter(({ kind }) => kind === 'trigger')
@@ -61,9 +60,9 @@ export function NewerProgress(props: NewerProgressProps) {
               </strong>
               <span>{count === 1 ? 'order' : 'orders'}</span>
             </span>
-            <span className={wait === undefined ? 'text-text-2' : 'text-warn'}>
+            <span className={until ? 'text-warn' : 'text-text-2'}>
               {isUnderWay
-                ? (resumingText(wait) ?? loadingLabel(progress))
+                ? (until ?? loadingLabel(progress))
                 : loadedPagesLabel(lists)}
             </span>
           </p>

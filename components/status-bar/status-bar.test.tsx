@@ -84,6 +84,25 @@ describe('loading (behaviour 3.4, 24.1, 24.4)', () => {
   })
 })
 
+describe('without a response (behaviour 4.5, 24.1)', () => {
+  it('says when Jupiter is called again, and counts down only on screen', () => {
+    jest.spyOn(jupiterCalls(), 'retryAtMs').mockReturnValue(NOW_MS + 8_000)
+    render(bar(underWay))
+    expect(rows()[0]).toContain('Jupiter doesn’t respond.Trying again in 8 s.')
+    expect(spoken()).toEqual(['Jupiter doesn’t respond.'])
+    expect(stop().textContent).toBe('Stop')
+    act(() => jest.advanceTimersByTime(5_000))
+    expect(rows()[0]).toContain('Trying again in 3 s.')
+  })
+
+  it('says that the browser is offline', () => {
+    jest.spyOn(jupiterCalls(), 'isOffline').mockReturnValue(true)
+    render(bar(underWay))
+    expect(rows()[0]).toContain('You’re offline.Loading continues once you reconnect.')
+    expect(spoken()).toEqual(['You’re offline.'])
+  })
+})
+
 describe('the end (behaviour 24.5)', () => {
   it.each([
     ['moves the focus from the row to ‘Refresh’', () => stop(), 'Refresh'],

@@ -4,12 +4,11 @@ import { useState } from 'react'
 import { Announcement, StatusRow, StopButton } from './status-row'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { jupiterCalls, useJupiterWait } from '@/lib/browser/jupiter/jupiter-calls'
+import { jupiterCalls, useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
 import { isLoading } from '@/lib/domain/order-lists/order-list'
-import { rateLimitText } from '@/lib/view/errors/error-label'
 import {
   pagesLeft,
   LOADING_ORDERS,
@@ -17,7 +16,6 @@ import {
   loadingProgress,
   loadingLabel,
   quarterText,
-  resumingText,
   timeLeftText,
 } from '@/lib/view/status-bar/status-label'
 
@@ -65,18 +63,17 @@ export function OtherRows({ works }: { works: readonly Work[] }) {
 
 /** Shows how far loading is, how long it takes or waits, and a way to speed it up (behaviour 3.4). */
 export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: boolean }) {
-  const wait = useJupiterWait()
+  const [hold, until] = useJupiterHold()
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const progress = loadingProgress(lists)
   const leftMs = jupiterCalls().msFor(pagesLeft(lists))
-  const said =
-    wait === undefined
-      ? { text: loadingLabel(progress), time: leftMs > 0 ? timeLeftText(leftMs) : undefined }
-      : { text: rateLimitText('Jupiter'), time: resumingText(wait) }
+  const said = hold
+    ? { text: hold, time: until }
+    : { text: loadingLabel(progress), time: leftMs > 0 ? timeLeftText(leftMs) : undefined }
   return (
     <StatusRow
       work="loading"
-      state={wait === undefined ? 'running' : 'waiting'}
+      state={hold ? 'waiting' : 'running'}
       name={LOADING_ORDERS}
       {...said}
       {...progress}
@@ -97,7 +94,7 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
 
 /** Announces the progress of loading and its end to screen readers; always on the page (behaviour 24.4). */
 export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
-  const isPaused = useJupiterWait() !== undefined
+  const [hold] = useJupiterHold()
   const isUnderWay = lists.some(isLoading)
   // If all lists are from the cache, nothing is announced.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
@@ -105,8 +102,6 @@ export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
   if (!wasUnderWay) return <Announcement text="" />
   if (!isUnderWay) return <Announcement text={loadedPagesLabel(lists)} />
   const progress = loadingProgress(lists)
-  const text = isPaused
-    ? rateLimitText('Jupiter')
-    : quarterText(LOADING_ORDERS, progress.done, progress.total)
+  const text = hold || quarterText(LOADING_ORDERS, progress.done, progress.total)
   return <Announcement text={text} />
 }

@@ -27,6 +27,26 @@ test.describe('without a connection (behaviour 11.5)', () => {
     await expect(orderBoxes(page)).toHaveCount(9)
   })
 
+  test('Refresh says so at once, keeps the orders, and goes on by itself (behaviour 4.5, 24.1)', async ({
+    page,
+    context,
+    mocks,
+  }) => {
+    await openOrders(page, await mocks.wallet('everyday'))
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    const offline = page.getByText('You’re offline.', { exact: true })
+    await expect(offline.first()).toBeVisible({ timeout: 3_000 })
+    await expect(page.getByText('Loading continues once you reconnect.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Stop' })).toBeVisible()
+    await expect(orderBoxes(page)).toHaveCount(9)
+    await context.setOffline(false)
+    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 9_000 })
+    await expect(offline).toHaveCount(0)
+    await expect(page.getByText(/^Error fetching|Some orders may be missing/)).toHaveCount(0)
+  })
+
   test('the landing form says that the visitor is offline, and opens the orders once the connection is back (behaviour 1.2)', async ({
     page,
     context,

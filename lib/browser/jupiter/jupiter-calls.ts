@@ -6,10 +6,30 @@ import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import { createJupiterFetch } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { createJupiterCalls, type JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
+import {
+  createJupiterCalls,
+  type JupiterCalls,
+  type Network,
+} from '@/lib/upstream/jupiter/jupiter-limit'
 import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { holdTexts } from '@/lib/view/status-bar/status-label'
 
 const COUNTDOWN_MS = 250
+
+const network: Network = {
+  isOffline: () => !navigator.onLine,
+  whenOnline: (signal) =>
+    new Promise((resolve, reject) => {
+      const end = () => {
+        window.removeEventListener('online', end)
+        signal.removeEventListener('abort', end)
+        if (signal.aborted) reject(signal.reason)
+        else resolve()
+      }
+      window.addEventListener('online', end)
+      signal.addEventListener('abort', end)
+    }),
+}
 
 // A tab has one such map, outside React, because the limit and the choice of the proxy outlive every page.
 const callsByKey = new Map<string | undefined, JupiterCalls>()
@@ -29,6 +49,7 @@ export function callsWith(key: string | undefined): JupiterCalls {
     hasKey: key !== undefined,
     now: Date.now,
     wait: abortableWait,
+    network,
   })
   callsByKey.set(key, calls)
   return calls
@@ -73,4 +94,10 @@ export function useJupiterWait(): number | undefined {
     const untilMs = jupiterCalls().pausedUntilMs()
     return untilMs === undefined ? undefined : secondsUntil(untilMs, nowMs)
   })
+}
+
+/** Returns why Jupiter's calls wait, and until when; empty texts if none waits (behaviour 24.1). */
+export function useJupiterHold(): readonly string[] {
+  // The clock compares texts, so both are in one.
+  return useNow(COUNTDOWN_MS, (nowMs) => holdTexts(jupiterCalls(), nowMs).join('\n')).split('\n')
 }

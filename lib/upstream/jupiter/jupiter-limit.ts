@@ -20,6 +20,15 @@ export type JupiterCall<T> = JupiterRequest & {
   priority: number
   /** Whether the call tests an API key. Such a call isn't retried, and its 429 makes no other call wait. */
   isTrial?: boolean
+  /** Whether the call waits for the network while the browser is offline, without using up its tries. */
+  waitsForNetwork?: boolean
+}
+
+/** What the browser knows of its connection. It may take a dead connection for a network. */
+export type Network = {
+  isOffline: () => boolean
+  /** Resolves once the browser is online. @throws the signal's reason once it aborts */
+  whenOnline: (signal: AbortSignal) => Promise<void>
 }
 
 export type JupiterCallsOptions = {
@@ -29,6 +38,8 @@ export type JupiterCallsOptions = {
   hasKey: boolean
   now: () => number
   wait: Wait
+  /** Absent outside a browser. */
+  network?: Network
 }
 export type JupiterCalls = ReturnType<typeof createJupiterCalls>
 
@@ -39,7 +50,7 @@ export type JupiterCalls = ReturnType<typeof createJupiterCalls>
  * more (behaviour 4.5).
  */
 export function createJupiterCalls(options: JupiterCallsOptions) {
-  const { requestsPerMinute, hasKey, now, wait } = options
+  const { requestsPerMinute, hasKey, now, wait, network } = options
   const perMinute = Math.max(requestsPerMinute, hasKey ? REQUESTS_PER_MINUTE_WITH_KEY : 0)
   const callsPerWindow = Math.max(1, Math.floor(perMinute / WINDOWS_PER_MINUTE))
   // Below six calls a minute, even one call per window would be too many, so the window is longer.
@@ -55,6 +66,11 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   let pauses = 0
   let pausesInARow = 0
   let callsUnderWay = 0
+  /** When the calls that got no response are tried again, in Unix milliseconds. */
+  const retriesAtMs = new Set<{ ms: number }>()
+  /** Whether no response has come since a call got none. */
+  let isSilent = false
+  let callsOffline = 0
 
   /** Starts waiting calls while the window has room, unless a 429 makes them wait. */
   function startNext(): void {
@@ -106,9 +122,12 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     try {
       const text = await options.send(call)
       pausesInARow = 0
+      isSilent = false
       return text
     } catch (error) {
       const fault = faultOf(error)
+      // A call that was stopped says nothing about Jupiter.
+      if (fault) isSilent = fault.kind === 'network'
       const isLimited = fault?.kind === 'status' && fault.status === 429
       if (call.isTrial || !isLimited) throw error
       // Pauses never overlap: only a call that started since the last pause begins one. This call ends after the
@@ -127,7 +146,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     }
   }
 
-  /** Tries a call up to three times. A 429 after which the call waits doesn't count as a try (behaviour 4.4, 4.5). */
+  /** Tries a call up to three times. Waits after a 429 or for the network don't count as tries (behaviour 4.4, 4.5). */
   async function callWithRetries<T>(call: JupiterCall<T>): Promise<T> {
     for (let tries = 1; ;) {
       try {
@@ -137,9 +156,18 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
         call.signal.throwIfAborted()
         const fault = faultOf(error)
         if (!fault) throw error
+        if (fault.kind === 'network' && call.waitsForNetwork && network?.isOffline()) {
+          callsOffline += 1
+          await network.whenOnline(call.signal).finally(() => {
+            callsOffline -= 1
+          })
+          continue
+        }
         const backOffMs = call.isTrial ? undefined : backOffAfter(fault, tries)
         if (backOffMs === undefined) throw new JupiterCallError(fault, tries, hasKey)
-        await wait(backOffMs, call.signal)
+        const retryAt = { ms: now() + backOffMs }
+        retriesAtMs.add(retryAt)
+        await wait(backOffMs, call.signal).finally(() => retriesAtMs.delete(retryAt))
         tries += 1
       }
     }
@@ -159,6 +187,13 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
     },
     /** Returns when the pause after a 429 ends, in Unix milliseconds; undefined if no call waits. */
     pausedUntilMs: () => (callsUnderWay > 0 && pausedUntilMs > now() ? pausedUntilMs : undefined),
+    /** Returns when Jupiter, which doesn't respond, is called next, in Unix milliseconds; else undefined. */
+    retryAtMs: () =>
+      isSilent && running === 0 && retriesAtMs.size > 0
+        ? Math.min(...[...retriesAtMs].map(({ ms }) => ms))
+        : undefined,
+    /** Returns whether a call waits until the browser is online. */
+    isOffline: () => callsOffline > 0,
     /** Estimates how many milliseconds a number of calls takes; 0 if they fit into one window. */
     msFor: (calls: number) =>
       calls <= callsPerWindow ? 0 : Math.ceil(calls / callsPerWindow) * windowMs,

@@ -128,6 +128,7 @@ export async function fetchNewerPage(
       query,
       token,
       signal,
+      waitsForNetwork: true,
       priority: priorityOf(page, turn),
       parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),
     })

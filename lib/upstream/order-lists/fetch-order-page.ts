@@ -52,6 +52,7 @@ export async function fetchOrderPage(
     parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),
     priority: priorityOf(page, turn),
     isTrial,
+    waitsForNetwork: !isTrial,
     signal,
   })
   return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { testLists, testPages } from '@/lib/view/testing/test-order-lists'
 import {
+  holdTexts,
   loadedPagesLabel,
   loadingLabel,
   loadingProgress,
@@ -12,6 +13,37 @@ import {
 const loading = { kind: 'loading' } as const
 const stopped = { kind: 'stopped' } as const
 const notLoaded = { pages: [], totalPages: undefined }
+
+it.each([
+  ['nothing', {}, []],
+  ['the rate limit', { limit: 9_001 }, ['Jupiter’s rate limit reached.', 'Resuming in 10 s.']],
+  ['a try', { retry: 8_000 }, ['Jupiter doesn’t respond.', 'Trying again in 8 s.']],
+  ['a try that is due', { retry: 0 }, []],
+  [
+    'the rate limit before a try',
+    { limit: 2_000, retry: 1_000 },
+    ['Jupiter’s rate limit reached.', 'Resuming in 2 s.'],
+  ],
+  [
+    'the network before all else',
+    { isOffline: true, limit: 2_000, retry: 1_000 },
+    ['You’re offline.', 'Loading continues once you reconnect.'],
+  ],
+])('calls wait for %s (behaviour 24.1)', (_, hold, texts) => {
+  const {
+    isOffline = false,
+    limit,
+    retry,
+  }: { isOffline?: boolean; limit?: number; retry?: number } = hold
+  const nowMs = 1_000_000
+  const untilMs = (ms: number | undefined) => () => (ms === undefined ? undefined : nowMs + ms)
+  const calls = {
+    isOffline: () => isOffline,
+    pausedUntilMs: untilMs(limit),
+    retryAtMs: untilMs(retry),
+  }
+  expect(holdTexts(calls, nowMs)).toEqual(texts)
+})
 
 it.each([
   [22_000, 'Less than a minute left'],

@@ -1,10 +1,27 @@
 import { type OrderList, isLoading } from '@/lib/domain/order-lists/order-list'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
+import { MINUTE_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
+import { rateLimitText } from '@/lib/view/errors/error-label'
 
 /** Says when waiting work resumes; undefined if the time isn't known. */
 export function resumingText(seconds: number | undefined): string | undefined {
   return seconds === undefined ? undefined : `Resuming in ${seconds} s.`
+}
+
+/** What calls to Jupiter wait for, as `JupiterCalls` says it. */
+type Hold = {
+  isOffline: () => boolean
+  pausedUntilMs: () => number | undefined
+  retryAtMs: () => number | undefined
+}
+
+/** Returns why calls to Jupiter wait, and until when; an empty list if none waits (behaviour 24.1). */
+export function holdTexts({ isOffline, pausedUntilMs, retryAtMs }: Hold, nowMs: number): string[] {
+  if (isOffline()) return ['You’re offline.', 'Loading continues once you reconnect.']
+  const resuming = resumingText(secondsUntil(pausedUntilMs() ?? 0, nowMs))
+  if (resuming !== undefined) return [rateLimitText('Jupiter'), resuming]
+  const seconds = secondsUntil(retryAtMs() ?? 0, nowMs)
+  return seconds === undefined ? [] : ['Jupiter doesn’t respond.', `Trying again in ${seconds} s.`]
 }
 
 /** Returns 'About 2 minutes left', rounded up. @param ms milliseconds */
