@@ -224,3 +224,12 @@ describe('the state of an order (behaviour 17.15)', () => {
     expect(orderState(order, NOW)).toBe(state)
   })
 })
+
+it.each([
+  ['its opening', { createdAt: '2019-12-31T23:59:59.999Z' }],
+  ['its last update', { updatedAt: '0001-01-01T00:00:00.000Z' }],
+  ['a trade', { trades: [testTrade({ confirmedAt: '0001-01-01T00:00:00.000Z' })] }],
+])('a stored order is refused if %s was before 2020 (behaviour 3.13)', (_, change) => {
+  expect(orderSchema.safeParse(testRecurring()).success).toBe(true)
+  expect(orderSchema.safeParse(testRecurring(change)).success).toBe(false)
+})
