@@ -1,4 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { pushUrl } from '@/lib/browser/page/use-url'
 import { useDebouncedText, useTradesFilters } from './use-trades-filters'
 
 const PAGE = '/trades?userAddress=W'
@@ -66,6 +67,23 @@ it('the sort is in the URL, and each change of it is a step of Back (behaviour 1
   expect(result.current.sort).toEqual({ column: 'rate', isDescending: true })
   act(() => window.history.back())
   await waitFor(() => expect(result.current.sort.column).toBe('date'))
+})
+
+it.each([
+  ['a sort', 'sort=-rate'],
+  ['the details of an order', 'order=A'],
+  ['a change of other wallets', 'userAddress=V&recurring=C'],
+])('the filters and the sort stay the same objects after %s', (_, params) => {
+  const url = '/trades?userAddress=W&q=bonk&show=trades&pair=MintA-MintB&sort=amount&recurring=A'
+  window.history.replaceState(null, '', url)
+  const { result } = renderHook(() => useTradesFilters())
+  const { filters, sort } = result.current
+  expect(filters).toMatchObject({ text: 'bonk', kind: 'trade' })
+  act(() => pushUrl(params.startsWith('sort') ? url.replace('sort=amount', params) : `${url}&${params}`))
+  expect(result.current.filters).toBe(filters)
+  if (!params.startsWith('sort')) expect(result.current.sort).toBe(sort)
+  act(() => result.current.choose({ kind: 'deposit' }))
+  expect(result.current.filters).toMatchObject({ text: 'bonk', kind: 'deposit' })
 })
 
 /** A field whose texts are saved without the spaces around them. */

@@ -45,24 +45,17 @@ export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 /** Follows the URL's filters and its sort (behaviour 17.9). */
 export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
-  const { sort, hasUnknown } = useMemo(() => parseTradesFilters({ search }), [search])
-  // After a sort the filters are the same object, so that no row is filtered again.
-  const withoutSort = search.replace(/(?<=[?&])sort=[^&]*&?/, '')
-  const inUrl = useMemo(() => parseTradesFilters({ search: withoutSort }), [withoutSort])
-  const { text, type, flush } = useDebouncedText(inUrl.filters.text ?? '', (typed) => {
+  const parsed = useMemo(() => parseTradesFilters({ search }), [search])
+  const { text, type, flush } = useDebouncedText(parsed.filters.text ?? '', (typed) => {
     const short = shortText(typed)
     changeUrl({ text: short === '' ? undefined : short })
     return short
   })
-  const wanted = text.trim()
-  const filters = useMemo(
-    (): EventFilters => ({ ...inUrl.filters, text: wanted === '' ? undefined : wanted }),
-    [inUrl, wanted],
-  )
+  // A sort or an opened order changes the URL, but no filter. Then no row is filtered or sorted again.
   return {
-    filters,
-    sort,
-    hasUnknown,
+    filters: useSame<EventFilters>({ ...parsed.filters, text: text.trim() || undefined }),
+    sort: useSame(parsed.sort),
+    hasUnknown: parsed.hasUnknown,
     text,
     type,
     flush,
@@ -76,6 +69,14 @@ export function useTradesFilters(): TradesFilters {
     },
     sortBy: (by) => pushUrl(withTradesSort(window.location, by)),
   }
+}
+
+/** Returns the earlier object while the content stays the same. */
+function useSame<T extends object>(value: T): T {
+  const [same, setSame] = useState(value)
+  if (JSON.stringify(same) === JSON.stringify(value)) return same
+  setSame(value)
+  return value
 }
 
 function changeUrl(change: EventFilters): void {
@@ -125,6 +126,7 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
     () => lackingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
     [lackingTrades, filters, surroundings],
   )
+  const kinds = useMemo(() => kindsOf(events), [events])
   const { pair, key, wallet } = filters
   return {
     shownEvents,
@@ -132,7 +134,7 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
     filterCount: countFilters(filters),
     /** The orders whose rows may be missing in a file of the shown events (behaviour 9.8). */
     lackingRows,
-    kinds: kindsOf(events),
+    kinds,
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
     hasUnknown:
       !isLoading && (pair !== applied.pair || key !== applied.key || wallet !== applied.wallet),
