@@ -37,11 +37,11 @@ type NewerProgressProps = Pick<LoadedWallet, 'lists' | 'actions'> & {
 /** Shows the progress of loading a wallet's newer orders, and how the loading ended (behaviour 25.8). */
 export function NewerProgress(props: NewerProgressProps) {
   const { lists, actions, wallet, onSignAgain, onClose } = props
-  const [, until] = useJupiterHold()
   const orders = ordersOf(lists)
   const recurring = orders.filter(({ kind }) => kind === 'recurring')
   const triggers = orders.filter(({ kind }) => kind === 'trigger')
   const isUnderWay = lists.some(isLoading)
+  const [, until] = useJupiterHold(isUnderWay)
   const progress = loadingProgress(lists)
   const count = orders.length
   const isSignedOut = lists.some(isSignInMissing)

@@ -48,7 +48,7 @@ type StepStateProps = {
 
 /** Says above the dialog's foot what the step waits for, or what went wrong (behaviour 25.10). */
 export function StepState({ fault, waitsFor }: StepStateProps) {
-  const wait = useJupiterWait()
+  const wait = useJupiterWait(waitsFor !== undefined)
   return (
     <div className="px-5 *:pb-3.5">
       <p role="status" className={waitsFor && wait !== undefined ? 'text-warn' : 'text-text-2'}>

@@ -44,9 +44,9 @@ function PricesRow() {
 export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress }) {
   const { work, progress } = props
   const { method, answered, total, isWaitingForTab, pausedUntilMs } = progress
-  const timeLeft = timeLeftText(timeLeftMs(progress, useNow(1_000)))
-  const seconds = useNow(250, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))
   const isPaused = pausedUntilMs !== undefined
+  const timeLeft = useNow(1_000, (nowMs) => timeLeftText(timeLeftMs(progress, nowMs)))
+  const seconds = useNow(isPaused ? 250 : 0, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))
   const waitsFor = isPaused ? rateLimitText(SERVICES[method]) : isWaitingForTab && OTHER_TAB
   const said = waitsFor
     ? { text: waitsFor, time: resumingText(seconds) }

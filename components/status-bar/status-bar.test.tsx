@@ -103,6 +103,14 @@ describe('without a response (behaviour 4.5, 24.1)', () => {
   })
 })
 
+it('no timer runs once the loading has ended, nor for lists from the cache', () => {
+  const { rerender } = render(bar(underWay))
+  expect(jest.getTimerCount()).toBeGreaterThan(0)
+  rerender(bar(whole))
+  act(() => jest.runOnlyPendingTimers())
+  expect(jest.getTimerCount()).toBe(0)
+})
+
 describe('the end (behaviour 24.5)', () => {
   it.each([
     ['moves the focus from the row to ‘Refresh’', () => stop(), 'Refresh'],

@@ -94,8 +94,8 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
 
 /** Announces the progress of loading and its end to screen readers; always on the page (behaviour 24.4). */
 export function LoadingAnnouncement({ lists }: Pick<LoadedWallet, 'lists'>) {
-  const [hold] = useJupiterHold()
   const isUnderWay = lists.some(isLoading)
+  const [hold] = useJupiterHold(isUnderWay)
   // If all lists are from the cache, nothing is announced.
   const [wasUnderWay, setWasUnderWay] = useState(isUnderWay)
   if (isUnderWay && !wasUnderWay) setWasUnderWay(true)

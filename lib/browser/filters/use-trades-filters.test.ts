@@ -79,7 +79,9 @@ it.each([
   const { result } = renderHook(() => useTradesFilters())
   const { filters, sort } = result.current
   expect(filters).toMatchObject({ text: 'bonk', kind: 'trade' })
-  act(() => pushUrl(params.startsWith('sort') ? url.replace('sort=amount', params) : `${url}&${params}`))
+  act(() =>
+    pushUrl(params.startsWith('sort') ? url.replace('sort=amount', params) : `${url}&${params}`),
+  )
   expect(result.current.filters).toBe(filters)
   if (!params.startsWith('sort')) expect(result.current.sort).toBe(sort)
   act(() => result.current.choose({ kind: 'deposit' }))

@@ -88,16 +88,22 @@ export async function withJupiter<T>(
   }
 }
 
-/** Returns how many whole seconds calls still wait after a 429; `undefined` if none waits (behaviour 4.4). */
-export function useJupiterWait(): number | undefined {
-  return useNow(COUNTDOWN_MS, (nowMs) => {
+/**
+ * Returns how many whole seconds calls still wait after a 429; `undefined` if none waits (behaviour 4.4).
+ * @param isUnderWay whether there may be such calls; without any, no clock runs
+ */
+export function useJupiterWait(isUnderWay = true): number | undefined {
+  return useNow(isUnderWay ? COUNTDOWN_MS : 0, (nowMs) => {
     const untilMs = jupiterCalls().pausedUntilMs()
     return untilMs === undefined ? undefined : secondsUntil(untilMs, nowMs)
   })
 }
 
-/** Returns why Jupiter's calls wait, and until when; empty texts if none waits (behaviour 24.1). */
-export function useJupiterHold(): readonly string[] {
+/**
+ * Returns why Jupiter's calls wait, and until when; empty texts if none waits (behaviour 24.1).
+ * @param isUnderWay whether there may be calls; without any, no clock runs
+ */
+export function useJupiterHold(isUnderWay = true): readonly string[] {
   // The clock compares texts, so both are in one.
-  return useNow(COUNTDOWN_MS, (nowMs) => holdTexts(jupiterCalls(), nowMs).join('\n')).split('\n')
+  return useNow(isUnderWay ? COUNTDOWN_MS : 0, (nowMs) => holdTexts(jupiterCalls(), nowMs).join('\n')).split('\n')
 }

@@ -18,7 +18,7 @@ import {
   SECONDS_PER_MINUTE,
   wantedPrices,
 } from '@/lib/domain/prices/token-price'
-import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
+import { MINUTE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import { cachedPrices } from './cached-prices'
 import { usePriceRun } from './price-run-state'
 
@@ -47,8 +47,6 @@ export type Prices = {
 export const NO_EVENTS: readonly OrderEvent[] = []
 /** Searching this many events for a price takes no noticeable time. */
 const LOOKED_AT = 1_000
-/** How often to look for a minute that is over, or a 'missing' that has expired. */
-const LOOK_EVERY_MS = 10_000
 
 /** Follows the prices of some events, deposits and refunds included. */
 export function usePrices(events: readonly OrderEvent[]): Prices {
@@ -61,7 +59,8 @@ export function usePrices(events: readonly OrderEvent[]): Prices {
   )
   // Prices are counted after the rows are rendered.
   const counted = useAfterPaint(events, NO_EVENTS)
-  const minute = useNow(LOOK_EVERY_MS, (nowMs) => roundToMinute(nowMs / 1_000))
+  // At each minute, one may be over, or a 'missing' may have expired.
+  const minute = useNow(MINUTE_MS, (nowMs) => roundToMinute(nowMs / 1_000))
   // Once the newest event's minute is over, no later minute changes what is wanted.
   const countedTo = Math.min(minute, endOfNewest(counted))
   const { wanted, inFile } = useMemo(
