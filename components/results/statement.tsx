@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
 import { pairTable, type ShownPairs } from '@/components/summary/pair-parts'
@@ -15,8 +15,10 @@ const PAIR_COLUMNS =
 
 type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 
-/** The statement for an adviser, which shows only in print (behaviour 26.12). */
-export function Statement({ pairs, atMs, ...source }: StatementProps) {
+/** The statement for an adviser, which shows only in print. It stays as it was when asked for (behaviour 26.12). */
+export const Statement = memo(StatementOfNow, (before, after) => before.atMs === after.atMs)
+
+function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
   const { events, shownEvents, prices, stateOf, download, wallets } = source
   const timeZone = useTimeZone()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))

@@ -1,6 +1,9 @@
+import { waitFor } from '@testing-library/react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useToasts } from '@/lib/browser/toasts/toast-store'
-import { printStatement } from './statement-store'
+import { printStatement, useStatementTime } from './statement-store'
+
+afterEach(() => jest.restoreAllMocks())
 
 it('in a browser that ignores printing, a toast says so (behaviour 26.12)', () => {
   const print = jest.spyOn(window, 'print').mockImplementation()
@@ -12,3 +15,15 @@ it('in a browser that ignores printing, a toast says so (behaviour 26.12)', () =
   ])
   expect(print).not.toHaveBeenCalled()
 })
+
+it.each(['afterprint', 'focus'])(
+  'the statement goes with the next %s (behaviour 26.12)',
+  async (event) => {
+    const print = jest.spyOn(window, 'print').mockImplementation()
+    printStatement(lazyCode(async () => 'the statement'))
+    await waitFor(() => expect(print).toHaveBeenCalledTimes(1))
+    expect(useStatementTime.getState()).toEqual(expect.any(Number))
+    window.dispatchEvent(new Event(event))
+    expect(useStatementTime.getState()).toBeUndefined()
+  },
+)

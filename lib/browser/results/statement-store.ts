@@ -5,7 +5,7 @@ import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { CANNOT_PRINT } from '@/lib/view/files/file-label'
 
-/** When the statement was asked for, in Unix milliseconds. The statement is on the page until it is printed. */
+/** When the statement was asked for, in Unix milliseconds. The statement is on the page while it is printed. */
 export const useStatementTime = create<number | undefined>(() => undefined)
 
 /** Puts the statement on the page while it is printed; a toast says so if the browser can't print (behaviour 26.12). */
@@ -16,8 +16,15 @@ export function printStatement<T>(code: LazyCode<T>): void {
   }
   void withCode(code, () => {
     flushSync(() => useStatementTime.setState(Date.now()))
-    const end = () => useStatementTime.setState(undefined)
-    window.addEventListener('afterprint', end, { once: true })
+    const printed = new AbortController()
+    const end = () => {
+      printed.abort()
+      useStatementTime.setState(undefined)
+    }
+    // Some browsers send no `afterprint`. Once the page has the focus again, printing is over.
+    for (const event of ['afterprint', 'focus']) {
+      window.addEventListener(event, end, { signal: printed.signal })
+    }
     window.print()
   })
 }
