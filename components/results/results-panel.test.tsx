@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
@@ -8,6 +9,7 @@ import {
   region,
   renderPanel,
 } from '@/components/summary/testing/render-summary'
+import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
@@ -143,6 +145,32 @@ describe('tokens and months (behaviour 26)', () => {
     renderPanel(1440, [testTradeEvent({ outputMint: 'MintA' })])
     const mint = await screen.findByText('MintA')
     expect(mint.className).toContain('print:block')
+  })
+
+  it('a filter asks for no current price again (behaviour 26.9)', async () => {
+    summaryViewPreference.choose('tokens')
+    const asked: (string | null)[] = []
+    const client = new QueryClient()
+    const notCalled = () => Promise.reject(new Error('not called'))
+    replaceServices(client, async () => ({
+      requestPrices: notCalled,
+      fetchDefillama: notCalled,
+      jupiter: {
+        call: async ({ query, parse }) => {
+          asked.push(query.get('ids'))
+          return parse(JSON.stringify({ [SOL]: { usdPrice: 30_000 }, MintA: { usdPrice: 2 } }))
+        },
+      },
+    }))
+    const other = testTradeEvent({ inputAmount: adjustedAmount('5'), outputMint: 'MintA' })
+    const { filterTo } = renderPanel(1440, [bought, other], undefined, true, client)
+    expect(await screen.findByText('$4,495.50')).toBeDefined()
+    for (const matching of [[bought], [other], [bought, other]]) {
+      filterTo(matching)
+      await act(() => new Promise((resolve) => setTimeout(resolve)))
+    }
+    expect(await screen.findByText('$4,495.50')).toBeDefined()
+    expect(asked).toEqual([['MintA', SOL].toSorted().join(',')])
   })
 
   const manyTokens = Array.from({ length: 23 }, (_, index) =>

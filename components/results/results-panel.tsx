@@ -33,10 +33,15 @@ type ResultsPanelProps = ResultsSource & {
 
 /** Shows the results by token or by month (behaviour 26.7). */
 export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
-  const { shownEvents, answers, prices, stateOf } = source
+  const { events, shownEvents, answers, prices, stateOf } = source
   const timeZone = useTimeZone()
-  const results = useResults(shownEvents, useDeferredValue(prices.answers), timeZone)
-  const mintsLeft = results?.tokens.flatMap((token) =>
+  const counted = useDeferredValue(prices.answers)
+  const isFiltered = shownEvents !== events
+  const unfiltered = useResults(events, counted, timeZone)
+  const filtered = useResults(isFiltered ? shownEvents : undefined, counted, timeZone)
+  const results = (isFiltered ? filtered : undefined) ?? unfiltered
+  // The prices of all selected orders, so that a filter asks for none again.
+  const mintsLeft = unfiltered?.tokens.flatMap((token) =>
     token.left === 0n || prices.scaledMints.has(token.mint) ? [] : token.mint,
   )
   // Jupiter is asked for current prices only while USD prices are shown.

@@ -30,6 +30,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const { answers, stateOf, selected: orders } = screen
   // The rows of a long table render first.
   const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
+  const allEvents = useAfterPaint(screen.events, NO_EVENTS)
   const prices = useDeferredValue(answers)
   const summaries = useMemo(() => summarize(events, prices), [events, prices])
   const switches = useDeferredValue(useTradeSwitches())
@@ -46,7 +47,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const Summary = isPhone ? PhoneSummary : FoldingSummary
   const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, switches }
   const download = { ...screen.download, events: screen.shownEvents, orders }
-  const results = { ...screen, shownEvents: events, download }
+  const results = { ...screen, events: allEvents, shownEvents: events, download }
   return (
     <>
       <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>

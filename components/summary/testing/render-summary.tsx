@@ -34,6 +34,7 @@ export function renderPanel(
   events: readonly OrderEvent[],
   named: StateOf = stateOf,
   areUsdPricesShown = false,
+  client = new QueryClient(),
 ) {
   const answers = dollars(events)
   const matchMedia = (query: string) => {
@@ -43,11 +44,11 @@ export function renderPanel(
   }
   Object.defineProperty(globalThis, 'matchMedia', { value: matchMedia, configurable: true })
   const orders = [testRecurring({ orderKey: 'RecurringKey' })]
-  return render(
-    <QueryClientProvider client={new QueryClient()}>
+  const panel = (shownEvents: readonly OrderEvent[]) => (
+    <QueryClientProvider client={client}>
       <SummaryPanel
         events={events}
-        shownEvents={events}
+        shownEvents={shownEvents}
         appliedFilters={{}}
         selected={orders}
         wallets={[{ lists: [] }]}
@@ -58,8 +59,13 @@ export function renderPanel(
         prices={{ answers, scaledMints: new Set() }}
         priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
-    </QueryClientProvider>,
+    </QueryClientProvider>
   )
+  const rendered = render(panel(events))
+  return {
+    ...rendered,
+    filterTo: (shownEvents: readonly OrderEvent[]) => rendered.rerender(panel(shownEvents)),
+  }
 }
 
 export const region = () => screen.getByRole('region', { name: 'Summary' })

@@ -35,6 +35,46 @@ describe('the results of some events (behaviour 26.7)', () => {
     expect(result.current?.unpriced).toBe(3)
   })
 
+  it('stay until the new ones are done, so that the panel never becomes a skeleton again', async () => {
+    const seen: (number | undefined)[] = []
+    const initialProps = { events: trades(9_000) }
+    const { result, rerender } = renderHook(
+      ({ events }) => {
+        const results = useResults(events, NO_ANSWERS, 'UTC')
+        seen.push(results?.unpriced)
+        return results
+      },
+      { initialProps },
+    )
+    await waitFor(() => expect(result.current?.unpriced).toBe(9_000))
+    seen.length = 0
+    rerender({ events: trades(9_001) })
+    expect(result.current?.unpriced).toBe(9_000)
+    await waitFor(() => expect(result.current?.unpriced).toBe(9_001))
+    expect(new Set(seen)).toEqual(new Set([9_000, 9_001]))
+  })
+
+  it('come although prices or orders arrive faster than they can be computed', async () => {
+    const { result, rerender } = renderHook(({ events }) => useResults(events, NO_ANSWERS, 'UTC'), {
+      initialProps: { events: trades(9_000) },
+    })
+    // Each arrival leaves time for one slice of three.
+    for (let arrival = 1; arrival <= 6; arrival += 1) {
+      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+      rerender({ events: trades(9_000 + arrival) })
+    }
+    expect(result.current?.unpriced).toBeGreaterThanOrEqual(9_000)
+    await waitFor(() => expect(result.current?.unpriced).toBe(9_006))
+  })
+
+  it('are computed once for the same events, prices and time zone', () => {
+    const events = trades(3)
+    const { result, rerender } = renderHook(() => useResults(events, NO_ANSWERS, 'UTC'))
+    const { current } = result
+    rerender()
+    expect(result.current).toBe(current)
+  })
+
   it('are empty without events', () => {
     const { result } = renderHook(() => useResults(NONE, NO_ANSWERS, 'UTC'))
     expect(result.current).toMatchObject({ tokens: [], periods: [] })

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { createResults, type Results } from '@/lib/domain/results/results'
@@ -11,18 +11,40 @@ import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/ju
 /** About 20 ms of work: the page responds to clicks between two slices (behaviour 26.7). */
 const EVENTS_PER_SLICE = 4_000
 
-/** Returns the results of some events, sorted by date; undefined until they are computed (behaviour 26.1). */
+type ResultsInput = { events: readonly OrderEvent[]; answers: PriceAnswers; timeZone: TimeZone }
+
+/**
+ * Returns the results of some events, sorted by date (behaviour 26.1). Until they are computed, the last ones stay;
+ * undefined if there are none yet, or without events.
+ */
 export function useResults(
-  events: readonly OrderEvent[],
+  events: readonly OrderEvent[] | undefined,
   answers: PriceAnswers,
   timeZone: TimeZone,
 ): Results | undefined {
-  const store = useMemo(() => resultsStore(events, answers, timeZone), [events, answers, timeZone])
-  return useSyncExternalStore(store.subscribe, store.get)
+  const [store, setStore] = useState<ResultsStore>()
+  const results = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.get())
+  if (!events) {
+    if (store) setStore(undefined)
+    return undefined
+  }
+  const { input } = store ?? {}
+  const isSame =
+    input?.events === events && input.answers === answers && input.timeZone === timeZone
+  // Prices may come faster than many events are computed, so a computation ends before the next one begins.
+  if (!isSame && (!store || store.isDone() || events.length <= EVENTS_PER_SLICE)) {
+    setStore(resultsStore({ events, answers, timeZone }, results))
+  }
+  return results
 }
 
+const noSubscription = () => () => {}
+
+type ResultsStore = ReturnType<typeof resultsStore>
+
 /** Computes the first slice at once, and the others one after another while a component listens. */
-function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, timeZone: TimeZone) {
+function resultsStore(input: ResultsInput, last: Results | undefined) {
+  const { events, answers, timeZone } = input
   const add = createResults(answers, timeZone)
   let at = 0
   let done: Results | undefined
@@ -33,7 +55,9 @@ function resultsStore(events: readonly OrderEvent[], answers: PriceAnswers, time
   }
   computeSlice()
   return {
-    get: () => done,
+    input,
+    isDone: () => done !== undefined,
+    get: () => done ?? last,
     subscribe: (listener: () => void) => {
       const goOn = () => {
         if (done) return
