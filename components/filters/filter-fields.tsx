@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { SearchField } from '@/components/ui/search-field'
 import { Segments } from '@/components/ui/segments'
 import { Select } from '@/components/ui/select'
@@ -54,11 +54,12 @@ export function KindFilter({ filters, kinds }: FieldProps) {
 export function PairFilter({ filters, selected: orders, stateOf, className }: FieldProps) {
   const { pair } = filters.filters
   const order = pair && orders.find((one) => isOfPair(pair, one))
+  const options = useCallback(() => pairOptions(orders, stateOf), [orders, stateOf])
   return (
     <FilterSelect
       label="Pair"
       allLabel="All pairs"
-      options={() => pairOptions(orders, stateOf)}
+      options={options}
       isReady={orders.length <= MAX_READY_ORDERS}
       chosen={order && pairOptions([order], stateOf)[0]}
       onChoose={(value) => {
@@ -75,16 +76,26 @@ export function OrderFilter({ filters, selected: orders, className, ...choices }
   const { walletChoices, walletOf, stateOf } = choices
   const timeZone = useTimeZone()
   const labels = useWalletLabels(walletChoices)
-  const walletLabelOf = (order: Order) => labels[walletChoices.indexOf(walletOf(order))]
+  const optionsOf = useCallback(
+    (offered: readonly Order[]) =>
+      orderOptions(
+        offered,
+        stateOf,
+        timeZone,
+        (one) => labels[walletChoices.indexOf(walletOf(one))],
+      ),
+    [stateOf, timeZone, labels, walletChoices, walletOf],
+  )
+  const options = useCallback(() => optionsOf(orders), [optionsOf, orders])
   const { key } = filters.filters
   const order = key === undefined ? undefined : orders.find((one) => one.orderKey.startsWith(key))
   return (
     <FilterSelect
       label="Order"
       allLabel="All orders"
-      options={() => orderOptions(orders, stateOf, timeZone, walletLabelOf)}
+      options={options}
       isReady={orders.length <= MAX_READY_ORDERS}
-      chosen={order && orderOptions([order], stateOf, timeZone, walletLabelOf)[0]}
+      chosen={order && optionsOf([order])[0]}
       onChoose={(chosen) => filters.choose({ key: chosen })}
       className={className}
     />
@@ -112,6 +123,7 @@ export function WalletFilter({ filters, walletChoices }: FieldProps) {
 type FilterSelectProps = {
   label: string
   allLabel: string
+  /** The same function while the options don't change. Thousands of them are made and rendered only then. */
   options: () => readonly FilterOption[]
   /** Whether all options are rendered from the start; a wallet may have thousands of orders. */
   isReady: boolean
@@ -124,7 +136,8 @@ function FilterSelect(props: FilterSelectProps) {
   const { label, allLabel, options, isReady, chosen, onChoose, className } = props
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
-  const shownOptions = isReady || isNear ? options() : chosen ? [chosen] : []
+  const hasAll = isReady || isNear
+  const allOptions = useMemo(() => hasAll && optionElements(options()), [hasAll, options])
   return (
     <Select
       aria-label={label}
@@ -137,11 +150,15 @@ function FilterSelect(props: FilterSelectProps) {
       className={className}
     >
       <option value="">{allLabel}</option>
-      {shownOptions.map(({ value, text }) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
+      {allOptions || (chosen && optionElements([chosen]))}
     </Select>
   )
+}
+
+function optionElements(options: readonly FilterOption[]) {
+  return options.map(({ value, text }) => (
+    <option key={value} value={value}>
+      {text}
+    </option>
+  ))
 }
