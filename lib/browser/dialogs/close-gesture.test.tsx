@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { isDialogOpen, openDialog, useCloseGesture } from './open-dialogs'
+import { closeDialog, isDialogOpen, openDialog, useCloseGesture } from './open-dialogs'
 
 it('Android’s Back gesture closes a dialog and saves the text of the focused field (behaviour 13.7)', () => {
   const destroy = jest.fn()
@@ -23,4 +23,11 @@ it('Android’s Back gesture closes a dialog and saves the text of the focused f
   unmount()
   expect([watchers.length, destroy.mock.calls.length]).toEqual([1, 1])
   delete window.CloseWatcher
+})
+
+it('a dialog that isn’t open takes the focus from no field when it is closed', () => {
+  document.body.innerHTML = '<input>'
+  document.querySelector('input')?.focus()
+  closeDialog('filters')
+  expect(document.activeElement?.tagName).toBe('INPUT')
 })

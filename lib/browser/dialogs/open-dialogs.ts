@@ -57,7 +57,11 @@ export function openOnceFetched<T>(code: LazyCode<T>, open: () => void): void {
   })
 }
 
+/** Closes a dialog, if it is open. The focused field saves its text first (behaviour 13.7). */
 export function closeDialog(id: string): void {
+  if (!isDialogOpen(id)) return
+  // In Safari, a press on a button takes the focus from no field.
+  if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }))
 }
 
@@ -142,11 +146,7 @@ export function useCloseGesture(id: string): void {
   useEffect(() => {
     const watcher = window.CloseWatcher && new window.CloseWatcher()
     if (!watcher) return undefined
-    watcher.onclose = () => {
-      // The focused field saves its text.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
-      closeDialog(id)
-    }
+    watcher.onclose = () => closeDialog(id)
     return () => watcher.destroy()
   }, [id])
 }
