@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
-import { MoreFilters } from './filter-bar'
+import { MoreFilters, RowsAnnouncement } from './filter-bar'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
@@ -99,5 +99,26 @@ describe('the filters in ‘More’ (behaviour 17.7)', () => {
   it('‘More’ is absent for a single wallet while prices are off', () => {
     renderMore({ price: 'missing' }, { answers: undefined })
     expect(screen.queryByRole('button')).toBeNull()
+  })
+})
+
+describe('the announcement of the rows (behaviour 17.7)', () => {
+  it('says the number of rows after each filter and once all are cleared, not while rows arrive', () => {
+    const announcement = (filterCount: number, rowsText: string) => (
+      <RowsAnnouncement filterCount={filterCount} rowsText={rowsText} />
+    )
+    const { rerender } = render(announcement(0, '100 rows'))
+    const region = screen.getByRole('status')
+    const says = (filterCount: number, rowsText: string) => {
+      rerender(announcement(filterCount, rowsText))
+      // A region that goes off in the step of its text isn't heard.
+      expect(region.getAttribute('aria-live')).toBe('polite')
+      return region.textContent
+    }
+    expect(says(0, '155 rows')).toBe('')
+    expect(says(1, '12 of 155 rows')).toBe('12 of 155 rows')
+    expect(says(2, '3 of 155 rows')).toBe('3 of 155 rows')
+    expect(says(0, '155 rows')).toBe('155 rows')
+    expect(says(0, '160 rows')).toBe('155 rows')
   })
 })

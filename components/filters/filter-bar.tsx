@@ -1,8 +1,9 @@
 import cn from 'clsx'
 import { ArrowDown, SlidersHorizontal, X } from 'lucide-react'
-import { useDeferredValue, useMemo } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { DateFields, DateFilter } from './date-filter'
 import { KindFilter, OrderFilter, PairFilter, TextFilter, WalletFilter } from './filter-fields'
+import { Announcement } from '@/components/status-bar/status-row'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Button } from '@/components/ui/button'
 import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
@@ -55,13 +56,23 @@ export function FilterBar(choices: FilterChoices) {
             <span className="sr-only wide:not-sr-only wide:whitespace-nowrap">{CLEAR_FILTERS}</span>
           </button>
         )}
-        <span aria-live={filterCount > 0 ? 'polite' : 'off'}>
-          <TextWithFigures text={rowsText} />
-        </span>
+        <TextWithFigures text={rowsText} />
       </span>
     </div>
   )
 }
+
+/** Announces the number of rows while a filter is active, and once the filters are cleared (behaviour 17.7). */
+export function RowsAnnouncement({ filterCount, rowsText }: RowsAnnouncementProps) {
+  const isFiltered = filterCount > 0
+  const [heard, setHeard] = useState({ isFiltered: false, text: '' })
+  // Without a filter, rows that arrive aren't announced.
+  const isNews = isFiltered ? heard.text !== rowsText : heard.isFiltered
+  if (isNews) setHeard({ isFiltered, text: rowsText })
+  return <Announcement text={heard.text} />
+}
+
+type RowsAnnouncementProps = Pick<FilterChoices, 'filterCount' | 'rowsText'>
 
 /** Replaces the table if no row matches (behaviour 17.7). */
 export function NoRowMatches({ onClear }: { onClear: () => void }) {

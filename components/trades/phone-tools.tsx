@@ -138,9 +138,7 @@ function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => 
         <PriceFilter {...choices} />
       </div>
       <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
-        <span aria-live="polite" className="text-sm text-text-2">
-          {rowsText}
-        </span>
+        <span className="text-sm text-text-2">{rowsText}</span>
         <span className="flex gap-2">
           <Button
             variant="ghost"

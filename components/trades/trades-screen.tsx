@@ -9,7 +9,7 @@ import { TradesTable } from './table/trades-table'
 import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeleton, TradesSkeletonTable } from './trades-skeleton'
-import { FilterBar, NoRowMatches } from '@/components/filters/filter-bar'
+import { FilterBar, NoRowMatches, RowsAnnouncement } from '@/components/filters/filter-bar'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
@@ -101,6 +101,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
           </>
         )}
         {!isPhone && <FilterBar {...choices} />}
+        <RowsAnnouncement {...choices} />
         {(!isPhone || tab === 'trades') && (
           <>
             {isTableShown && screen.isFiltered && shownEvents.length === 0 && (
