@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
+import { isShown } from '@/lib/browser/order-lists/shown-wallets'
 import { followTexts } from '@/lib/browser/storage/local-storage'
 import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
 import { isKeyText } from '@/lib/domain/text/identifier'
@@ -125,7 +126,7 @@ export function useJupiterKeyForm() {
       setIsTrying(false)
       if (reason === undefined) {
         keep(key)
-        retryFailedLists(client)
+        retryFailedLists(client, isShown)
       } else refuse(reason)
       return reason === undefined
     },

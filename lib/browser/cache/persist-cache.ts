@@ -47,8 +47,24 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   })
   cachedPrices.write(client, prices)
   cachedTokens.write(client, tokens)
+  await putStoredLists(client, lists)
+}
+
+/** Puts the stored lists of some wallets into the query cache again (behaviour 10.12). */
+export async function restoreLists(
+  client: QueryClient,
+  userAddresses: readonly string[],
+): Promise<void> {
+  const { lists } = storedParts(readStored(CACHE_NAME))
+  await putStoredLists(
+    client,
+    lists.filter(({ head }) => userAddresses.includes(head.userAddress)),
+  )
+}
+
+async function putStoredLists(client: QueryClient, lists: readonly StoredList[]): Promise<void> {
   const wallets = new Map<string, OrderList[]>()
-  for (const { head, pages } of freshLists(lists, nowMs)) {
+  for (const { head, pages } of freshLists(lists, Date.now())) {
     const list = restoredList(head, await inSlices(pages, unpackPage))
     const walletLists = wallets.get(head.userAddress) ?? []
     if (list) wallets.set(head.userAddress, [...walletLists, list])

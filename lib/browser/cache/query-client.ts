@@ -27,9 +27,16 @@ const caches = new Map<CacheOwner, QueryClient>()
 const restorations = new WeakMap<QueryClient, Promise<void>>()
 const unsavedCaches = new WeakSet<QueryClient>()
 
-/** Waits until a cache has the stored data. Nothing is loaded before that (behaviour 10.1). */
-export async function untilRestored(client: QueryClient): Promise<void> {
+/**
+ * Waits until a cache has the stored data. Nothing is loaded before that (behaviour 10.1).
+ * @param dropped wallets whose lists were dropped from memory, and are restored once more (behaviour 10.12)
+ */
+export async function untilRestored(
+  client: QueryClient,
+  dropped: readonly string[] = [],
+): Promise<void> {
   await restorations.get(client)
+  if (dropped.length > 0) await persistence.get()?.restoreLists(client, dropped)
 }
 
 /**

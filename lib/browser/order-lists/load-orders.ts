@@ -109,9 +109,17 @@ export function startLoading(
   }
 }
 
-/** Resumes every failed list, one wallet after another, because a new API key may help (behaviour 4.7, 21.3). */
-export function retryFailedLists(client: QueryClient): void {
-  const wallets = [...cachedOrders.read(client)]
+/**
+ * Resumes every failed list, one wallet after another, because a new API key may help (behaviour 4.7, 21.3).
+ * @param isFirst whether a wallet comes before the others, as the shown ones do
+ */
+export function retryFailedLists(
+  client: QueryClient,
+  isFirst: (userAddress: string) => boolean,
+): void {
+  const wallets = [...cachedOrders.read(client)].sort(
+    ([a], [b]) => Number(isFirst(b)) - Number(isFirst(a)),
+  )
   for (const [turn, [userAddress, { lists }]] of wallets.entries()) {
     const failed = lists.filter((list) => list.state.kind === 'failed' && !isSignInMissing(list))
     const names = failed.map(({ name }) => name)

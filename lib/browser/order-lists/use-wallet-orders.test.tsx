@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import {
+  emptyList,
   NEWER_LISTS,
   ORDER_LISTS,
   type OrderListName,
@@ -17,7 +18,7 @@ import {
   keepSignInToken,
   provideSignIn,
 } from '@/lib/browser/newer-orders/sign-in-store'
-import { cachedOrders, startLoading } from './load-orders'
+import { cachedOrders, putLists, retryFailedLists, startLoading } from './load-orders'
 import { useOrdersOfWallets } from './use-wallet-orders'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
@@ -97,6 +98,33 @@ it('the four lists load, the active ones first (behaviour 3.10)', async () => {
   await ends(whole)
   expect(asked()).toEqual(ACTIVE_THEN_PAST)
   expect(ordersOf(result.current.lists)).toHaveLength(4)
+})
+
+it('what another wallet loads changes nothing here, so nothing is computed again', async () => {
+  service()
+  const { result, ends } = rendered()
+  await ends(whole)
+  const before = result.current
+  putLists(client, 'OtherWallet', before.lists)
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)))
+  expect(result.current).toBe(before)
+})
+
+it('a new key retries the failed lists of the shown wallets first (behaviour 4.7)', async () => {
+  service({ 'past trigger': failing })
+  const fault = { kind: 'network', tries: 3 } as const
+  const failed = { ...emptyList('past trigger', 0), state: { kind: 'failed', fault } } as const
+  putLists(client, 'OtherWallet', [failed])
+  const { ends } = rendered()
+  await ends(['whole', 'whole', 'failed', 'whole'])
+  fetchPage.mockClear()
+  act(() => retryFailedLists(client, (userAddress) => userAddress === WALLET))
+  await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2))
+  const requests = fetchPage.mock.calls.map(([, request]) => request)
+  expect(requests.map(({ userAddress, turn }) => [userAddress, turn])).toEqual([
+    [WALLET, 0],
+    ['OtherWallet', 1],
+  ])
 })
 
 it('the retry of a failed active list loads its past list after it (behaviour 3.10)', async () => {

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { startSaving, untilRestored } from '@/lib/browser/cache/query-client'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
@@ -22,6 +22,7 @@ import {
   startLoading,
   stopLoading,
 } from './load-orders'
+import { dropHiddenWallets, showWallets, takeDropped } from './shown-wallets'
 
 /** What a visitor can do with a wallet's lists. Newer lists may need a sign-in first (behaviour 25.9). */
 export type OrderListActions = {
@@ -61,19 +62,24 @@ export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallet
   const userAddresses = useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
   const cached = cachedOrders.useValueInSlices()
   useEffect(() => {
-    void untilRestored(client).then(() => {
+    const leave = showWallets(userAddresses)
+    void untilRestored(client, takeDropped(userAddresses)).then(() => {
+      dropHiddenWallets(client)
       for (const [turn, userAddress] of userAddresses.entries()) {
         const missing = ORDER_LISTS.filter((name) => !cachedList(client, userAddress, name))
         startLoading(client, userAddress, missing, { turn })
       }
     })
+    return leave
   }, [client, userAddresses])
+  // Another wallet may be loading. Its pages change nothing here.
+  const entries = useSameItems(userAddresses.map((address) => cached.get(address) ?? NOT_LOADED))
   const wallets = useMemo(
     () =>
       userAddresses.map((userAddress, turn) =>
-        loadedWallet(client, userAddress, turn, cached.get(userAddress) ?? NOT_LOADED),
+        loadedWallet(client, userAddress, turn, entries[turn] ?? NOT_LOADED),
       ),
-    [client, userAddresses, cached],
+    [client, userAddresses, entries],
   )
   const canSave = useAfterPaint(
     wallets.some(({ orders }) => orders.length > 0) ||
@@ -85,6 +91,16 @@ export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallet
   }, [client, canSave])
   const stateOf = useTokens(wallets)
   return useMemo(() => ({ wallets, stateOf }), [wallets, stateOf])
+}
+
+/** Returns the earlier array while its items stay the same. */
+function useSameItems<T>(items: readonly T[]): readonly T[] {
+  const [same, setSame] = useState(items)
+  if (same.length === items.length && same.every((item, index) => item === items[index])) {
+    return same
+  }
+  setSame(items)
+  return items
 }
 
 /** Follows a wallet's lists without a delay, for content that must match the visitor's last step at once. */
