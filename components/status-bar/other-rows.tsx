@@ -43,7 +43,7 @@ function PricesRow() {
 /** The progress of a price run, or why it waits (behaviour 8.10). @param props.work absent in the dialog */
 export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress }) {
   const { work, progress } = props
-  const { method, answered, total, isWaitingForTab, pausedUntilMs } = progress
+  const { method, answered, total, isWaitingForTab, fetchHere, pausedUntilMs } = progress
   const isPaused = pausedUntilMs !== undefined
   const timeLeft = useNow(1_000, (nowMs) => timeLeftText(timeLeftMs(progress, nowMs)))
   const seconds = useNow(isPaused ? 250 : 0, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))
@@ -61,6 +61,11 @@ export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress
         done={answered}
         total={total}
       >
+        {fetchHere && (
+          <Button size="small" onClick={fetchHere} className="max-h-10">
+            Fetch here
+          </Button>
+        )}
         <StopButton onStop={stopPriceRun} />
       </StatusRow>
       <Announcement text={waitsFor || quarterText(FETCHING_PRICES, answered, total)} />

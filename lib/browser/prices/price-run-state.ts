@@ -14,6 +14,8 @@ export type PriceRunProgress = RunCounts & {
   pausedUntilMs?: number | undefined
   /** Whether another tab's run has to end first. */
   isWaitingForTab?: boolean
+  /** Runs at once; present if the other tab gives no sign. */
+  fetchHere?: (() => void) | undefined
 }
 
 export type PriceRunState = {

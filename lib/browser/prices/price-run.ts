@@ -21,6 +21,7 @@ import {
 import { requestPrices, runBirdeye } from './birdeye-run'
 import { addPrices, countingPrices } from './cached-prices'
 import { firstProgress, PRICE_DIALOG, usePriceRun, progressAfter } from './price-run-state'
+import { type TabLock, withTabLock } from './tab-lock'
 
 /** What a run fetches, and by which method (behaviour 8.10, 8.30). */
 export type PriceRunRequest = {
@@ -99,9 +100,18 @@ async function run(request: StartedRun, total: number): Promise<void> {
     refusal: undefined,
     stop: () => controller.abort(),
   })
-  const onWait = () => setState({ progress: { ...progress, isWaitingForTab: true } })
-  const ending = await withTabLock(signal, onWait, () => runInTurn(request, signal)).catch(
-    (error: unknown) => endingAfter(error, signal),
+  const waiting = { ...progress, isWaitingForTab: true }
+  const lock: TabLock = {
+    signal,
+    onWait: () => setState({ progress: waiting }),
+    onSilence: (fetchHere) => setState({ progress: { ...waiting, fetchHere } }),
+  }
+  const ending = await withTabLock(lock, () => runInTurn(request, signal)).catch(
+    (error: unknown) => {
+      // Another tab took the lock while this one was suspended, and fetches the rest.
+      if (error instanceof DOMException && error.name === 'AbortError') controller.abort()
+      return endingAfter(error, signal)
+    },
   )
   window.removeEventListener('offline', goOffline)
   endPriceRun(ending, request)
@@ -198,31 +208,4 @@ function endPriceRun(ending: PriceRunEnding, request: PriceRunRequest): void {
   const kind = ending.kind === 'stopped' ? 'info' : isAll ? 'ok' : 'warn'
   const action = retry && { label: 'Fetch the rest', run: retry }
   endingToast = showToast({ kind, text, action })
-}
-
-const LOCK_NAME = 'perijove-prices'
-
-/**
- * Runs some work while no other tab does (behaviour 8.10). Where Web Locks are absent, as on plain http, or
- * refused, as with blocked site data, the work runs at once. `onWait` is called before a wait.
- * @throws what the work throws, and the signal's reason if the signal aborts during the wait
- */
-export async function withTabLock<T>(
-  signal: AbortSignal,
-  onWait: () => void,
-  work: () => Promise<T>,
-): Promise<T> {
-  let isAnswered = false
-  try {
-    const first = await navigator.locks.request(LOCK_NAME, { ifAvailable: true }, async (lock) => {
-      isAnswered = true
-      return lock ? { done: await work() } : undefined
-    })
-    if (first) return first.done
-  } catch (error) {
-    if (isAnswered) throw error
-    return work()
-  }
-  onWait()
-  return navigator.locks.request(LOCK_NAME, { signal }, work)
 }

@@ -6,6 +6,9 @@ export function installMockChannels(): void {
       super()
       open.add(this)
     }
+    close(): void {
+      open.delete(this)
+    }
     postMessage(data: unknown): void {
       for (const other of open) {
         if (other !== this && other.name === this.name) {

@@ -5,13 +5,18 @@
 export function installMockLocks(): () => void {
   let holders = 0
   let last = Promise.resolve()
+  let lose = () => {}
   const request = async <T>(
     _name: string,
-    { ifAvailable = false, signal }: LockOptions,
+    { ifAvailable = false, steal = false, signal }: LockOptions,
     work: (lock: object | null) => Promise<T>,
   ): Promise<T> => {
     if (ifAvailable && holders > 0) return work(null)
     signal?.throwIfAborted()
+    if (steal) {
+      lose()
+      last = Promise.resolve()
+    }
     holders += 1
     let release = () => {}
     const held = new Promise<void>((resolve) => (release = resolve))
@@ -19,7 +24,10 @@ export function installMockLocks(): () => void {
     last = before.then(() => held)
     try {
       await Promise.race([before, abortOf(signal)])
-      return await work({})
+      const lost = new Promise<never>((_, reject) => {
+        lose = () => reject(new DOMException('stolen', 'AbortError'))
+      })
+      return await Promise.race([work({}), lost])
     } finally {
       holders -= 1
       release()
