@@ -72,4 +72,32 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await expectAllFetched(page)
     expectNoWastedCalls(await mocks.priceCalls('two-tabs'), MAX_LOST)
   })
+
+  test('‘Fetch here’ takes over from a tab that is suspended (behaviour 8.10)', async ({
+    page,
+    context,
+    mocks,
+  }) => {
+    test.slow()
+    const user = await mocks.wallet('everyday')
+    await openAllTrades(page, user)
+    // A suspended tab keeps the lock and answers nothing.
+    const suspended = await context.newPage()
+    await suspended.goto('/')
+    const lost = suspended.evaluate(() =>
+      navigator.locks
+        .request('perijove-prices', () => new Promise(() => {}))
+        .catch((error: unknown) => error instanceof Error && error.name),
+    )
+    await startFetch(page, 'suspended')
+    const dialog = usdDialog(page)
+    const fetchHere = dialog.getByRole('button', { name: 'Fetch here' })
+    await expect(dialog.getByRole('status')).toHaveText('Waiting for another tab to finish.')
+    await expect(fetchHere).toHaveCount(0)
+    await fetchHere.click({ timeout: 60_000 })
+    await expectAllFetched(page)
+    expect(await lost).toBe('AbortError')
+    expectNoWastedCalls(await mocks.priceCalls('suspended'), 0)
+    await expectStored(page, 300)
+  })
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { waitFor } from '@testing-library/react'
 import { installMockChannels } from '@/lib/browser/testing/mock-channels'
 import { holdLock, installMockLocks } from '@/lib/browser/testing/mock-locks'
@@ -79,6 +80,37 @@ describe('with Web Locks (behaviour 8.10)', () => {
       await first
       expect(await second).toBe('done')
       expect(jest.getTimerCount()).toBe(0)
+    })
+
+    it('so that no price is fetched twice, whenever tabs start and however long they work', async () => {
+      const tab = fc.record({
+        startMs: fc.nat(90_000),
+        priceMs: fc.integer({ min: 1, max: 9_000 }),
+      })
+      await fc.assert(
+        fc.asyncProperty(fc.array(tab, { minLength: 2, maxLength: 4 }), async (tabs) => {
+          // All tabs want the same ten prices. A tab stores each price before it fetches the next one.
+          const stored = new Set<number>()
+          const fetched: number[] = []
+          const onSilence = jest.fn()
+          const runs = tabs.map(async ({ startMs, priceMs }) => {
+            await new Promise((resolve) => setTimeout(resolve, startMs))
+            await withTabLock(lockWith({ onSilence }), async () => {
+              for (let price = 0; price < 10; price += 1) {
+                if (stored.has(price)) continue
+                await new Promise((resolve) => setTimeout(resolve, priceMs))
+                fetched.push(price)
+                stored.add(price)
+              }
+            })
+          })
+          await pass(600_000)
+          await Promise.all(runs)
+          expect(fetched).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9])
+          expect(onSilence).not.toHaveBeenCalled()
+        }),
+        { numRuns: 10 },
+      )
     })
 
     it('can take the lock from a tab that gave no sign for 30 s, and works once', async () => {
