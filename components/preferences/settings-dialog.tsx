@@ -26,7 +26,6 @@ import {
   BIRDEYE_KEY_NOTE,
   JUPITER_KEY_NOTE,
   keyStateLabel,
-  WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
 
 /** The visitor's settings (behaviour 20.1). */
@@ -115,7 +114,7 @@ function BirdeyeKeySetting() {
             id={id}
             inputMode="decimal"
             className="md:h-10"
-            state={form.isPaceWrong ? 'invalid' : 'neutral'}
+            state={form.paceFault === undefined ? 'neutral' : 'invalid'}
             value={form.pace}
             onChange={(event) => form.setPace(event.currentTarget.value)}
             onBlur={form.keepPace}
@@ -124,7 +123,7 @@ function BirdeyeKeySetting() {
         </span>
       </div>
       <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
-        {form.isPaceWrong && WRONG_PACE}
+        {form.paceFault}
       </p>
     </KeySetting>
   )

@@ -16,6 +16,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { minuteLabel } from '@/lib/view/time/local-date'
 import { MANUAL_PRICE_FAULTS, resetText } from '@/lib/view/prices/price-label'
+import { exactPriceLabel, readingsText } from '@/lib/view/prices/set-price-label'
 import { TokenNotes } from '@/components/tokens/token-link'
 import { tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 
@@ -42,9 +43,10 @@ export function SetPriceDialog({ at, token, prices, ...closing }: SetPriceDialog
     setManualPrice(client, mint, minutes, value)
     closing.onClose()
   }
+  const parsed = parseManualPrice(text)
   const save = () => {
-    const parsed = parseManualPrice(text)
     if ('fault' in parsed) setFault(MANUAL_PRICE_FAULTS[parsed.fault])
+    else if ('readings' in parsed) setFault(readingsText(parsed.readings))
     else set(isForDay ? onDay : [minute], parsed.value)
   }
   const radio = (forDay: boolean) => ({
@@ -84,13 +86,28 @@ export function SetPriceDialog({ at, token, prices, ...closing }: SetPriceDialog
             setText(event.currentTarget.value)
             setFault(undefined)
           }}
-          aria-describedby={`${id}-fault ${id}-note`}
+          aria-describedby={`${id}-fault ${id}-saved ${id}-note`}
         />
       </div>
       <TokenNotes state={token} />
       <p id={`${id}-fault`} role="alert" className="mt-2 text-xs text-bad empty:hidden">
         {fault}
       </p>
+      {/* The line keeps its height, so that nothing moves while one types. */}
+      {fault === undefined && (
+        <p
+          id={`${id}-saved`}
+          translate="no"
+          className="mt-2 min-h-4 text-xs wrap-anywhere text-text-2"
+        >
+          {'value' in parsed && (
+            <>
+              <span>1</span> <bdi>{symbol}</bdi>
+              {` = ${exactPriceLabel(parsed.value)}`}
+            </>
+          )}
+        </p>
+      )}
       <p id={`${id}-note`} className="mt-2 text-xs text-text-3">
         {`${minuteLabel(minute, timeZone)}. Manual prices stay until you reset them.`}
       </p>

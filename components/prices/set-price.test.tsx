@@ -87,6 +87,30 @@ it('a manual price shows a value and can be reset; ‘Set price’ gets the focu
   expect(row(2).queryByText('$29.97')).toBeNull()
 })
 
+it('a price is shown as it will be saved, and an ambiguous one is asked about (behaviour 8.25)', async () => {
+  await renderTable()
+  fireEvent.click(setPrice(2, 'SOL'))
+  await settle()
+  const field = screen.getByRole('textbox', { name: '1 SOL = $' })
+  const enter = (value: string) => fireEvent.change(field, { target: { value } })
+  const description = () => {
+    const ids = field.getAttribute('aria-describedby') ?? ''
+    return ids.split(' ').map((id) => field.ownerDocument.getElementById(id)?.textContent ?? '')
+  }
+  enter('65000.123456')
+  expect(description()).toContain('1 SOL = $65,000.123456')
+  enter('65,000')
+  expect(description().join('')).not.toContain('1 SOL')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await settle()
+  expect(screen.getByRole('alert').textContent).toBe('Did you mean 65000 or 65.000?')
+  enter('65000')
+  expect(screen.getByRole('alert').textContent).toBe('')
+  expect(description()).toContain('1 SOL = $65,000.00')
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await settle()
+})
+
 it('all missing prices of a token on a day can be set at once (behaviour 8.25)', async () => {
   await renderTable()
   fireEvent.click(setPrice(3, 'SOL'))

@@ -1,4 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
+import { WRONG_PACE } from '@/lib/view/api-keys/api-key-label'
 import { birdeyeKeyStorage } from './api-key-storage'
 import { birdeyePace } from './birdeye-pace-storage'
 import { useBirdeyeKeyForm } from './use-api-key-form'
@@ -46,7 +47,7 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(birdeyePace()).toBe(7)
     act(() => result.current.setPace('fast'))
     act(() => void result.current.keepPace())
-    expect([birdeyePace(), result.current.isPaceWrong]).toEqual([7, true])
+    expect([birdeyePace(), result.current.paceFault]).toEqual([7, WRONG_PACE])
   })
 
   it('may have a pace with a decimal comma', () => {
@@ -54,9 +55,13 @@ describe('a Birdeye key in the settings (behaviour 20.8)', () => {
     expect(birdeyePace()).toBe(12.5)
   })
 
-  it.each(['', '0.09', 'fast', '1,234.5'])('is not stored with the pace %j', (pace) => {
+  it.each([
+    ...['', '0.09', 'fast', '1,234.5', '1e2', '0x10'].map((pace) => [pace, WRONG_PACE] as const),
+    ['1,000', 'Did you mean 1000 or 1.000?'],
+    ['5,000', 'Did you mean 5000 or 5.000?'],
+  ] as const)('is not stored with the pace %j', (pace, fault) => {
     const form = submitted('my-key', pace, true)
-    expect(form.current.isPaceWrong).toBe(true)
+    expect(form.current.paceFault).toBe(fault)
     expect({ ...window.localStorage }).toEqual({})
   })
 })

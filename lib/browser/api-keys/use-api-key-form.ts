@@ -4,7 +4,7 @@ import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
 import { isShown } from '@/lib/browser/order-lists/shown-wallets'
 import { followTexts } from '@/lib/browser/storage/local-storage'
-import { withDecimalPoint } from '@/lib/domain/prices/manual-price'
+import { parseEnteredNumber } from '@/lib/domain/amounts/entered-number'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
@@ -13,7 +13,9 @@ import {
   JUPITER_KEY_REFUSALS,
   JUPITER_KEY_REQUIRED,
   KEY_REQUIRED,
+  WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
+import { readingsText } from '@/lib/view/prices/set-price-label'
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
@@ -161,24 +163,28 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<string | und
 export function useBirdeyeKeyForm() {
   const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
   const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_REQUESTS_PER_SECOND))
-  const [isPaceWrong, setIsPaceWrong] = useState(false)
+  const [paceFault, setPaceFault] = useState<string>()
   const keepPace = () => {
-    const requestsPerSecond = readPace(withDecimalPoint(pace))
-    setIsPaceWrong(requestsPerSecond === undefined)
-    if (requestsPerSecond !== undefined) keepBirdeyePace(requestsPerSecond)
-    return requestsPerSecond !== undefined
+    const entered = parseEnteredNumber(pace)
+    const isAmbiguous = entered !== undefined && 'readings' in entered
+    const requestsPerSecond = entered && !isAmbiguous ? readPace(entered.value) : undefined
+    const isKept = requestsPerSecond !== undefined
+    if (isKept) keepBirdeyePace(requestsPerSecond)
+    setPaceFault(isKept ? undefined : isAmbiguous ? readingsText(entered.readings) : WRONG_PACE)
+    return isKept
   }
   return {
     ...form,
     pace,
     setPace,
-    isPaceWrong,
+    /** What is wrong with the pace that was last to be kept. */
+    paceFault,
     keepPace,
     remove: () => {
       remove()
       keepBirdeyePace(undefined)
       setPace(String(USUAL_REQUESTS_PER_SECOND))
-      setIsPaceWrong(false)
+      setPaceFault(undefined)
     },
     submit: () => {
       const key = givenKey()

@@ -1,4 +1,5 @@
 import { significantDigits, sumOf } from '@/lib/domain/amounts/decimal'
+import { type EnteredNumber, parseEnteredNumber } from '@/lib/domain/amounts/entered-number'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import {
@@ -10,19 +11,21 @@ import {
 } from './price-answers'
 import type { PriceMinutes } from './token-price'
 
-/** Digits with at most one point, without sign, exponent or grouping. */
-const PLAIN_DECIMAL = /^(\d{1,40}(\.\d{1,40})?|\.\d{1,40})$/
+/** No price needs more digits on either side of the point. */
+const MAX_LENGTH = /^\d{0,40}(\.\d{1,40})?$/
 /** Our routes take prices as JSON numbers, which hold 12 digits exactly. */
 const MAX_DIGITS = 12
 
 export type ManualPriceFault = 'empty' | 'no number' | 'too many digits'
 
-/** Parses a USD price that a visitor entered as plain decimal text. 0 is a price (behaviour 8.25). */
-export function parseManualPrice(text: string): { value: string } | { fault: ManualPriceFault } {
-  const decimal = withDecimalPoint(text)
-  if (decimal === '') return { fault: 'empty' }
-  if (!PLAIN_DECIMAL.test(decimal)) return { fault: 'no number' }
-  const value = sumOf([decimal])
+/** Parses a USD price that a visitor entered. 0 is a price (behaviour 8.25). */
+export function parseManualPrice(text: string): EnteredNumber | { fault: ManualPriceFault } {
+  if (text.trim() === '') return { fault: 'empty' }
+  const entered = parseEnteredNumber(text)
+  if (!entered) return { fault: 'no number' }
+  if ('readings' in entered) return entered
+  if (!MAX_LENGTH.test(entered.value)) return { fault: 'no number' }
+  const value = sumOf([entered.value])
   return significantDigits(value).length > MAX_DIGITS ? { fault: 'too many digits' } : { value }
 }
 
@@ -65,11 +68,4 @@ export function missingOnDay(
       dayOf(other) === day,
   )
   return [...others, minute].sort((a, b) => a - b)
-}
-
-const DECIMAL_COMMA = /^(\d*),(\d*)$/
-
-/** Replaces the decimal comma of a number with a point (behaviour 8.25, 20.8). */
-export function withDecimalPoint(text: string): string {
-  return text.trim().replace(DECIMAL_COMMA, '$1.$2')
 }
