@@ -1,4 +1,4 @@
-import { JUP, type Token, USDC, USDT, WRAPPED_SOL } from './token'
+import { JUP, KNOWN_TOKENS, type Token } from './token'
 
 /**
  * Each group is a Latin letter and the Cyrillic and Greek letters, digits and signs that look like it. A
@@ -32,20 +32,20 @@ function latinLetter(letter: string): string {
 }
 
 /** Tokens that others imitate, even in wallets without them: mint, symbol and name. */
-const WELL_KNOWN_TOKENS = [
-  [WRAPPED_SOL, 'SOL', 'Wrapped SOL'],
-  [USDC, 'USDC', 'USD Coin'],
-  [USDT, 'USDT', 'Tether USD'],
+const WELL_KNOWN_TOKENS: readonly (readonly [mint: string, symbol: string, name: string])[] = [
+  ...[...KNOWN_TOKENS.values()].map(
+    ({ address, symbol, name }) => [address, symbol, name] as const,
+  ),
   [JUP, 'JUP', 'Jupiter'],
   ['DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263', 'BONK', 'Bonk'],
   ['EKpQGSJtjMFqKZ9KQanSqYXRcF8fBopzLHYxdM65zcjm', 'WIF', 'dogwifhat'],
   ['J1toso1uCk3RLmjorhTtrVwY9HJ7X8V9yYac6Y7kGCPn', 'JitoSOL', 'Jito Staked SOL'],
-] as const
+]
 
 /** The symbols of verified tokens by the skeletons of their symbols and names. */
 export type VerifiedSkeletons = ReadonlyMap<string, string>
 
-const wellKnownMints = new Set<string>(WELL_KNOWN_TOKENS.map(([mint]) => mint))
+const wellKnownMints = new Set(WELL_KNOWN_TOKENS.map(([mint]) => mint))
 const wellKnownSkeletons = WELL_KNOWN_TOKENS.flatMap(([, symbol, name]): [string, string][] => [
   [toSkeleton(symbol), symbol],
   [toSkeleton(name), symbol],

@@ -30,6 +30,20 @@ export type Token = z.infer<typeof tokenSchema>
 
 export type TokenMap = ReadonlyMap<string, Token>
 
+/** SOL, USDC and USDT, known by their mints alone, even if no token service responds. */
+export const KNOWN_TOKENS: TokenMap = new Map(
+  (
+    [
+      [WRAPPED_SOL, 'SOL', 'Wrapped SOL', 9],
+      [USDC, 'USDC', 'USD Coin', 6],
+      [USDT, 'USDT', 'Tether USD', 6],
+    ] as const
+  ).map(([address, symbol, name, decimals]) => [
+    address,
+    { address, symbol, name, decimals, isVerified: true },
+  ]),
+)
+
 /** What is known of a mint. `imitates` is the symbol of the verified token that it looks like (behaviour 6.11). */
 export type TokenState =
   | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
