@@ -20,8 +20,8 @@ export function isTokenCall(call: CallName): call is TokenCall {
 const isAt = (path: string) => (url: URL) => url.pathname.includes(path)
 
 /**
- * Plays a fault on a token service while no other service knows the tokens. Orders and amounts still
- * show, and Refresh asks again (behaviour 6.5).
+ * Plays a fault on a token service while no other service knows the tokens. Orders, amounts and the names of SOL
+ * and USDC still show, and Refresh asks again, also for the logos (behaviour 6.5).
  */
 export async function checkTokens(
   page: Page,
@@ -47,10 +47,12 @@ export async function checkTokens(
   }
   await expect(orderBoxes(page)).toHaveCount(1, { timeout: 40_000 })
   await expect(page.getByText('100', { exact: true }).first()).toBeVisible()
-  await runClockUntil(page, page.getByText(/^Unknown \(/).first(), 2_000)
+  await runClockUntil(page, named, 2_000)
+  const logo = page.locator('main img[src$="usdc.svg"]').first()
+  await expect(logo).toHaveCount(0)
   await expect(page.getByText(/^Error/)).toHaveCount(0)
   await expectFrame(page)
   played.lift()
   await page.getByRole('button', { name: 'Refresh' }).click()
-  await runClockUntil(page, named)
+  await runClockUntil(page, logo)
 }

@@ -34,9 +34,9 @@ it('orders and names fail if their files do not load, and the next try loads the
     fault: { kind: 'sample file' },
   })
   expect([logged.mock.calls.length, sources()]).toEqual([1, []])
-  expect(await tokensOf(services, [SOL])).toEqual({
+  expect(await tokensOf(services, ['Nobody1111'])).toEqual({
     tokens: [],
-    unanswered: new Set([SOL]),
+    unanswered: new Set(['Nobody1111']),
     unsearched: new Set(),
   })
   mockFetch(fileAt)

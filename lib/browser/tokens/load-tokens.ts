@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
+import { KNOWN_TOKENS, scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { MINTS_PER_SEARCH } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { cacheEntry } from '@/lib/browser/cache/cache-entry'
@@ -10,7 +10,8 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 /**
  * What the token services answered for a mint, and when. Only 'known' and 'unknown' answers are stored (behaviour 6.5).
  * 'asking': a service named the token, and others are still being asked. 'unsearched': Jupiter's search failed, so the
- * token may have a multiplier. 'unanswered': no service named the mint, and one failed.
+ * token may have a multiplier. 'unanswered': no service named the mint, and one failed. SOL, USDC and USDT have a token
+ * even then.
  */
 export type TokenAnswer = {
   kind: 'known' | 'asking' | 'unsearched' | 'unknown' | 'unanswered'
@@ -106,8 +107,11 @@ async function requestBatch(client: QueryClient, mints: readonly string[]): Prom
     client,
     mints.map((mint) => {
       const token = named.get(mint)
+      // A service may still name such a token, and knows its logo.
+      const isOwn = token !== undefined && token === KNOWN_TOKENS.get(mint)
+      if (isOwn || unanswered.has(mint)) return [mint, 'unanswered', token]
       if (token) return [mint, unsearched.has(mint) ? 'unsearched' : 'known', token]
-      return [mint, unanswered.has(mint) ? 'unanswered' : 'unknown', undefined]
+      return [mint, 'unknown', undefined]
     }),
   )
 }
@@ -161,8 +165,10 @@ export async function waitForTokenNames(
   let unnamed = 0
   for (const mint of mints) {
     const answer = answers.get(mint)
-    if (answer?.token) tokens.set(mint, answer.token)
-    if (!answer || answer.kind === 'unanswered' || isUnsure(answer)) unnamed += 1
+    const token = answer?.token ?? KNOWN_TOKENS.get(mint)
+    if (token) tokens.set(mint, token)
+    const mayBeNamed = !token && (!answer || answer.kind === 'unanswered')
+    if (mayBeNamed || (answer && isUnsure(answer))) unnamed += 1
   }
   return { tokens, unnamed }
 }

@@ -1,4 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
+import { USDC } from '@/lib/domain/testing/test-orders'
+import { KNOWN_TOKENS } from '@/lib/domain/tokens/token'
 import { fetchTokens } from '@/lib/upstream/tokens/token-services'
 import { SOL_TOKEN } from '@/lib/view/testing/test-events'
 import { waitForTokenNames } from './load-tokens'
@@ -47,6 +49,30 @@ test.each([
   ask.mockResolvedValue({ tokens: [], unanswered: new Set(unanswered), unsearched: new Set() })
   const answered = waitForTokenNames(new QueryClient(), ['D', 'E'])
   await expect(answered).resolves.toEqual({ tokens: new Map(), unnamed })
+})
+
+describe('SOL and stablecoins need no service (behaviour 6.5)', () => {
+  const builtIn = new Map([[USDC, KNOWN_TOKENS.get(USDC)]])
+  const needsSearch = true
+
+  test('while the services fail, a file names them, and the next one asks again', async () => {
+    const client = new QueryClient()
+    const tokens = [...KNOWN_TOKENS.values()].filter(({ address }) => address === USDC)
+    ask.mockResolvedValueOnce({ tokens, unanswered: new Set(), unsearched: new Set() })
+    const first = waitForTokenNames(client, [USDC], { needsSearch })
+    await expect(first).resolves.toEqual({ tokens: builtIn, unnamed: 0 })
+    const better = { ...SOL_TOKEN, address: USDC, name: 'USDC of a service' }
+    ask.mockResolvedValueOnce({ tokens: [better], unanswered: new Set(), unsearched: new Set() })
+    const next = waitForTokenNames(client, [USDC], { needsSearch })
+    await expect(next).resolves.toEqual({ tokens: new Map([[USDC, better]]), unnamed: 0 })
+  })
+
+  test('while the services don’t respond, a file names them', async () => {
+    ask.mockReturnValue(new Promise(() => {}))
+    const answered = waitForTokenNames(new QueryClient(), [USDC], { needsSearch })
+    await jest.advanceTimersByTimeAsync(20_000)
+    await expect(answered).resolves.toEqual({ tokens: builtIn, unnamed: 0 })
+  })
 })
 
 test('one call asks for all mints', async () => {

@@ -117,6 +117,29 @@ describe('the chain of token services', () => {
     expect(asked).toHaveLength(1)
   })
 
+  it.each([
+    ['fail', new Error()],
+    ['know no token', []],
+  ])(
+    'SOL and stablecoins are known by their mints if all services %s (behaviour 6.5)',
+    async (_, services) => {
+      const answers = { list: services, search: services, service: services }
+      const mints = [SOL, 'MintA', USDC]
+      const { tokens, unanswered, unsearched, reported } = await ask({ mints, ...answers })
+      expect(tokens).toEqual([
+        { address: SOL, symbol: 'SOL', name: 'Wrapped SOL', decimals: 9, isVerified: true },
+        { address: USDC, symbol: 'USDC', name: 'USD Coin', decimals: 6, isVerified: true },
+      ])
+      expect([...unanswered]).toEqual(Array.isArray(services) ? [] : ['MintA'])
+      expect([...unsearched, ...reported]).toEqual([])
+    },
+  )
+
+  it('a service that knows SOL names it (behaviour 6.5)', async () => {
+    const { tokens } = await ask({ mints: [SOL], list: new Error(), search: [SOL], symbol: 'WSOL' })
+    expect(tokens).toMatchObject([{ address: SOL, symbol: 'WSOL' }])
+  })
+
   it('reports the tokens of each service as soon as it answers', async () => {
     const { reported } = await ask({ list: ['MintB'], search: ['MintA'], service: ['MintD'] })
     expect(reported).toEqual(['found MintB', 'found MintA', 'found MintD'])

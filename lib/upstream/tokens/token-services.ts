@@ -1,4 +1,10 @@
-import { STABLECOINS, type Token, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
+import {
+  KNOWN_TOKENS,
+  STABLECOINS,
+  type Token,
+  tokenSchema,
+  WRAPPED_SOL,
+} from '@/lib/domain/tokens/token'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { searchTokens } from './jupiter-tokens'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
@@ -19,6 +25,7 @@ type TokenServices = {
 const WITHOUT_MULTIPLIER = new Set([WRAPPED_SOL, ...STABLECOINS])
 
 export type FoundTokens = {
+  /** SOL, USDC and USDT are those of `KNOWN_TOKENS` if no service named them. */
   tokens: readonly Token[]
   /** The mints that no service named, but that a failed service may know (behaviour 6.5). */
   unanswered: ReadonlySet<string>
@@ -76,6 +83,10 @@ export async function fetchTokens(
     const askFor = (mint: string) =>
       ask([mint], async () => [await fetchToken(tokenServiceUrl, mint, signal)])
     await Promise.all(mints.filter(isMissing).map(askFor))
+  }
+  for (const mint of mints.filter(isMissing)) {
+    const token = KNOWN_TOKENS.get(mint)
+    if (token) foundTokens.set(mint, token)
   }
   const named = [...foundTokens.keys()]
   return {
