@@ -17,7 +17,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 import { mismatchText } from '@/lib/view/prices/price-label'
-import { priceSourceLabel, usdLabel } from '@/lib/view/prices/usd-label'
+import { priceSourceLabel, usdLabel, usdPriceLabel } from '@/lib/view/prices/usd-label'
 
 /** The USD prices that the table's cells show; undefined if USD prices are off. */
 export const ShownPrices = createContext<PriceAnswers | undefined>(undefined)
@@ -51,7 +51,7 @@ export function UsdValue(usdValue: ShownUsdValue) {
   if (!price) return <SetPriceButton {...usdValue} />
   const symbol = tokenText(token)
   const value = usdLabel(productOf(amount, price.value))
-  const priceLabel = usdLabel(price.value)
+  const priceLabel = usdPriceLabel(price.value)
   const source = priceSourceLabel(price, isFromTrade(price, token.mint, event))
   return (
     <button

@@ -12,7 +12,7 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { Day } from '@/lib/domain/time/local-day'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
-import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
+import { usdPriceLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import {
   averageCost,
   daysOfPeriod,
@@ -81,7 +81,7 @@ export function tokenTable(
         ),
         cells: [
           amount(token.bought, token.boughtUsd),
-          average === undefined ? NO_FIGURE : <TwoLines>{usdLabel(average)}</TwoLines>,
+          average === undefined ? NO_FIGURE : <TwoLines>{usdPriceLabel(average)}</TwoLines>,
           <span key="sold" title={unmatchedText(token, state)}>
             {amount(token.sold, token.soldUsd)}
             {token.unmatched > 0n && (

@@ -8,7 +8,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { tokenNotes, tokenSymbol, tokenText, tokenTitle } from '@/lib/view/tokens/token-label'
 import { AmountDigits } from '@/components/amounts/exact-amount'
 import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { usdLabel } from '@/lib/view/prices/usd-label'
+import { usdPriceLabel } from '@/lib/view/prices/usd-label'
 import {
   averageRate,
   coveredTrades,
@@ -119,7 +119,7 @@ export function pairFigures(pair: ShownPair, { rateDirection }: TradeSwitches): 
       <AverageFigure average={averageRate(pair, rateDirection)} />
       {averageUsd !== undefined && (
         <span translate="no" className="block text-2xs text-text-3">
-          <span>{usdLabel(averageUsd)}</span>
+          <span>{usdPriceLabel(averageUsd)}</span>
           {output.kind === 'known' && (
             <>
               {' '}

@@ -68,6 +68,18 @@ it('a price counts even if the same service once had none (behaviour 8.3)', () =
 })
 
 it.each([
+  ['prices', 'birdeye', undefined],
+  ['prices', 'defillama', undefined],
+  ['manual', 'typed', '0'],
+])(
+  'a stored 0 counts as a price only if a visitor set it: %s of %s (behaviour 8.3)',
+  (kind, source, value) => {
+    const restored = unpacked([`["${kind}","MintA",[[1,"0","${source}",0]]]`])
+    expect(bestPrice(restored.get('MintA')?.get(60))?.value).toBe(value)
+  },
+)
+
+it.each([
   ['a price that is no number', '"7"', '"x"'],
   ['a price below 0', '"7"', '"-7"'],
   ['a price that is a number instead of text', '"7"', '7'],

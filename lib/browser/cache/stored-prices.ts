@@ -1,3 +1,4 @@
+import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
 import {
   answerOf,
@@ -91,6 +92,8 @@ function withRow(
     const isDropped = isService ? !isFresh(number, nowMs) : source === 'trade'
     return isDropped ? answer : withAnswer(answer, answerOf(source, undefined), number)
   }
+  // Older versions stored a service's 0, which is no price (behaviour 8.3). Its minute is asked for again.
+  if (isService && !isAboveZero(value)) return answer
   return isService
     ? withAnswer(answer, { source, value, apartSeconds: number }, 0)
     : withAnswer(answer, answerOf(source, value), number)

@@ -178,13 +178,16 @@ export type PriceResult =
 export const STOP_STATUSES = [401, 403, 429] as const
 export type StopStatus = (typeof STOP_STATUSES)[number]
 
-/** Returns Birdeye's price, or 'missing', as an answer. */
+/** Returns Birdeye's price, or 'missing', as an answer. A price of 0 is none (behaviour 8.3). */
 export function birdeyeAnswer(
   mint: string,
   minute: number,
   price: TokenPrice,
 ): Extract<PriceResult, { kind: 'answer' }> {
-  const answer = answerOf('birdeye', price === 'missing' ? undefined : priceText(price))
+  const answer = answerOf(
+    'birdeye',
+    price === 'missing' || price === 0 ? undefined : priceText(price),
+  )
   return { kind: 'answer', mint, minute, answer }
 }
 

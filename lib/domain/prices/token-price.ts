@@ -4,7 +4,7 @@ import { wholeAmount } from '@/lib/domain/amounts/amount'
 import { amountsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { FIRST_DATE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
-/** The USD price of one whole token; 0 is a price. */
+/** The USD price of one whole token. 0 is a price only if the visitor set it (behaviour 8.3). */
 export const usdPriceSchema = z.number().check(z.nonnegative(), z.lt(Infinity))
 
 /** A USD price, or 'missing' if Birdeye has none (behaviour 8.3). */

@@ -33,6 +33,9 @@ export const anyPrice = fc.oneof(
   fc.constantFrom(0, 1, 141.2, 1e-12),
 )
 
+/** A price that counts: a service's 0 doesn't (behaviour 8.3). */
+const anyServicePrice = anyPrice.filter((price) => price > 0)
+
 /** A price of up to 12 significant digits, from trades or set by a visitor. */
 const anyExactValue: fc.Arbitrary<string> = fc
   .record({ digits: fc.bigInt({ min: 0n, max: 999_999_999_999n }), places: fc.nat(60) })
@@ -43,10 +46,10 @@ const anyExactValue: fc.Arbitrary<string> = fc
 
 /** Any source's answer for a minute. */
 export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
-  anyPrice.map((price) => priced('birdeye', priceText(price))),
+  anyServicePrice.map((price) => priced('birdeye', priceText(price))),
   anyExactValue.map((value) => priced('trade', value)),
   fc
-    .tuple(anyPrice, fc.integer({ min: -1_800, max: 1_800 }))
+    .tuple(anyServicePrice, fc.integer({ min: -1_800, max: 1_800 }))
     .map(([price, apart]) => priced('defillama', priceText(price), apart)),
   anyExactValue.map((value) => priced('typed', value)),
   fc.constantFrom('typed' as const, 'birdeye' as const, 'defillama' as const).map(unpriced),

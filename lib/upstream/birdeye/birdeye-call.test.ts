@@ -173,7 +173,9 @@ describe('the prices of a response', () => {
   it.each([
     ['no items mean that there is no price', M0, M0, [], []],
     ['a price', M0, M0, [{ unixTime: M0, value: 141.2 }], [[M0, 141.2]]],
-    ['0 is a price', M0, M0, [{ unixTime: M0, value: 0 }], [[M0, 0]]],
+    ['0 is no price (behaviour 8.3)', M0, M0, [{ unixTime: M0, value: 0 }], []],
+    ['nor is a price below 0 (behaviour 8.3)', M0, M0, [{ unixTime: M0, value: -1 }], []],
+    ['a range without the minutes of 0', M0, M2, [time(M0, 0), time(M1, 6)], [[M1, 6]]],
     ['only value is needed for one minute', M0, M0, [{ value: 5 }], [[M0, 5]]],
     ['for one minute, any record counts', M0, M0, [{ unixTime: M1, value: 5 }], [[M0, 5]]],
     [

@@ -1,11 +1,6 @@
 import { birdeyeCalls } from '@/lib/domain/prices/birdeye-calls'
 import { birdeyeAnswer, type PriceResult } from '@/lib/domain/prices/price-answers'
-import {
-  type PriceCall,
-  type PriceMinutes,
-  roundToMinute,
-  usdPriceSchema,
-} from '@/lib/domain/prices/token-price'
+import { type PriceCall, type PriceMinutes, roundToMinute } from '@/lib/domain/prices/token-price'
 import {
   faultOf,
   fetchText,
@@ -140,10 +135,10 @@ const responseSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), data: z.object({ items: z.array(z.unknown()) }) }),
   z.object({ success: z.literal(false), message: z.optional(z.unknown()) }),
 ])
-/** A null value means that there is no price. */
+/** A value of null, 0 or below means that there is no price (behaviour 8.3). */
 const itemSchema = z.object({
   unixTime: z.optional(z.unknown()),
-  value: z.nullable(usdPriceSchema),
+  value: z.nullable(z.number().check(z.lt(Infinity))),
 })
 
 /**
@@ -197,7 +192,7 @@ function pricesOf(items: readonly unknown[], from: number, to: number): Map<numb
   for (const { unixTime, value } of valid) {
     // A call for one minute returns the nearest record, which has that minute's price (behaviour 8.12).
     const minute = from === to ? from : roundToMinute(Number(unixTime))
-    if (value !== null && !prices.has(minute)) prices.set(minute, value)
+    if (value !== null && value > 0 && !prices.has(minute)) prices.set(minute, value)
   }
   return prices
 }

@@ -118,6 +118,7 @@ describe('the current prices of tokens (behaviour 26.9)', () => {
     ['a token that nobody asked for', { Other: priced(1) }, []],
     ['null in place of a price', { [SOL]: null, [USDC]: priced(null) }, []],
     ['a price below 0, or a text', { [SOL]: priced(-1), [USDC]: priced('1') }, []],
+    ['a price of 0 (behaviour 8.3)', { [SOL]: priced(0), [USDC]: priced(1) }, [[USDC, '1']]],
   ])('%s', async (_, answer, expected) => {
     expect(await fetched(answer)).toEqual(expected)
   })

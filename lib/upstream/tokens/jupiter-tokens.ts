@@ -4,7 +4,7 @@ import { optionalTime } from '@/lib/upstream/order-lists/wire-values'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
-import { priceText, usdPriceSchema } from '@/lib/domain/prices/token-price'
+import { priceText } from '@/lib/domain/prices/token-price'
 
 /** A search takes up to 100 mints (developers.jup.ag/docs/tokens). */
 export const MINTS_PER_SEARCH = 100
@@ -76,7 +76,8 @@ function activeMultiplier(
 const MINTS_PER_PRICE_CALL = 50
 
 const pricesResponse = z.record(z.string(), z.unknown())
-const priced = z.object({ usdPrice: usdPriceSchema })
+/** A price of 0 is none (behaviour 8.3). */
+const priced = z.object({ usdPrice: z.number().check(z.positive(), z.lt(Infinity)) })
 
 /** The current USD prices of whole tokens by mint, as plain decimal text. */
 export type CurrentPrices = ReadonlyMap<string, string>

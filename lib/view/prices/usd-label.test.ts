@@ -3,7 +3,13 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
-import { priceSourceLabel, priceSourcesLabel, usdLabel, usdSumLabel } from './usd-label'
+import {
+  priceSourceLabel,
+  priceSourcesLabel,
+  usdLabel,
+  usdPriceLabel,
+  usdSumLabel,
+} from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
   it.each([
@@ -29,6 +35,39 @@ describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e
         const labelValue = new Big(label.replace(/[$,]/g, ''))
         const step = new Big(value).lt(1) ? '0.000000005' : '0.005'
         expect(labelValue.minus(value).abs().lte(step)).toBe(true)
+      }),
+      { numRuns: 200 },
+    )
+  })
+})
+
+describe('the USD of one token has at least 4 significant digits, as a rate has (behaviour 7.6)', () => {
+  it.each([
+    ['0', '$0.00'],
+    ['1', '$1.00'],
+    ['1.00013', '$1.00'],
+    ['1.0049', '$1.005'],
+    ['9.99951', '$10.00'],
+    ['12.3456', '$12.35'],
+    ['141.256', '$141.26'],
+    ['1234567.895', '$1,234,567.90'],
+    ['0.123456785', '$0.12345679'],
+    ['0.0000131', '$0.0000131'],
+    ['0.000001234567', '$0.000001235'],
+    ['0.000000014', '$0.000000014'],
+    ['0.00000001399999999', '$0.000000014'],
+    ['0.00000000032', '$0.00000000032'],
+    ['0.000000000000123456', '$0.0000000000001235'],
+  ])('%s is %s', (price, expected) => {
+    expect(usdPriceLabel(price)).toBe(expected)
+  })
+
+  it('no price above 0 loses more than half a unit of its 4th digit', () => {
+    fc.assert(
+      fc.property(anyAmountText, (price) => {
+        fc.pre(!new Big(price).eq(0))
+        const labelValue = new Big(usdPriceLabel(price).replace(/[$,]/g, ''))
+        expect(labelValue.minus(price).abs().div(price).lte('0.0005')).toBe(true)
       }),
       { numRuns: 200 },
     )

@@ -1,4 +1,4 @@
-import { isAboveZero, isBelow, rounded } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, isBelow, rounded, shortened } from '@/lib/domain/amounts/decimal'
 import type { PriceCounts, PriceSource, SourcedPrice } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
@@ -6,11 +6,22 @@ import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 const DECIMALS = 2
 const MAX_DECIMALS = 8
 const SMALLEST = '0.00000001'
+/** As many as a rate has (behaviour 7.5). */
+const MIN_PRICE_DIGITS = 4
 
 /** Returns a USD value, rounded half up to 2 decimals; below `smallest` it has up to 8 (behaviour 7.6). */
 export function usdLabel(value: string, smallest = '1'): string {
   if (isAboveZero(value) && isBelow(value, SMALLEST)) return `<$${SMALLEST}`
-  const figure = rounded(value, isBelow(value, smallest) ? MAX_DECIMALS : DECIMALS)
+  return dollars(rounded(value, isBelow(value, smallest) ? MAX_DECIMALS : DECIMALS))
+}
+
+/** Returns the USD of one token, rounded as a value, but to at least 4 significant digits (behaviour 7.6). */
+export function usdPriceLabel(price: string): string {
+  const decimals = isBelow(price, '1') ? MAX_DECIMALS : DECIMALS
+  return dollars(shortened(price, MIN_PRICE_DIGITS, decimals))
+}
+
+function dollars(figure: string): string {
   const [whole = '0', fraction = ''] = figure.split('.')
   return `$${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
 }

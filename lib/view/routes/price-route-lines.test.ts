@@ -27,6 +27,12 @@ describe('a result as a line', () => {
   })
 })
 
+it('a price of 0 from an older server is ‘missing’ (behaviour 8.3)', () => {
+  expect(parsePriceLine(`{"key":"SOL-${MINUTE}","value":0}`)).toEqual(
+    birdeyeAnswer('SOL', MINUTE, 'missing'),
+  )
+})
+
 describe('a line that isn’t a result', () => {
   it.each([
     '',

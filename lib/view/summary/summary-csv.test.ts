@@ -123,3 +123,18 @@ it('a negative difference is a number, so that a sheet adds it up; names and sym
     ...["'@x;'=2", "'-2.000001", '-2.000001', '0'],
   ])
 })
+
+it.each([
+  ['0.000000000000123456', '0.0000000000001235'],
+  ['0.0000000000005', '0.0000000000005'],
+  ['0.000000001234567', '0.000000001235'],
+  ['0', '0'],
+])('an average of %s is %s in the file (behaviour 26.11)', (price, cell) => {
+  const average = { net: price, total: price }
+  expect(
+    cellsOf([testPair({ usdValue: { ...usdValue, average } })], new Map(), tokens),
+  ).toMatchObject({
+    'Average USD per Out': cell,
+    'Average USD per Out (net)': cell,
+  })
+})

@@ -1,4 +1,4 @@
-import { type Fixed, fixedText, rounded, sumOf } from '@/lib/domain/amounts/decimal'
+import { type Fixed, fixedText, rounded, shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { rate } from '@/lib/domain/amounts/rate'
 import {
   atOnce,
@@ -30,8 +30,9 @@ import { zoneName } from '@/lib/view/time/local-date'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 const USD_DECIMALS = 6
-/** A token can be worth less than a millionth of a dollar. */
+/** A token can be worth less than a millionth of a dollar, and no average of its prices may become 0. */
 const USD_PRICE_DECIMALS = 12
+const MIN_PRICE_DIGITS = 4
 
 export type Summarized = {
   /** By date. */
@@ -200,5 +201,5 @@ function figureCell(usd: Fixed): Cell {
 }
 
 function priceCell(price: string | undefined): Cell {
-  return price === undefined ? '' : rounded(price, USD_PRICE_DECIMALS)
+  return price === undefined ? '' : shortened(price, MIN_PRICE_DIGITS, USD_PRICE_DECIMALS)
 }

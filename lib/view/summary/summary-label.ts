@@ -14,7 +14,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/trade-switches'
-import { usdLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
+import { usdPriceLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
@@ -143,7 +143,7 @@ function pairLine(pair: ShownPair, { rateDirection, timeZone }: SummaryTextOf): 
     unmeasuredLabel(pair),
     ...rates.map((average) => average && `average ${average}`),
     usdValue && usdPart('paid', usdValue.paid),
-    averageUsd && `average ${usdLabel(averageUsd)} per ${receivedIn}`,
+    averageUsd && `average ${usdPriceLabel(averageUsd)} per ${receivedIn}`,
     usdValue && usdPart('received', usdValue.received[side]),
   ]
   return `${paidIn} → ${receivedIn}: ${parts.filter(Boolean).join(', ')}`
