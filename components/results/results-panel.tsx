@@ -10,6 +10,8 @@ import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useResults, useWorth, type Worth } from '@/lib/browser/results/use-results'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
+import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { plausiblePrices } from '@/lib/domain/results/current-prices'
 import { hidesPurchases, type Results } from '@/lib/domain/results/results'
 import {
   HIDDEN_PURCHASES,
@@ -45,7 +47,8 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     token.left === 0n || prices.scaledMints.has(token.mint) ? [] : token.mint,
   )
   // Jupiter is asked for current prices only while USD prices are shown.
-  const worth = useWorth(mintsLeft ?? [], answers !== undefined && view === 'tokens')
+  const fetched = useWorth(mintsLeft ?? [], answers !== undefined && view === 'tokens')
+  const worth = plausibleWorth(fetched, results, prices.answers)
   if (!results) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const table =
     view === 'tokens'
@@ -137,6 +140,12 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       </div>
     </div>
   )
+}
+
+/** Drops the current prices that can't be right (behaviour 26.9). */
+function plausibleWorth(worth: Worth, results: Results | undefined, answers: PriceAnswers): Worth {
+  if (worth.kind !== 'known' || !results) return worth
+  return { ...worth, prices: plausiblePrices(worth.prices, results.tokens, answers) }
 }
 
 /** How many bars have room for names such as 'Mar 2026', even on phones. */

@@ -1,0 +1,58 @@
+/** @jest-environment node */
+import { fixed } from '@/lib/domain/amounts/decimal'
+import {
+  answersByMint,
+  birdeyeMissing,
+  birdeyePrice,
+  priced,
+} from '@/lib/domain/testing/test-prices'
+import { plausiblePrices } from './current-prices'
+
+const token = { mint: 'A', left: fixed('1000'), leftCost: 0n }
+const isShown = (
+  price: string,
+  minutes: Parameters<typeof answersByMint>[0]['A'] = {},
+  leftCost = '0',
+) => {
+  const tokens = [{ ...token, leftCost: fixed(leftCost) }]
+  return plausiblePrices(new Map([['A', price]]), tokens, answersByMint({ A: minutes })).has('A')
+}
+
+it.each([
+  ['a thousand times as high', '2000', { 60: birdeyePrice(2) }, true],
+  ['over a thousand times as high', '2000.000001', { 60: birdeyePrice(2) }, false],
+  ['gigantic', '123000000000000000', { 60: birdeyePrice(0.000001) }, false],
+  ['far below', '0.000001', { 60: birdeyePrice(2) }, true],
+  [
+    'compared with the latest price',
+    '2000',
+    { 120: birdeyePrice(2), 60: birdeyePrice(0.001) },
+    true,
+  ],
+  [
+    'compared with the latest price, which is lower',
+    '2',
+    { 60: birdeyePrice(2), 120: birdeyePrice(0.001) },
+    false,
+  ],
+  ['after a minute without a price', '2000', { 60: birdeyePrice(2), 120: birdeyeMissing(0) }, true],
+  [
+    'compared with a manual price',
+    '2',
+    { 60: { ...birdeyePrice(0.000001), typed: { price: priced('typed', '0.002'), atMs: 0 } } },
+    true,
+  ],
+])('a current price %s (behaviour 26.9)', (_, price, minutes, expected) => {
+  expect(isShown(price, minutes)).toBe(expected)
+})
+
+it.each([
+  ['a thousand times its average cost', '2000', '2000', true],
+  ['over a thousand times its average cost', '2001', '2000', false],
+  ['without any cost', '123000000000000000', '0', true],
+])(
+  'the current price of a token without a known price, %s (behaviour 26.9)',
+  (_, price, leftCost, expected) => {
+    expect(isShown(price, {}, leftCost)).toBe(expected)
+  },
+)

@@ -1,0 +1,37 @@
+import { averagePrice, fixedText, isBelow, productOf } from '@/lib/domain/amounts/decimal'
+import { bestPrice, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { TokenResult } from './results'
+
+/** A service that gives a wrong price is usually wrong by more than this. */
+const MAX_TIMES = '1000'
+
+/**
+ * Returns the current prices of tokens that are left, without those over a thousand times the token's last known price
+ * (behaviour 26.9). If no price of a token is known, its average cost counts as the last one.
+ */
+export function plausiblePrices(
+  current: ReadonlyMap<string, string>,
+  tokens: readonly Pick<TokenResult, 'mint' | 'left' | 'leftCost'>[],
+  answers: PriceAnswers,
+): ReadonlyMap<string, string> {
+  const plausible = new Map(current)
+  for (const { mint, left, leftCost } of tokens) {
+    const price = current.get(mint)
+    if (price === undefined) continue
+    const cost = leftCost > 0n ? averagePrice(fixedText(leftCost), fixedText(left)) : undefined
+    const last = latestPrice(answers, mint) ?? cost
+    if (last !== undefined && isBelow(productOf(last, MAX_TIMES), price)) plausible.delete(mint)
+  }
+  return plausible
+}
+
+/** Returns a mint's price at the latest minute that has one. */
+function latestPrice(answers: PriceAnswers, mint: string): string | undefined {
+  let latest: { minute: number; value: string } | undefined
+  for (const [minute, answer] of answers.get(mint) ?? []) {
+    if (latest && minute < latest.minute) continue
+    const value = bestPrice(answer)?.value
+    if (value !== undefined) latest = { minute, value }
+  }
+  return latest?.value
+}
