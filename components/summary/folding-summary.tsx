@@ -195,6 +195,7 @@ function FoldedSum({ amount, token }: { amount: string; token: TokenState }) {
         {amountLabel(foldedFigure(amount))}
       </span>{' '}
       {token.kind !== 'loading' && <UnitSymbol symbol={tokenText(token)} />}
+      {token.shortMint !== undefined && <span className="text-text-3"> {token.shortMint}</span>}
       {warning !== undefined && <span className="text-warn"> {warning}</span>}
     </>
   )

@@ -84,3 +84,25 @@ it('the mints of newer orders wait for a full hundred, or for the end of their l
   rerender(show(newer('whole'), 150))
   expect(asked()).toEqual([2, 100, 49])
 })
+
+it('tokens of the page with the same name have their short mints; other wallets’ tokens don’t count (behaviour 6.13)', async () => {
+  const [first, second, elsewhere] = ['MemeMintOne1', 'MemeMintTwo2', 'MemeMintElsewhere']
+  const meme = (address: string) => knownToken({ ...USDC_TOKEN, address, symbol: 'MEME', name: '' })
+  await act(async () => {
+    const tokens = [first, second, elsewhere].map((mint) => [mint, meme(mint)] as const)
+    cachedTokens.write(client, new Map(tokens))
+  })
+  const show = (...mints: string[]) => [
+    {
+      userAddress: WALLET,
+      orders: mints.map((outputMint) => testTrigger({ outputMint, trades: [] })),
+      lists: [testList('past trigger')],
+    },
+  ]
+  const { result, rerender } = renderHook(useTokens, { wrapper, initialProps: show(first) })
+  expect(result.current(first).shortMint).toBeUndefined()
+  rerender(show(first, second))
+  expect(result.current(first)).toMatchObject({ shortMint: 'Meme…One1' })
+  expect(result.current(second)).toMatchObject({ shortMint: 'Meme…Two2' })
+  expect(result.current(first)).toBe(result.current(first))
+})

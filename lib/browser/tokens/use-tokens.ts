@@ -8,6 +8,8 @@ import {
   verifiedSkeletons,
 } from '@/lib/domain/tokens/look-alike'
 import { type StateOf, type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
+import { mintsWithSameNames } from '@/lib/view/tokens/same-names'
+import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import { cachedTokens, type TokenAnswer, type TokenAnswerMap, wantTokens } from './load-tokens'
 
 type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: readonly OrderList[] }
@@ -19,19 +21,20 @@ type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: read
 export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
   const client = useQueryClient()
   const answers = cachedTokens.useValueInSlices()
+  const mintsOfWallets = useMemo(
+    () => wallets.map(({ orders }) => new Set(orders.flatMap((order) => [...mintsOfOrder(order)]))),
+    [wallets],
+  )
 
   useEffect(() => {
-    for (const { userAddress, orders, lists } of wallets) {
+    for (const [index, { userAddress, lists }] of wallets.entries()) {
       if (!areFirstPagesLoaded(lists)) continue
-      wantTokens(
-        client,
-        orders.flatMap((order) => [...mintsOfOrder(order)]),
-        { userAddress, isLast: !lists.some(isLoading) },
-      )
+      const mints = mintsOfWallets[index] ?? []
+      wantTokens(client, mints, { userAddress, isLast: !lists.some(isLoading) })
     }
-  }, [client, wallets, answers])
+  }, [client, wallets, mintsOfWallets, answers])
 
-  return useMemo(() => statesOf(answers), [answers])
+  return useMemo(() => statesOf(answers, mintsOfWallets), [answers, mintsOfWallets])
 }
 
 /** Fetches and returns the token of a mint; undefined if no service has named it yet (behaviour 2.13). */
@@ -54,14 +57,24 @@ function mintsOfOrder(order: Order): ReadonlySet<string> {
 
 const states = new Map<string, TokenState>()
 
-/** A mint keeps its state object until the state changes, so that its rows aren't rendered again. */
-function statesOf(answers: TokenAnswerMap): StateOf {
+/**
+ * A mint keeps its state object until the state changes, so that its rows aren't rendered again.
+ * @param pageMints the mints on the page, for each wallet
+ */
+function statesOf(answers: TokenAnswerMap, pageMints: readonly ReadonlySet<string>[]): StateOf {
   const verified = verifiedSkeletons([...answers.values()].flatMap(({ token }) => token ?? []))
+  const pageStates = [...new Set(pageMints.flatMap((mints) => [...mints]))].map((mint) =>
+    stateOf(mint, answers.get(mint), verified),
+  )
+  const sameNames = mintsWithSameNames(pageStates)
   return (mint) => {
-    const state = stateOf(mint, answers.get(mint), verified)
+    const named = stateOf(mint, answers.get(mint), verified)
+    const isAmbiguous = named.kind === 'known' && sameNames.has(mint)
+    const state = isAmbiguous ? { ...named, shortMint: shortAddress(mint) } : named
     const last = states.get(mint)
     const isSame = last?.kind === state.kind && last.token === state.token
-    if (isSame && last.imitates === state.imitates) return last
+    const hasSameMarks = last?.imitates === state.imitates && last?.shortMint === state.shortMint
+    if (last && isSame && hasSameMarks) return last
     states.set(mint, state)
     return state
   }

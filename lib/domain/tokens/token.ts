@@ -44,11 +44,32 @@ export const KNOWN_TOKENS: TokenMap = new Map(
   ]),
 )
 
-/** What is known of a mint. `imitates` is the symbol of the verified token that it looks like (behaviour 6.11). */
+/**
+ * What is known of a mint. `imitates` is the symbol of the verified token that it looks like (behaviour 6.11).
+ * `shortMint` is there if another token on the page has the same name (behaviour 6.13).
+ */
 export type TokenState =
-  | { kind: 'known'; mint: string; token: Token; imitates?: string | undefined }
-  | { kind: 'unknown'; mint: string; token?: undefined; imitates?: undefined }
-  | { kind: 'loading'; mint: string; token?: undefined; imitates?: undefined }
+  | {
+      kind: 'known'
+      mint: string
+      token: Token
+      imitates?: string | undefined
+      shortMint?: string | undefined
+    }
+  | {
+      kind: 'unknown'
+      mint: string
+      token?: undefined
+      imitates?: undefined
+      shortMint?: undefined
+    }
+  | {
+      kind: 'loading'
+      mint: string
+      token?: undefined
+      imitates?: undefined
+      shortMint?: undefined
+    }
 
 export type StateOf = (mint: string) => TokenState
 

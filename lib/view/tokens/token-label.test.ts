@@ -6,6 +6,7 @@ import {
   logoLetter,
   lookAlikeText,
   tokenLabel,
+  tokenName,
   tokenNotes,
   tokenSymbol,
   tokenText,
@@ -89,6 +90,26 @@ describe('a token that looks like a verified one (behaviour 6.11)', () => {
 
   it.each([knownToken(), unknown])('other tokens aren’t marked', (other) => {
     expect(lookAlikeText(other)).toBeUndefined()
+  })
+})
+
+describe('a token whose name others on the page have, too (behaviour 6.13)', () => {
+  const meme: TokenState = {
+    kind: 'known',
+    mint: SOL,
+    token: { ...SOL_TOKEN, symbol: 'MEME', name: '' },
+    shortMint: 'So11…1112',
+  }
+
+  it('has its short mint in texts and below its name; its title has the whole mint', () => {
+    expect(tokenName(meme)).toBe('MEME (So11…1112)')
+    expect(copyMintLabel(meme)).toBe('Copy MEME (So11…1112) mint address')
+    expect(tokenNotes(meme)).toEqual([{ text: 'So11…1112', brief: 'So11…1112', isWarning: false }])
+    expect(tokenTitle(meme)).toBe(`MEME · ${SOL}`)
+  })
+
+  it('has the warning of a look-alike after the mint', () => {
+    expect(tokenName({ ...meme, imitates: 'MEME' })).toBe('MEME (So11…1112, Not the verified MEME)')
   })
 })
 

@@ -33,12 +33,14 @@ export function lookAlikeText({ imitates }: TokenState): string | undefined {
 /** `brief` is for narrow columns. */
 type TokenNote = { text: string; brief: string; isWarning: boolean }
 
-/** Returns notes about a token's name and amounts (behaviour 6.11, 6.12). */
+/** Returns notes about a token's name and amounts (behaviour 6.11, 6.12, 6.13). */
 export function tokenNotes(state: TokenState): TokenNote[] {
+  const { shortMint } = state
   const lookAlike = lookAlikeText(state)
   const multiplier = state.token?.multiplier
   const scaled = multiplier && `Wallets show ${multiplierText(multiplier)}`
   return [
+    ...(shortMint ? [{ text: shortMint, brief: shortMint, isWarning: false }] : []),
     ...(lookAlike ? [{ text: lookAlike, brief: lookAlike, isWarning: true }] : []),
     ...(scaled
       ? [{ text: `${scaled} times this amount`, brief: `${scaled}×`, isWarning: false }]
@@ -51,12 +53,13 @@ function multiplierText(multiplier: number): string {
   return new Intl.NumberFormat('en-US', { maximumSignificantDigits: 6 }).format(multiplier)
 }
 
+/** Adds what distinguishes a token from others: its short mint and the warning of a look-alike (behaviour 6.11, 6.13). */
 export function withLookAlike(name: string, state: TokenState): string {
-  const warning = lookAlikeText(state)
-  return warning === undefined ? name : `${name} (${warning})`
+  const marks = [state.shortMint, lookAlikeText(state)].filter((mark) => mark !== undefined)
+  return marks.length === 0 ? name : `${name} (${marks.join(', ')})`
 }
 
-/** Returns a token's name in a pair, with the warning of a look-alike. A loading token is named by its mint. */
+/** Returns a token's name in a pair, as `withLookAlike` does. A loading token is named by its mint. */
 export function tokenName(state: TokenState): string {
   return state.kind === 'loading' ? state.mint : withLookAlike(tokenLabel(state), state)
 }
@@ -65,7 +68,7 @@ export function tokenName(state: TokenState): string {
 export function tokenTitle(state: TokenState): string {
   const { token, mint } = state
   if (!token) return `${UNKNOWN_TOKEN} (${mint})`
-  const notes = tokenNotes(state).map(({ text }) => text)
+  const notes = tokenNotes(state).flatMap(({ text }) => (text === state.shortMint ? [] : text))
   const parts = [tokenSymbol(token), token.name, ...notes, mint]
   return parts.filter((part) => part !== '').join(' · ')
 }
