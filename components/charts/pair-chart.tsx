@@ -223,7 +223,7 @@ function Label({ top, text, className }: { top: number; text: string; className?
       translate="no"
       title={text}
       style={{ top }}
-      className={cn('absolute left-2 -translate-y-1/2 whitespace-nowrap', className)}
+      className={cn('absolute right-0 left-2 -translate-y-1/2 truncate', className)}
     >
       {shortFigure(text)}
     </span>

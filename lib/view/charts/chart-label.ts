@@ -1,4 +1,12 @@
-import { productOf, shortened, sumOf } from '@/lib/domain/amounts/decimal'
+import {
+  isBelow,
+  productOf,
+  rounded,
+  shifted,
+  shortened,
+  significantQuotient,
+  sumOf,
+} from '@/lib/domain/amounts/decimal'
 import { bestPriceAt, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -69,13 +77,36 @@ export function namedHeights(points: ChartPoints, terms: ChartTexts): NamedHeigh
   )
 }
 
-/** Returns the figure of a text, without decimals beyond 5 significant digits: '0.0071832'. */
+/** As many characters as the chart's axis has room for. */
+const MAX_AXIS_LENGTH = 11
+/** From here on, a USD value has no cents in the axis. */
+const WHOLE_USD = '100000'
+const EXPONENTS = '⁰¹²³⁴⁵⁶⁷⁸⁹'
+
+/**
+ * Returns the figure of a text, without decimals beyond 5 significant digits: '0.0071832'. A figure that is too long
+ * for the axis has 4 digits and an exponent: '1.235×10²³' (behaviour 18.11).
+ */
 export function shortFigure(text: string): string {
   const [figure = ''] = text.split(' ')
   const digits = figure.replace(/[$,]/g, '')
   if (!/^[\d.]+$/.test(digits)) return text
-  if (figure.startsWith('$')) return usdLabel(digits)
-  return amountLabel(shortened(digits, 5, 0))
+  const sign = figure.startsWith('$') ? '$' : ''
+  const hasCents = sign !== '' && isBelow(digits, WHOLE_USD)
+  const short = sign === '' ? shortened(digits, 5, 0) : rounded(digits, 0)
+  const label = hasCents ? usdLabel(digits) : sign + amountLabel(short)
+  return label.length > MAX_AXIS_LENGTH ? sign + scientific(digits) : label
+}
+
+/** Returns an amount above 0 with 4 significant digits and a power of ten: '1.235×10²³'. */
+function scientific(amount: string): string {
+  const figure = significantQuotient(amount, '1', 4)
+  const [whole = ''] = figure.split('.')
+  const exponent = whole.length - 1 - figure.replace('.', '').search(/[1-9]/)
+  const power = String(exponent)
+    .replace('-', '⁻')
+    .replace(/\d/g, (digit) => EXPONENTS[Number(digit)] ?? '')
+  return `${shifted(figure, exponent)}×10${power}`
 }
 
 /** Summarizes a chart for screen readers (behaviour 18.11). */
