@@ -222,7 +222,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     const [part] = fileRequests({ events, tokens: new Map([[SPACEX, token]]), prices }).bodies
     const [, , trade = ''] = requestedFile(part?.body ?? '').text.split('\n')
     expect(trade).toBe(
-      `trade,1790186405,${SOL},,,0.1,11.674,${SPACEX},SpaceX PreStocks,SPACEX,0.016688071,,,,0.016688071,,HuNMpjFkTjVrCYMN6gTPWV9ay3GSxTxM7sZj4WNzjvzQoe4J5CR71MnTpuMKH9rtkDoDCTWu6rYRM12oR9cpbb4,recurring time,019f0530-36a7-77da-a38f-ed9414bb996b`,
+      `trade,1790186405,${SOL},Wrapped SOL,SOL,0.1,11.674,${SPACEX},SpaceX PreStocks,SPACEX,0.016688071,,,,0.016688071,,HuNMpjFkTjVrCYMN6gTPWV9ay3GSxTxM7sZj4WNzjvzQoe4J5CR71MnTpuMKH9rtkDoDCTWu6rYRM12oR9cpbb4,recurring time,019f0530-36a7-77da-a38f-ed9414bb996b`,
     )
   })
 })

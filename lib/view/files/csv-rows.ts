@@ -1,6 +1,7 @@
 import { type Amount, amountText, inRow } from '@/lib/domain/amounts/amount'
 import { assertSameUnits, totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
+import { KNOWN_TOKENS } from '@/lib/domain/tokens/token'
 import type { SentEvent } from '@/lib/domain/trades/order-event'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
@@ -10,6 +11,22 @@ import type { SentMint } from './tax-programs'
 const USD_DECIMALS = 6
 
 type SentMints = ReadonlyMap<string, SentMint>
+
+/** Returns the tokens of a request by mint. What it lacks of SOL, USDC and USDT is filled in (behaviour 6.13). */
+export function tokensByMint(mints: readonly SentMint[]): SentMints {
+  const tokens = new Map<string, SentMint>(KNOWN_TOKENS)
+  for (const mint of mints) {
+    const ours = KNOWN_TOKENS.get(mint.address)
+    tokens.set(mint.address, {
+      ...mint,
+      symbol: mint.symbol || ours?.symbol,
+      name: mint.name || ours?.name,
+      decimals: mint.decimals ?? ours?.decimals ?? mint.decimals,
+    })
+  }
+  return tokens
+}
+
 type RowParts = ReturnType<typeof rowParts>
 
 /** The CSV's 19 columns: their names and cells (behaviour 9.1). The second is the time in Unix seconds. */

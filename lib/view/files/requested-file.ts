@@ -2,7 +2,7 @@ import { priceKey } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { amountsOf } from '@/lib/domain/trades/order-event'
 import { type FileRequest, readFileRequest } from '@/lib/view/routes/csv-route'
-import { csvTable } from './csv-rows'
+import { csvTable, tokensByMint } from './csv-rows'
 import { type Table, tableOf, tableText } from './csv-text'
 import { TAX_COLUMNS } from './tax-columns'
 import { priceSourceText, taxDocumentText, taxDocumentTrade } from './tax-document'
@@ -22,8 +22,7 @@ export function requestedFile(json: string): ServedFile {
 export function servedFile(request: FileRequest): ServedFile {
   const { events, mints, fetchedTokenPrices, format } = request
   if (format === undefined) {
-    const tokens = new Map(mints.map((token) => [token.address, token]))
-    return csvFile(csvTable(events, tokens, fetchedTokenPrices))
+    return csvFile(csvTable(events, tokensByMint(mints), fetchedTokenPrices))
   }
   const rows = taxRows(format, request)
   const columns = TAX_COLUMNS[format]

@@ -9,6 +9,7 @@ import {
   type SentMint,
 } from './tax-programs'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { USDT } from '@/lib/domain/tokens/token'
 
 const tables = TAX_FORMATS.filter((format) => format !== 'json')
 
@@ -69,8 +70,13 @@ const assetsOf = (
 describe('what a format writes for a token (behaviour 19.6)', () => {
   it.each([
     ['a verified one: its symbol', 'summ', USDC_MINT, 'USDC'],
-    ['an unverified one: its mint', 'summ', { ...USDC_MINT, verified: false }, USDC],
-    ['one without `verified`: its mint', 'summ', { address: USDC, symbol: 'USDC' }, USDC],
+    [
+      'an unverified one: its mint',
+      'summ',
+      { ...verified('MintA', 'A'), verified: false },
+      'MintA',
+    ],
+    ['one without `verified`: its mint', 'summ', { address: 'MintA', symbol: 'A' }, 'MintA'],
     ['a verified one without a symbol: its mint', 'summ', verified('MintA', ''), 'MintA'],
     [
       'a verified one: its symbol without a dollar sign',
@@ -83,6 +89,9 @@ describe('what a format writes for a token (behaviour 19.6)', () => {
     ['in rotki the id of rotki, verified or not', 'rotki', USDC_MINT, `solana/token:${USDC}`],
     ['wrapped SOL: SOL', 'koinly', { address: SOL, symbol: 'WSOL' }, 'SOL'],
     ['wrapped SOL in rotki: SOL', 'rotki', { address: SOL }, 'SOL'],
+    ['USDC that no service vouches for: USDC', 'koinly', { ...USDC_MINT, verified: false }, 'USDC'],
+    ['USDT that no service names: USDT', 'koinly', { address: USDT }, 'USDT'],
+    ['USDT in rotki: the id of rotki', 'rotki', { address: USDT }, `solana/token:${USDT}`],
   ] as const)('%s', (_, format, mint, asset) => {
     expect(assetsOf(format, [mint])).toEqual([asset])
   })

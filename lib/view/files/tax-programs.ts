@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
+import { KNOWN_TOKENS, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { FileError } from '@/lib/domain/amounts/amount'
 
 /** The formats of tax files, in the sequence of the dialog (behaviour 19.1). */
@@ -224,7 +224,8 @@ export function taxAssets(
 }
 
 function plainSymbol(mint: string, token: SentMint | undefined): string | undefined {
-  if (mint === WRAPPED_SOL) return 'SOL'
+  const ours = KNOWN_TOKENS.get(mint)
+  if (ours) return ours.symbol
   // A verified token's symbol can be empty. Programs know $WIF as WIF.
   return token?.verified ? token.symbol?.replace(/^\$+/, '') || undefined : undefined
 }

@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { adjustedAmount, unitsOf } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import { USDT } from '@/lib/domain/tokens/token'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import {
   type MeasuredTrade,
@@ -21,6 +22,7 @@ import {
 import { withAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { TaxFormat } from './tax-programs'
 
+const MEME = 'MintMeme'
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {} }
 const rowsOf = (events: readonly SentEvent[]) => taxRows('summ', { ...NOTHING_KNOWN, events })
 
@@ -47,7 +49,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
   it.each([
     [
       'base units of an unknown token',
-      { inputAmount: { amount: '1', adjustedForDecimals: false } },
+      { inputMint: MEME, inputAmount: { amount: '1', adjustedForDecimals: false } },
     ],
     ['a fee in other units than the output', { fee: { amount: '1', adjustedForDecimals: false } }],
   ])('fail with %s, and the fault names the row', (_, change) => {
@@ -61,13 +63,28 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     const events = [
       { ...testTradeEvent(), inputAmount: null },
       { ...testTradeEvent({ fee: inBaseUnits }), inputAmount: null },
-      testTradeEvent({ inputAmount: inBaseUnits }),
-      testTradeEvent({ inputMint: SOL, outputMint: USDC, outputAmount: inBaseUnits, fee: null }),
+      testTradeEvent({ inputMint: MEME, inputAmount: inBaseUnits }),
+      testTradeEvent({ inputMint: SOL, outputMint: MEME, outputAmount: inBaseUnits, fee: null }),
       testTradeEvent({ orderKey: 'Known' }),
     ]
-    const mints = [{ address: USDC, decimals: null }]
+    const mints = [{ address: MEME, decimals: null }]
     const rows = taxRows('summ', { ...NOTHING_KNOWN, mints, events })
     expect(rows.map(({ orderKey }) => orderKey)).toEqual(['Known'])
+  })
+
+  it('have SOL, USDC and USDT by symbol, with their decimals, if the request knows nothing of them (behaviour 6.13)', () => {
+    const inBaseUnits = { amount: '1500000', adjustedForDecimals: false }
+    const events = [
+      testTradeEvent({ inputAmount: inBaseUnits, fee: null }),
+      testTradeEvent({ outputMint: USDT, outputAmount: inBaseUnits, fee: null }),
+    ]
+    const mints = [{ address: USDT, symbol: '', name: '', decimals: null }]
+    for (const format of ['koinly', 'summ', 'json'] as const) {
+      expect(taxRows(format, { ...NOTHING_KNOWN, mints, events })).toMatchObject([
+        { sent: { asset: 'USDC', amount: '1.5' }, received: { asset: 'SOL', amount: '0.14985' } },
+        { sent: { asset: 'USDC', amount: '25' }, received: { asset: 'USDT', amount: '1.5' } },
+      ])
+    }
   })
 
   it('keep every amount digit for digit, and no two have the same id (behaviour 19.5)', () => {
@@ -105,6 +122,58 @@ it('an id has the place that the event names, else the place within the request 
     'Other:X:1',
     'Other:RecurringKey:2',
   ])
+})
+
+describe('places that the request doesn’t name (behaviour 19.5)', () => {
+  const trade = (date: string, input: string, output: string, change: Partial<Trade> = {}) => ({
+    ...testTradeEvent({
+      date: `2026-02-02T10:00:${date}Z`,
+      inputAmount: adjustedAmount(input),
+      outputAmount: adjustedAmount(output),
+    }),
+    ...change,
+  })
+  const bySent = (trades: readonly Trade[]) =>
+    rowsOf(trades).map((row) => `${row.sent.amount} for ${row.received.amount}: ${row.place}`)
+
+  it('count by date and then by the texts of both amounts, in every sequence of the request', () => {
+    const trades = [
+      trade('03', '9', '1'),
+      trade('02', '9', '1.5'),
+      trade('03', '10', '2'),
+      trade('03', '10', '1'),
+    ]
+    const expected = ['10 for 1: 2', '10 for 2: 3', '9 for 1.5: 1', '9 for 1: 4']
+    const sequences = fc.shuffledSubarray(trades, { minLength: trades.length })
+    fc.assert(
+      fc.property(sequences, (sequence) => {
+        expect(bySent(sequence).sort()).toEqual(expected)
+      }),
+    )
+  })
+
+  it('leave the rows of one time in the sequence of the request', () => {
+    expect(bySent([trade('03', '50', '1'), trade('03', '25', '1')])).toEqual([
+      '50 for 1: 2',
+      '25 for 1: 1',
+    ])
+  })
+
+  it('count a trade that has no row, because its input is unknown', () => {
+    const unknown = trade('03', '1', '1', { inputAmount: null })
+    expect(bySent([trade('03', '9', '1'), unknown])).toEqual(['9 for 1: 2'])
+  })
+
+  it('skip the places that other trades name', () => {
+    const trades = [trade('03', '7', '1'), trade('03', '8', '1'), trade('03', '9', '1')]
+    const named = trade('03', '9', '2', { place: 2 })
+    expect(bySent([...trades, named])).toEqual([
+      '7 for 1: 1',
+      '8 for 1: 3',
+      '9 for 1: 4',
+      '9 for 2: 2',
+    ])
+  })
 })
 
 it('a USD value is rounded to 6 decimals, and empty without a price', () => {
@@ -155,7 +224,6 @@ it('rows that 8 decimals change are counted, and those rounded to 0 are named (b
   expect(roundedTrades(trades)).toEqual({ rounded: 2, zeros: [trades[2]] })
 })
 
-const MEME = 'MintMeme'
 const minute = Date.parse('2026-02-02T10:00:00Z') / 1_000
 const PRICES = withAnswers(
   NO_ANSWERS,

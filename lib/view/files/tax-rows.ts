@@ -1,9 +1,16 @@
 import { inRow } from '@/lib/domain/amounts/amount'
 import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
-import { type MeasuredTrade, mintsOf, type Trade, tradeId } from '@/lib/domain/trades/order-event'
+import {
+  type MeasuredTrade,
+  mintsOf,
+  type SentEvent,
+  type Trade,
+  tradeId,
+} from '@/lib/domain/trades/order-event'
+import { compareText } from '@/lib/domain/text/compare-text'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import type { FileRequest } from '@/lib/view/routes/csv-route'
-import { isKnownAmount, rowParts } from './csv-rows'
+import { isKnownAmount, rowParts, tokensByMint } from './csv-rows'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
@@ -59,8 +66,9 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
  * 19.2, 25.14). @throws FileError if two tokens get the same name, or an amount can't be written exactly
  */
 export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
-  const { events, mints, fetchedTokenPrices, namesWallets = false } = request
-  const tokens = new Map(mints.map((mint) => [mint.address, mint]))
+  const { events, fetchedTokenPrices, namesWallets = false } = request
+  const tokens = tokensByMint(request.mints)
+  const places = countedPlaces(events)
   const knownTrades = events.flatMap((event, index) => {
     if (event.kind !== 'trade') return []
     // Such a trade is left out even if its other amounts can't be written.
@@ -74,10 +82,11 @@ export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
     const usd = event.valuedSide && (event.valuedSide === 'input' ? input : output).usd
     const sent = { mint: input.mint, amount: input.amount, usd: usd || input.usd }
     const received = { mint: output.mint, amount: output.amount, usd: usd || output.usd }
-    return { ...event, sent, received, deducted: output.fee }
+    const place = event.place ?? places.get(event)
+    return { ...event, place, sent, received, deducted: output.fee }
   })
-  const trades = distinctTrades(format, withPlaces(knownTrades.sort(byDate)))
-  const assets = taxAssets(mints, mintsOf(trades), TAX_PROGRAMS[format])
+  const trades = distinctTrades(format, knownTrades.sort(byDate))
+  const assets = taxAssets([...tokens.values()], mintsOf(trades), TAX_PROGRAMS[format])
   const named = (side: Omit<TaxSide, 'asset'>) => ({
     ...side,
     asset: assets.get(side.mint) ?? side.mint,
@@ -94,16 +103,32 @@ function byDate(a: Trade, b: Trade): number {
   return Date.parse(a.date) - Date.parse(b.date)
 }
 
-/** Gives each trade without a `place` its number among its order's trades in the transaction (behaviour 19.5). */
-function withPlaces<T extends Trade>(trades: readonly T[]): T[] {
+/**
+ * Returns the place of each trade that names none: its number among its order's trades in the transaction, by date
+ * and then by the amounts, whatever the sequence of the request. A place that another trade names is skipped
+ * (behaviour 19.5).
+ */
+function countedPlaces(events: readonly SentEvent[]): ReadonlyMap<Trade, number> {
+  const trades = events.filter((event) => event.kind === 'trade')
+  const named = new Set(trades.flatMap((trade) => (trade.place ? tradeId(trade) : [])))
   const counts = new Map<string, number>()
-  return trades.map((trade) => {
-    if (trade.place !== undefined) return trade
+  const places = new Map<Trade, number>()
+  for (const trade of trades.filter(({ place }) => !place).sort(byDateAndAmounts)) {
     const first = tradeId(trade)
-    const place = (counts.get(first) ?? 0) + 1
+    let place = (counts.get(first) ?? 0) + 1
+    while (named.has(tradeId({ ...trade, place }))) place += 1
     counts.set(first, place)
-    return { ...trade, place }
-  })
+    places.set(trade, place)
+  }
+  return places
+}
+
+function byDateAndAmounts(a: Trade, b: Trade): number {
+  return (
+    byDate(a, b) ||
+    compareText(a.inputAmount?.amount ?? '', b.inputAmount?.amount ?? '') ||
+    compareText(a.outputAmount.amount, b.outputAmount.amount)
+  )
 }
 
 /**
@@ -139,21 +164,26 @@ export function distinctTrades<T extends Trade>(
   if (!unit) return trades
   const stepMs = UNIT_MS[unit]
   const taken = new Set<string>()
-  const exportedFirst = [
-    ...trades.filter(isExported),
-    ...trades.filter((trade) => !isExported(trade)),
-  ]
-  return exportedFirst
-    .map((trade) => {
+  /** Dates trades, which come by date, and leaves out the moments that are taken. */
+  const dated = (someTrades: readonly T[]): T[] => {
+    // No moment from an exchange's last trade up to this one is free. So each trade looks from there on.
+    const nextFree = new Map<string, number>()
+    return someTrades.map((trade) => {
       const exchange = exchangeOf(trade)
-      const keyAt = (ms: number) => `${Math.floor(ms / stepMs)} ${exchange}`
       const tradedMs = Date.parse(trade.date)
-      let dateMs = tradedMs
-      while (taken.has(keyAt(dateMs))) dateMs += stepMs
-      taken.add(keyAt(dateMs))
-      return dateMs === tradedMs ? trade : { ...trade, date: new Date(dateMs).toISOString() }
+      const traded = Math.floor(tradedMs / stepMs)
+      let moment = Math.max(traded, nextFree.get(exchange) ?? traded)
+      while (taken.has(`${moment} ${exchange}`)) moment += 1
+      taken.add(`${moment} ${exchange}`)
+      nextFree.set(exchange, moment + 1)
+      if (moment === traded) return trade
+      return { ...trade, date: new Date(tradedMs + (moment - traded) * stepMs).toISOString() }
     })
-    .sort(byDate)
+  }
+  return [
+    ...dated(trades.filter(isExported)),
+    ...dated(trades.filter((trade) => !isExported(trade))),
+  ].sort(byDate)
 }
 
 /** Identifies the tokens and amounts of a trade. Zeros at an amount's end make no difference. */

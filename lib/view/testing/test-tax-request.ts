@@ -35,12 +35,14 @@ export const TAX_EVENTS = [
   testDeposit({ date: '2026-03-01T00:00:00.000Z' }),
   testTradeEvent({
     date: '2026-03-02T08:00:26.000Z',
+    place: 1,
     inputAmount: adjustedAmount('50'),
     outputAmount: adjustedAmount('0.35916067'),
     fee: adjustedAmount('0.00035952'),
   }),
   testTradeEvent({
     date: '2026-03-02T08:00:26.000Z',
+    place: 2,
     inputAmount: adjustedAmount('25'),
     outputMint: IMPOSTOR,
     outputAmount: adjustedAmount('24.5'),

@@ -29,9 +29,9 @@ it('the response is CSV text with one row for each event, in the sequence in whi
   ])
   expect(await answer.text()).toBe(
     HEADER +
-      `trade,1770026403,${USDC},,,25,,${SOL},Wrapped SOL,SOL,0.15,,0.00015,,0.14985,,` +
+      `trade,1770026403,${USDC},USD Coin,USDC,25,,${SOL},Wrapped SOL,SOL,0.15,,0.00015,,0.14985,,` +
       'TradeSignature,recurring time,RecurringKey\n' +
-      `deposit,1769940059,${USDC},,,25,,,,,,,,,,,StartSignature,recurring time,RecurringKey\n`,
+      `deposit,1769940059,${USDC},USD Coin,USDC,25,,,,,,,,,,,StartSignature,recurring time,RecurringKey\n`,
   )
 })
 
