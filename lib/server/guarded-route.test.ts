@@ -46,6 +46,26 @@ it.each<[string, Record<string, string>, number, number]>([
   }
 })
 
+const SAME_HOST =
+  'The host of this request isn’t this page’s. A proxy in front of this site must pass on Host or X-Forwarded-Host.'
+it.each<[string, Record<string, string>, string]>([
+  [
+    'a proxy changed Host, and the page is on plain http',
+    { origin: 'http://site.example' },
+    SAME_HOST,
+  ],
+  ['the same, and only Referer is sent', { referer: 'http://site.example/trades' }, SAME_HOST],
+  [
+    'the browser says that the page is from another site',
+    { origin: 'http://other.example', 'sec-fetch-site': 'cross-site' },
+    'Cross-site requests aren’t allowed.',
+  ],
+  ['the page has no host', { origin: 'null' }, 'Cross-site requests aren’t allowed.'],
+])('a refusal names the cause: %s (behaviour 12.11)', async (_, headers, error) => {
+  const sent = { headers: { ...JSON_TYPE, host: 'internal:3000', ...headers } }
+  expect(await refusalOf(await post()(requestOf(sent)))).toEqual([403, error])
+})
+
 describe('the content type', () => {
   it.each([
     ['application/json', 200],
@@ -77,6 +97,33 @@ describe('the body', () => {
     expect(await refusalOf(answer)).toEqual([413, 'The request is too large.'])
   })
 
+  it.each([
+    ['never ends', () => new Promise<void>(() => {})],
+    ['drips', () => new Promise<void>((resolve) => void setTimeout(resolve, 20))],
+  ])('is refused with 408 if it isn’t whole in time: it %s (behaviour 12.11)', async (_, wait) => {
+    const body = new ReadableStream<Uint8Array>({
+      async pull(controller) {
+        await wait()
+        controller.enqueue(new Uint8Array(1))
+      },
+    })
+    const slow = guardedPost(
+      'scripts',
+      { ...BOUNDS, maxBytes: 1e6, maxMs: 100 },
+      async () => new Response(),
+    )
+    const answer = await slow(requestOf({ body }))
+    expect(await refusalOf(answer)).toEqual([408, 'The request was incomplete.'])
+    expect(answer.headers.get('connection')).toBe('close')
+  })
+
+  it('leaves no timer behind once it is whole', async () => {
+    jest.useFakeTimers()
+    await post()(requestOf())
+    expect(jest.getTimerCount()).toBe(0)
+    jest.useRealTimers()
+  })
+
   it('is refused with 408 if it breaks off', async () => {
     const body = new ReadableStream({ pull: () => Promise.reject(new Error('reset')) })
     const answer = await post()(requestOf({ body }))
@@ -103,7 +150,7 @@ function requestWith(body: BodyInit | null, headers: Record<string, string> = {}
 
 /** The body as text, or why there is none. */
 async function textOf(request: Request, maxBytes: number) {
-  const body = await readBody(request, maxBytes)
+  const body = await readBody(request, maxBytes, 1_000)
   return typeof body === 'string' ? body : { text: await body.text() }
 }
 

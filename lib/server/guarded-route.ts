@@ -2,6 +2,7 @@ import { FileError } from '@/lib/domain/amounts/amount'
 
 type Answer = (request: Request) => Promise<Response>
 type Caller = 'scripts' | 'no-scripts'
+type BodyBounds = { types: readonly string[]; maxBytes: number; maxMs?: number }
 
 /** The longest bodies of our routes, in bytes (behaviour 12.1, 12.4, 12.8). */
 export const MAX_BODY_BYTES = {
@@ -11,6 +12,9 @@ export const MAX_BODY_BYTES = {
   /** A signed transaction, the largest body, has at most 1,232 bytes (behaviour 25.1). */
   jupiter: 16_000,
 }
+
+/** A body must be whole within this time (behaviour 12.11). */
+const MAX_BODY_MS = 60_000
 
 /** Returns an error response, `{"error": text}`, whose text is for people (behaviour 12.9). */
 export function jsonError(
@@ -24,7 +28,7 @@ export function jsonError(
 /** Creates the handler of a POST, which checks site, content type and length (behaviour 12.11, 15.11). */
 export function guardedPost(
   letIn: Caller,
-  { types, maxBytes }: { types: readonly string[]; maxBytes: number },
+  { types, maxBytes, maxMs = MAX_BODY_MS }: BodyBounds,
   answer: (request: Request, body: Blob) => Promise<Response>,
 ): Answer {
   return guarded(letIn, async (request) => {
@@ -32,18 +36,33 @@ export function guardedPost(
     if (!types.includes(type.trim().toLowerCase())) {
       return jsonError(415, `The request must be ${types.join(' or ')}.`)
     }
-    const body = await readBody(request, maxBytes)
+    const body = await readBody(request, maxBytes, maxMs)
     if (body === 'too-large') return jsonError(413, 'The request is too large.')
-    if (body === 'incomplete') return jsonError(408, 'The request was incomplete.')
+    if (body === 'incomplete') {
+      return jsonError(408, 'The request was incomplete.', { connection: 'close' })
+    }
     return answer(request, body)
   })
+}
+
+const CROSS_SITE = 'Cross-site requests aren’t allowed.'
+const OTHER_HOST =
+  'The host of this request isn’t this page’s. A proxy in front of this site must pass on Host or X-Forwarded-Host.'
+
+/**
+ * Returns whether a refused request names another host than ours, and its browser doesn't say that the page is from
+ * another site. A proxy in front of this server may have changed `Host` (behaviour 12.11).
+ */
+function isOtherHost(headers: Headers): boolean {
+  const page = headers.get('origin') ?? headers.get('referer')
+  return !headers.has('sec-fetch-site') && /^https?:\/\/./i.test(page ?? '')
 }
 
 /** Creates a handler for our own pages, and for scripts if `letIn` is 'scripts' (behaviour 12.11). A FileError becomes a 400. */
 export function guarded(letIn: Caller, answer: Answer): Answer {
   return async (request) => {
     if (!isSameOrigin(request.headers, letIn)) {
-      return jsonError(403, 'Cross-site requests aren’t allowed.')
+      return jsonError(403, isOtherHost(request.headers) ? OTHER_HOST : CROSS_SITE)
     }
     try {
       return await answer(request)
@@ -78,19 +97,26 @@ export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
 
 /**
  * Reads a body and counts its bytes, because `Content-Length` can be wrong (behaviour 12.11). Returns 'too-large'
- * for more than `maxBytes`, and 'incomplete' if the body breaks off.
+ * for more than `maxBytes`, and 'incomplete' if the body breaks off or isn't whole after `maxMs`.
  */
 export async function readBody(
   request: Request,
   maxBytes: number,
+  maxMs: number,
 ): Promise<Blob | 'too-large' | 'incomplete'> {
   if (Number(request.headers.get('content-length')) > maxBytes) return 'too-large'
   const reader = request.body?.getReader()
   const chunks: Uint8Array<ArrayBuffer>[] = []
   let bytes = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<'late'>((resolve) => {
+    timer = setTimeout(() => resolve('late'), maxMs)
+  })
   try {
     for (;;) {
-      const chunk = (await reader?.read())?.value
+      const step = await Promise.race([reader?.read(), late])
+      if (step === 'late') return 'incomplete'
+      const chunk = step?.value
       if (!chunk) return new Blob(chunks)
       bytes += chunk.byteLength
       // The reader isn't cancelled, because that would close the connection before the error is sent.
@@ -99,5 +125,7 @@ export async function readBody(
     }
   } catch {
     return 'incomplete'
+  } finally {
+    clearTimeout(timer)
   }
 }
