@@ -137,3 +137,13 @@ it('any quotient with the given significant digits is the same as with big.js', 
     { numRuns: 300 },
   )
 })
+
+it('zeros inside a long fraction cost no more than other digits (behaviour 12.3)', () => {
+  const zeros = `0.${'0'.repeat(20_000)}1`
+  const costs = Array.from({ length: 5 }, () => {
+    const start = process.cpuUsage()
+    expect(sumOf([zeros, '1'])).toBe(`1.${'0'.repeat(20_000)}1`)
+    return process.cpuUsage(start).user / 1_000
+  })
+  expect(Math.min(...costs)).toBeLessThan(50)
+})

@@ -19,19 +19,22 @@ function unitsOf(amount: string): bigint {
   return BigInt(point === -1 ? amount : amount.slice(0, point) + amount.slice(point + 1))
 }
 
-const POWERS = Array.from({ length: 61 }, (_, exponent) => 10n ** BigInt(exponent))
+const powers: bigint[] = []
 
 function powerOf10(exponent: number): bigint {
-  return POWERS[exponent] ?? 10n ** BigInt(exponent)
+  return (powers[exponent] ??= 10n ** BigInt(exponent))
 }
 
 /** Returns units, which may be negative, as plain decimal text. @param places the decimals of a unit */
 function textOfUnits(units: bigint, places: number): string {
   if (units < 0n) return `-${textOfUnits(-units, places)}`
   const digits = units.toString().padStart(places + 1, '0')
-  const whole = digits.slice(0, digits.length - places)
-  const fraction = digits.slice(digits.length - places).replace(/0+$/, '')
-  return fraction === '' ? whole : `${whole}.${fraction}`
+  const point = digits.length - places
+  // A price can have hundreds of zeros before its first digit. A regular expression would try each of them as an end.
+  let end = digits.length
+  while (end > point && digits[end - 1] === '0') end -= 1
+  const whole = digits.slice(0, point)
+  return end === point ? whole : `${whole}.${digits.slice(point, end)}`
 }
 
 /** Returns the whole number nearest to a quotient. A half is rounded away from 0. The divisor is above 0. */

@@ -55,10 +55,18 @@ export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
 
 /**
  * Returns the CSV: exact amounts, and USD rounded half up to 6 decimals (behaviour 9.1, 9.4).
+ * @param firstRow how many events of the request come before these
  * @throws FileError 'Row N …' for the first event with an amount that can't be written exactly
  */
-export function csvTable(events: readonly SentEvent[], tokens: SentMints, prices: PriceMap): Table {
-  const rows = events.map((event, index) => inRow(index + 1, () => rowParts(event, tokens, prices)))
+export function csvTable(
+  events: readonly SentEvent[],
+  tokens: SentMints,
+  prices: PriceMap,
+  firstRow = 0,
+): Table {
+  const rows = events.map((event, index) =>
+    inRow(firstRow + index + 1, () => rowParts(event, tokens, prices)),
+  )
   return tableOf(COLUMNS, rows)
 }
 

@@ -1,12 +1,13 @@
 import { priceKey } from '@/lib/domain/prices/token-price'
+import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { amountsOf } from '@/lib/domain/trades/order-event'
-import { type FileRequest, readFileRequest } from '@/lib/view/routes/csv-route'
+import { type FileRequest, fileRequestSteps } from '@/lib/view/routes/csv-route'
 import { csvTable, tokensByMint } from './csv-rows'
-import { type Table, tableOf, tableText } from './csv-text'
+import { joinTables, type Table, tableOf, tableText } from './csv-text'
 import { TAX_COLUMNS } from './tax-columns'
 import { priceSourceText, taxDocumentText, taxDocumentTrade } from './tax-document'
-import { taxRows } from './tax-rows'
+import { taxRowSteps } from './tax-rows'
 
 type ServedFile = { contentType: string; text: string }
 
@@ -15,28 +16,52 @@ type ServedFile = { contentType: string; text: string }
  * @throws FileError with what is wrong with the body
  */
 export function requestedFile(json: string): ServedFile {
-  return servedFile(readFileRequest(json))
+  return runToEnd(requestedFileSteps(json))
+}
+
+/** Makes the file of a body in steps. @throws as `requestedFile` */
+export function* requestedFileSteps(json: string): Steps<ServedFile> {
+  return yield* servedFileSteps(yield* fileRequestSteps(json))
 }
 
 /** Makes the CSV or a tax file (behaviour 9.1, 19.2, 19.9). @throws FileError as `csvTable` and `taxRows` */
 export function servedFile(request: FileRequest): ServedFile {
-  const { events, mints, fetchedTokenPrices, format } = request
+  return runToEnd(servedFileSteps(request))
+}
+
+function* servedFileSteps(request: FileRequest): Steps<ServedFile> {
+  const { events, fetchedTokenPrices, format } = request
   if (format === undefined) {
-    return csvFile(csvTable(events, tokensByMint(mints), fetchedTokenPrices))
+    const tokens = tokensByMint(request.mints)
+    return yield* csvFile(events, (part, firstRow) =>
+      csvTable(part, tokens, fetchedTokenPrices, firstRow),
+    )
   }
-  const rows = taxRows(format, request)
+  const rows = yield* taxRowSteps(format, request)
   const columns = TAX_COLUMNS[format]
-  if (columns) return csvFile(tableOf(columns, rows))
+  if (columns) return yield* csvFile(rows, (part) => tableOf(columns, part))
+  const trades = yield* mapSteps(rows, taxDocumentTrade)
   const text = taxDocumentText({
     priceSource: priceSourceText(request.priceSources),
     pricesMissing: pricesMissing(request),
-    trades: rows.map(taxDocumentTrade),
+    trades,
   })
   return { contentType: 'application/json; charset=utf-8', text }
 }
 
-function csvFile(table: Table): ServedFile {
-  return { contentType: 'text/csv; charset=utf-8', text: tableText(table) }
+const ROWS_PER_STEP = 200
+
+/** Writes a table in steps of 200 rows. */
+function* csvFile<Row>(
+  rows: readonly Row[],
+  tableFrom: (part: readonly Row[], firstRow: number) => Table,
+): Steps<ServedFile> {
+  const texts: string[] = []
+  for (let firstRow = 0; firstRow === 0 || firstRow < rows.length; firstRow += ROWS_PER_STEP) {
+    texts.push(tableText(tableFrom(rows.slice(firstRow, firstRow + ROWS_PER_STEP), firstRow)))
+    yield
+  }
+  return { contentType: 'text/csv; charset=utf-8', text: joinTables(texts).join('') }
 }
 
 /** Counts the prices that the trades need and the request lacks (behaviour 19.9). */

@@ -8,6 +8,7 @@ import {
   tradeId,
 } from '@/lib/domain/trades/order-event'
 import { compareText } from '@/lib/domain/text/compare-text'
+import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { isKnownAmount, rowParts, tokensByMint } from './csv-rows'
@@ -66,10 +67,16 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
  * 19.2, 25.14). @throws FileError if two tokens get the same name, or an amount can't be written exactly
  */
 export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
+  return runToEnd(taxRowSteps(format, request))
+}
+
+/** Makes the rows of a tax file in steps. @throws as `taxRows` */
+export function* taxRowSteps(format: TaxFormat, request: FileRequest): Steps<TaxRow[]> {
   const { events, fetchedTokenPrices, namesWallets = false } = request
   const tokens = tokensByMint(request.mints)
   const places = countedPlaces(events)
-  const knownTrades = events.flatMap((event, index) => {
+  yield
+  const rows = yield* mapSteps(events, (event, index) => {
     if (event.kind !== 'trade') return []
     // Such a trade is left out even if its other amounts can't be written.
     const areKnown =
@@ -85,7 +92,8 @@ export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
     const place = event.place ?? places.get(event)
     return { ...event, place, sent, received, deducted: output.fee }
   })
-  const trades = distinctTrades(format, knownTrades.sort(byDate))
+  const trades = distinctTrades(format, rows.flat().sort(byDate))
+  yield
   const assets = taxAssets([...tokens.values()], mintsOf(trades), TAX_PROGRAMS[format])
   const named = (side: Omit<TaxSide, 'asset'>) => ({
     ...side,

@@ -2,6 +2,7 @@ import * as z from '@/lib/domain/text/zod'
 import { FileError } from '@/lib/domain/amounts/amount'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
+import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
 import { type SentMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
@@ -44,20 +45,28 @@ export const csvMintSchema = z.object({
 
 /** Parses a body. @throws FileError with a text that names the row and the field (behaviour 12.3, 15.9) */
 export function readFileRequest(json: string): FileRequest {
+  return runToEnd(fileRequestSteps(json))
+}
+
+/** Parses a body in steps. @throws as `readFileRequest` */
+export function* fileRequestSteps(json: string): Steps<FileRequest> {
   // One of these signs precedes each entry.
   const entries = json.split(/[,[{]/, MAX_ENTRIES + 2)
   if (entries.length > MAX_ENTRIES + 1) throw new FileError('Too many entries.')
-  const { data: request, error } = csvBodySchema.safeParse(z.jsonOf(json))
+  const body = z.jsonOf(json)
+  yield
+  const { data: request, error } = csvBodySchema.safeParse(body)
   if (error) throw new FileError(requestFault(error))
+  yield
 
   const mintSchema = request.format === undefined ? csvMintSchema : taxMintSchema
-  const events = parseList(csvEventSchema, request.events, eventFault)
-  const prices = parseList(
+  const events = yield* parseList(csvEventSchema, request.events, eventFault)
+  const prices = yield* parseList(
     priceSchema,
     Object.entries(request.fetchedTokenPrices),
     () => 'Invalid fetchedTokenPrices.',
   )
-  const mints = parseList(mintSchema, request.mints, () => 'Invalid mints.')
+  const mints = yield* parseList(mintSchema, request.mints, () => 'Invalid mints.')
   return { ...request, events, mints, fetchedTokenPrices: Object.fromEntries(prices) }
 }
 
@@ -66,8 +75,8 @@ function parseList<T extends z.ZodMiniType>(
   schema: T,
   list: readonly unknown[],
   faultOf: (error: z.core.$ZodError, row: number) => string,
-) {
-  return list.map((item, index): z.output<T> => {
+): Steps<z.output<T>[]> {
+  return mapSteps(list, (item, index): z.output<T> => {
     const { data, error } = schema.safeParse(item)
     if (error) throw new FileError(faultOf(error, index + 1))
     return data
