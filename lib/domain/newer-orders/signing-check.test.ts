@@ -83,6 +83,14 @@ const EARLIER_MEMO = 'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo'
 const SYSTEM = bs58.encode(new Uint8Array(32))
 const text = testChallenge()
 
+/** The data of an instruction: its kind, and a number in little-endian bytes. */
+function littleEndian(kind: number, bytes: number, value: bigint): string {
+  const codes = Array.from({ length: bytes }, (_, at) => Number((value >> BigInt(8 * at)) & 255n))
+  return String.fromCharCode(kind, ...codes)
+}
+const unitLimit = (units: number) => littleEndian(2, 4, BigInt(units))
+const unitPrice = (microLamports: bigint) => littleEndian(3, 8, microLamports)
+
 describe('a transaction is signed only if all it does is carry a memo and limit its cost (behaviour 25.6)', () => {
   it.each([
     ['a legacy one', {}, text],
@@ -94,8 +102,9 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
   })
 
   it('a memo that names no time is not checked as a message', () => {
-    const transaction = testTransaction({ instructions: [[MEMO, 'nonce f3a9c1e0']] })
-    const expected = { text: 'nonce f3a9c1e0', expiresAtMs: undefined }
+    const memo = `Jupiter signs in ${SIGNER}, nonce f3a9c1e0`
+    const transaction = testTransaction({ instructions: [[MEMO, memo]] })
+    const expected = { text: memo, expiresAtMs: undefined }
     expect(checkTransaction(transaction, context)).toEqual(expected)
   })
 
@@ -111,7 +120,11 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
       },
       'other instructions',
     ],
-    ['a cost limit alone', { instructions: [[COMPUTE_BUDGET, '']] }, 'unreadable transaction'],
+    [
+      'a cost limit alone',
+      { instructions: [[COMPUTE_BUDGET, unitLimit(200_000)]] },
+      'unreadable transaction',
+    ],
     ['a memo that is not text', withMemo('\u00ff'), 'unreadable transaction'],
     ['another payer', { signers: [SOMEBODY_ELSE, SIGNER] }, 'other payer'],
     ['a second signer', { signers: [SIGNER, SOMEBODY_ELSE] }, 'other signers'],
@@ -119,10 +132,51 @@ describe('a transaction is signed only if all it does is carry a memo and limit 
     ['accounts from tables', { version: 0x80, lookups: 1 }, 'unreadable transaction'],
     ['another wallet', withMemo(testChallenge({ address: SOMEBODY_ELSE })), 'other wallet'],
     ['another service', withMemo(testChallenge({ service: 'Neptune' })), 'other service'],
+    ['a memo without a time and a wallet', withMemo('Jupiter'), 'other wallet'],
+    ['a memo without a time and a service', withMemo(SIGNER), 'other service'],
     ['an expired memo', withMemo(testChallenge({ expires: '2020-01-01T00:00Z' })), 'expired'],
   ] as const)('not with %s', (_, change, refusal) => {
     const check = checkTransaction(testTransaction(change), context)
     expect(check).toBe(refusal)
+  })
+
+  const withBudgets = (...budgets: string[]) =>
+    testTransaction({
+      instructions: [...budgets.map((data) => [COMPUTE_BUDGET, data] as const), [MEMO, text]],
+    })
+  it.each<[string, string[], string | undefined]>([
+    ['nothing', [], undefined],
+    ['a limit alone', [unitLimit(1_400_000)], undefined],
+    ['a fee of 7,000 lamports', [unitLimit(200_000), unitPrice(10_000n)], undefined],
+    ['the highest fee', [unitLimit(95_000), unitPrice(1_000_000n)], undefined],
+    ['the highest fee, rounded up', [unitLimit(94_999), unitPrice(1_000_001n)], undefined],
+    ['a fraction of a lamport more', [unitLimit(95_000), unitPrice(1_000_001n)], 'high fee'],
+    ['a fee of 1,400 SOL', [unitLimit(1_400_000), unitPrice(10n ** 12n)], 'high fee'],
+    ['the highest numbers', [unitLimit(2 ** 32 - 1), unitPrice(2n ** 64n - 1n)], 'high fee'],
+    ['a price without a limit', [unitPrice(67_857n)], undefined],
+    ['a price without a limit, a fraction more', [unitPrice(67_858n)], 'high fee'],
+    ['heap and data size', [littleEndian(1, 4, 262_144n), littleEndian(4, 4, 65_536n)], undefined],
+    ['the deprecated request, which can add a fee', [littleEndian(0, 8, 1n)], 'other instructions'],
+    ['an unknown instruction', [littleEndian(5, 4, 1n)], 'other instructions'],
+    ['no data', [''], 'other instructions'],
+    ['too few bytes', [unitPrice(1n).slice(0, -1)], 'other instructions'],
+    ['too many bytes', [`${unitLimit(1)}\0`], 'other instructions'],
+    ['two prices', [unitPrice(1n), unitPrice(2n)], 'other instructions'],
+    ['two limits', [unitLimit(1), unitLimit(1)], 'other instructions'],
+  ])('compute budgets with %s: %s', (_, budgets, refusal) => {
+    const check = checkTransaction(withBudgets(...budgets), context)
+    expect(check).toEqual(refusal ?? { text, expiresAtMs: NOW_MS + 300_000 })
+  })
+
+  it('no fee over 100,000 lamports passes, whatever limit and price are', () => {
+    const anyUnits = fc.integer({ min: 0, max: 2 ** 32 - 1 })
+    fc.assert(
+      fc.property(anyUnits, fc.bigInt({ min: 0n, max: 2n ** 64n - 1n }), (units, price) => {
+        const check = checkTransaction(withBudgets(unitLimit(units), unitPrice(price)), context)
+        const isCheap = BigInt(units) * price <= 95_000n * 1_000_000n
+        expect(check === 'high fee').toBe(!isCheap)
+      }),
+    )
   })
 
   it('not with bytes left over, or with too few', () => {

@@ -10,6 +10,7 @@ export type SigningRefusal =
   | 'late expiry'
   | 'unreadable transaction'
   | 'other instructions'
+  | 'high fee'
   | 'other payer'
   | 'other signers'
   | 'changed'
@@ -30,18 +31,22 @@ export const ISO_TIME = /\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|
 const SIGNATURE_BYTES = 64
 
 /** Checks that a text names this wallet and Jupiter and expires within 10 minutes (behaviour 25.6). */
-export function checkMessage(
-  text: string,
-  { userAddress, nowMs }: SigningContext,
-): CheckedText | SigningRefusal {
-  const words = text.split(/[^A-Za-z0-9]+/)
-  if (!words.includes(userAddress)) return 'other wallet'
-  if (!words.includes('Jupiter')) return 'other service'
+export function checkMessage(text: string, context: SigningContext): CheckedText | SigningRefusal {
+  const refusal = nameRefusal(text, context)
+  if (refusal) return refusal
+  const { nowMs } = context
   const expiresAtMs = latestTime(text)
   if (expiresAtMs === undefined) return 'no expiry'
   if (expiresAtMs <= nowMs) return 'expired'
   if (expiresAtMs > nowMs + MAX_LIFE_MS) return 'late expiry'
   return { text, expiresAtMs }
+}
+
+/** Returns why a text can't be signed if it doesn't name this wallet and Jupiter. */
+function nameRefusal(text: string, { userAddress }: SigningContext): SigningRefusal | undefined {
+  const words = text.split(/[^A-Za-z0-9]+/)
+  if (!words.includes(userAddress)) return 'other wallet'
+  return words.includes('Jupiter') ? undefined : 'other service'
 }
 
 /** Returns the latest time in a text, in Unix milliseconds; undefined if it has none. */
@@ -65,12 +70,36 @@ export function checkSignedMessage(
   return isSigned ? undefined : 'no signature'
 }
 
-/** A transaction may call only programs that carry a memo, and the one below that limits the transaction's cost. */
+/**
+ * A transaction may call only programs that carry a memo, and the one below that sets the transaction's fee. We never
+ * send the transaction, but whoever gets the signed bytes could. So it must do nothing else, and cost next to nothing.
+ */
 const MEMO_PROGRAMS = [
   'MemoSq4gqABAXKb96qnH8TysNcWxMyWCqXgDLGmfcHr',
   'Memo1UhkJRfHyvLMcVucJwxXeuD728EqVFDwQDDFMNo',
 ]
 const COMPUTE_BUDGET_PROGRAM = 'ComputeBudget111111111111111111111111111111'
+
+/**
+ * The instructions of ComputeBudget by their first byte, and their length in bytes. RequestUnits (0) isn't among
+ * them: it is deprecated, and it can add a fee.
+ */
+const HEAP_FRAME = 1
+const UNIT_LIMIT = 2
+const UNIT_PRICE = 3
+const DATA_SIZE_LIMIT = 4
+const BUDGET_LENGTHS = new Map([
+  [HEAP_FRAME, 5],
+  [UNIT_LIMIT, 5],
+  [UNIT_PRICE, 9],
+  [DATA_SIZE_LIMIT, 5],
+])
+/** A transaction without a limit can't use more units than this. */
+const MAX_UNITS = 1_400_000n
+const MICRO_LAMPORTS = 1_000_000n
+const LAMPORTS_PER_SIGNATURE = 5_000n
+/** 0.0001 SOL (behaviour 25.6). */
+const MAX_FEE_LAMPORTS = 100_000n
 
 const ADDRESS_BYTES = 32
 /** The first byte of a message of version 0. A legacy message has no version. */
@@ -78,7 +107,10 @@ const VERSION_0 = 0x80
 
 type Instruction = { program: string; data: Uint8Array }
 
-/** Checks that a transaction only carries a memo and limits its cost, and that this wallet pays (behaviour 25.6). */
+/**
+ * Checks that a transaction only carries a memo that names this wallet and Jupiter, that this wallet pays, and that
+ * the fee is at most 0.0001 SOL (behaviour 25.6).
+ */
 export function checkTransaction(
   bytes: Uint8Array,
   context: SigningContext,
@@ -90,11 +122,30 @@ export function checkTransaction(
   if (!instructions.every(({ program }) => allowed.includes(program))) return 'other instructions'
   if (accounts[0] !== context.userAddress) return 'other payer'
   if (requiredSignatures !== 1 || signatures.length !== 1) return 'other signers'
+  const budgets = instructions.filter(({ program }) => program === COMPUTE_BUDGET_PROGRAM)
+  const lamports = priorityFee(budgets.map(({ data }) => data))
+  if (lamports === undefined) return 'other instructions'
+  if (lamports + LAMPORTS_PER_SIGNATURE > MAX_FEE_LAMPORTS) return 'high fee'
   const text = memoOf(instructions)
   if (text === undefined) return 'unreadable transaction'
   // A memo that names a time is checked as a message is.
-  if (latestTime(text) === undefined) return { text, expiresAtMs: undefined }
-  return checkMessage(text, context)
+  if (latestTime(text) !== undefined) return checkMessage(text, context)
+  return nameRefusal(text, context) ?? { text, expiresAtMs: undefined }
+}
+
+/** Returns the most that compute budgets can add to the fee, in lamports; undefined if one is unknown or repeated. */
+function priorityFee(budgets: readonly Uint8Array[]): bigint | undefined {
+  const values = new Map<number, bigint>()
+  for (const data of budgets) {
+    const [kind = -1, ...bytes] = data
+    if (BUDGET_LENGTHS.get(kind) !== data.length || values.has(kind)) return undefined
+    values.set(
+      kind,
+      bytes.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n),
+    )
+  }
+  const microLamports = (values.get(UNIT_LIMIT) ?? MAX_UNITS) * (values.get(UNIT_PRICE) ?? 0n)
+  return (microLamports + MICRO_LAMPORTS - 1n) / MICRO_LAMPORTS
 }
 
 /** Returns why a signed transaction can't be used; undefined if the wallet only added a signature (behaviour 25.6). */

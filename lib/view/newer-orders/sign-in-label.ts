@@ -32,6 +32,7 @@ const REFUSALS: Record<SigningRefusal, string> = {
   'late expiry': 'The message expires in more than 10 minutes. Check this device’s clock.',
   'unreadable transaction': 'The transaction can’t be checked.',
   'other instructions': 'The transaction does more than carry a memo.',
+  'high fee': 'The transaction’s fee could be over 0.0001 SOL.',
   'other payer': 'Another wallet pays for the transaction.',
   'other signers': 'The transaction needs other signatures, too.',
   changed: 'The wallet changed what it was asked to sign.',
