@@ -16,6 +16,11 @@ const MAX_QUERY_LENGTH = 6_000
 /** Our own pages wait longer than this (behaviour 4.5), so they still receive the error. */
 const MAX_WAIT_MS = 18_000
 
+/** Vercel's limit for a request (behaviour 12.8). */
+const MAX_RESPONSE_MS = 300_000
+/** Jupiter's longest pages are some megabytes. */
+const MAX_RESPONSE_BYTES = 64_000_000
+
 const { challenge, verify, trigger, recurring } = NEWER_PATHS
 const newer = publicSettings.hasNewerOrders
 /** The paths that the proxy accepts: by GET, by GET with a sign-in's token, and by POST. */
@@ -41,7 +46,11 @@ export async function proxyJupiter(request: Request, body?: Blob): Promise<Respo
   const token = request.headers.get('authorization')?.match(/^Bearer .+/)?.[0]
 
   const call = new AbortController()
-  const hangUp = () => call.abort()
+  const end = setTimeout(() => hangUp(), MAX_RESPONSE_MS)
+  const hangUp = () => {
+    clearTimeout(end)
+    call.abort()
+  }
   // On Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal. So the timer is our own.
   const timer = setTimeout(hangUp, MAX_WAIT_MS)
   request.signal.addEventListener('abort', hangUp, { once: true })
@@ -64,10 +73,26 @@ export async function proxyJupiter(request: Request, body?: Blob): Promise<Respo
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    return new Response(response.body, { status: response.status, headers })
+    const passedBody = response.body?.pipeThrough(bounded(() => clearTimeout(end))) ?? null
+    if (!passedBody) clearTimeout(end)
+    return new Response(passedBody, { status: response.status, headers })
   } catch {
+    clearTimeout(end)
     return jsonError(502, 'Couldn’t reach Jupiter.', { [UNREACHED_HEADER]: '1' })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Passes a body on, and breaks it off if it gets too long (behaviour 12.8). */
+function bounded(onEnd: () => void) {
+  let bytes = 0
+  return new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      bytes += chunk.byteLength
+      if (bytes > MAX_RESPONSE_BYTES) throw new Error('Jupiter’s response is too long')
+      controller.enqueue(chunk)
+    },
+    flush: onEnd,
+  })
 }

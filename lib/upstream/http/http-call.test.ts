@@ -293,3 +293,43 @@ describe('a wait', () => {
     expect(jest.getTimerCount()).toBe(0)
   })
 })
+
+describe('a response with limits (behaviour 12.7)', () => {
+  /** Sends a byte each second, without end, until its call is aborted. */
+  const dripping = ({ signal }: MockCall) =>
+    new Response(
+      new ReadableStream<Uint8Array>({
+        start(controller) {
+          const drip = setInterval(() => controller.enqueue(new Uint8Array([32])), 1_000)
+          signal.addEventListener('abort', () => {
+            clearInterval(drip)
+            controller.error(signal.reason)
+          })
+        },
+      }),
+    )
+  const limited = (maxMs: number, maxBytes: number) =>
+    fetchText({
+      url: URL,
+      idleTimeoutMs: 20_000,
+      maxMs,
+      maxBytes,
+      signal: new AbortController().signal,
+    })
+
+  it.each([
+    ['in all, even if bytes still come', 5_500, 100, 'network'],
+    ['in bytes', 60_000, 5, 'unreadable'],
+  ])('ends %s', async (_, maxMs, maxBytes, kind) => {
+    jest.useFakeTimers()
+    mockFetch(dripping)
+    const error = errorOf(limited(maxMs, maxBytes))
+    await jest.advanceTimersByTimeAsync(6_500)
+    expect((await error).fault).toEqual({ kind })
+  })
+
+  it('passes if it is as long as the limit', async () => {
+    mockFetch(() => new Response('犬🐶'))
+    expect(await limited(1_000, 7)).toBe('犬🐶')
+  })
+})

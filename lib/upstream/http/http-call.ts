@@ -11,6 +11,10 @@ export type HttpRequest = {
   needs200?: true
   /** After this many milliseconds without a byte, the call ends with a network fault. */
   idleTimeoutMs: number
+  /** After this many milliseconds, the call ends with a network fault, even if bytes still come. */
+  maxMs?: number
+  /** A longer response is unreadable. */
+  maxBytes?: number
   signal: AbortSignal
 }
 
@@ -44,13 +48,14 @@ export async function fetchLines(
   if (partialLine !== '') onLines([partialLine])
 }
 
-/** The total time has no limit, because a page can be megabytes long and a connection can be slow. */
+/** Without `maxMs` the total time has no limit, because a page can be megabytes long and a connection can be slow. */
 async function* fetchChunks(request: HttpRequest): AsyncGenerator<string> {
   // The timer is our own, because on Node 20, AbortSignal.timeout doesn't fire once it is joined to another signal.
   const call = new AbortController()
   const follow = () => call.abort(request.signal.reason)
   const expire = () => call.abort(new DOMException('no byte came in time', 'TimeoutError'))
   let timer = setTimeout(expire, request.idleTimeoutMs)
+  const end = request.maxMs === undefined ? undefined : setTimeout(expire, request.maxMs)
   const onActivity = () => {
     clearTimeout(timer)
     timer = setTimeout(expire, request.idleTimeoutMs)
@@ -69,7 +74,7 @@ async function* fetchChunks(request: HttpRequest): AsyncGenerator<string> {
     }).catch(throwLost)
     onActivity()
     const { status, headers } = response
-    const chunks = bodyChunks(response, onActivity)
+    const chunks = bodyChunks(response, onActivity, request.maxBytes)
     if (request.needs200 ? status !== 200 : status >= 400) {
       const message = errorMessage(await textOf(chunks)) ?? response.statusText
       throw new UpstreamError({ kind: 'status', status, message, headers })
@@ -80,6 +85,7 @@ async function* fetchChunks(request: HttpRequest): AsyncGenerator<string> {
     throw error
   } finally {
     clearTimeout(timer)
+    clearTimeout(end)
     request.signal.removeEventListener('abort', follow)
   }
 }
@@ -95,15 +101,25 @@ async function textOf(chunks: AsyncIterable<string>): Promise<string> {
   return text
 }
 
-/** Yields a body's text as it arrives. @throws UpstreamError 'network' if it breaks off */
-async function* bodyChunks(response: Response, onActivity: () => void): AsyncGenerator<string> {
+/** Yields a body's text as it arrives. @throws UpstreamError 'network' if it breaks off, 'unreadable' if it is too long */
+async function* bodyChunks(
+  response: Response,
+  onActivity: () => void,
+  maxBytes = Infinity,
+): AsyncGenerator<string> {
   if (!response.body) return
+  let bytes = 0
   const reader = response.body.getReader()
   const decoder = new TextDecoder()
   for (;;) {
     const { done, value } = await reader.read().catch(throwLost)
     if (done) break
     onActivity()
+    bytes += value.byteLength
+    if (bytes > maxBytes) {
+      void reader.cancel().catch(() => undefined)
+      throw new UpstreamError({ kind: 'unreadable' })
+    }
     yield decoder.decode(value, { stream: true })
   }
   yield decoder.decode()
