@@ -23,6 +23,8 @@ Progress and what is missing go to standard error. Ctrl+C stops the export, and 
 Exit codes: 0 the file is complete, 1 there is no file, 2 something is missing from it, 64 wrong usage.
 `
 const EXIT = { whole: 0, failed: 1, partial: 2, usage: 64 }
+/** What a shell says of a program such as `cat` that SIGPIPE ended. Node ignores this signal. */
+const READER_GONE = 141
 const WRITE_EVERY_MS = 5_000
 
 class UsageError extends Error {}
@@ -103,7 +105,7 @@ async function run(): Promise<number> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: console.error, error: console.error })
   const wanted = parseArguments()
   if (!wanted) {
-    process.stdout.write(HELP)
+    await writeOut(HELP)
     return EXIT.whole
   }
   // This import comes after the settings are loaded, because its modules read the settings when they load.
@@ -116,7 +118,7 @@ async function run(): Promise<number> {
   return shortfalls.length === 0 ? EXIT.whole : EXIT.partial
 }
 
-/** Writes the file. @throws if the reader has closed the pipe or the disk is full */
+/** Writes the file. @throws if the disk is full, or if the reader has closed the pipe */
 function writeOut(text: string): Promise<void> {
   return new Promise((resolve, reject) => {
     process.stdout.once('error', reject)
@@ -124,9 +126,21 @@ function writeOut(text: string): Promise<void> {
   })
 }
 
+/** Returns whether the reader, such as `head`, has closed the pipe. Then the rest of the file isn't wanted. */
+function isReaderGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EPIPE'
+}
+
+for (const stream of [process.stdout, process.stderr]) {
+  stream.on('error', (error) => {
+    if (isReaderGone(error)) process.exit(READER_GONE)
+  })
+}
+
 try {
   process.exit(await run())
 } catch (error) {
+  if (isReaderGone(error)) process.exit(READER_GONE)
   console.error(error instanceof Error ? error.message : error)
   process.exit(error instanceof UsageError ? EXIT.usage : EXIT.failed)
 }
