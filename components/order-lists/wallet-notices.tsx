@@ -1,8 +1,8 @@
-import Link from 'next/link'
 import { RefreshCw } from 'lucide-react'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import type { Notice } from '@/components/notices/notices'
+import { PageLink } from '@/components/shell/page-link'
 import { ErrorState } from '@/components/shell/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button, buttonClass, LINK_CLASS } from '@/components/ui/button'
@@ -142,9 +142,9 @@ export function AllListsFailed({ wallets }: AllListsProps) {
             <JupiterKeyButton className={buttonClass('secondary')} focusInstead={focusUpdatedTime}>
               {ADD_KEY}
             </JupiterKeyButton>
-            <Link href={LANDING_PATH} prefetch={false} className={buttonClass('ghost')}>
+            <PageLink href={LANDING_PATH} prefetch={false} className={buttonClass('ghost')}>
               Change Address
-            </Link>
+            </PageLink>
           </div>
         }
       >

@@ -1,5 +1,5 @@
-import Link from 'next/link'
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
+import { PageLink } from '@/components/shell/page-link'
 import { buttonClass } from '@/components/ui/button'
 import { useToken } from '@/lib/browser/tokens/use-tokens'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
@@ -40,15 +40,15 @@ export function EmptyWallet({ userAddress, texts, hasNewerOrders }: EmptyWalletP
         {canLoad && (
           <LoadNewerButton userAddresses={[userAddress]} className={buttonClass('primary')} />
         )}
-        <Link
+        <PageLink
           href={LANDING_PATH}
           className={canLoad ? 'text-sm quiet-link' : buttonClass('primary')}
         >
           Look up another wallet
-        </Link>
-        <Link href={walletPath(SAMPLE_WALLET)} className="text-sm quiet-link">
+        </PageLink>
+        <PageLink href={walletPath(SAMPLE_WALLET)} className="text-sm quiet-link">
           Try a sample wallet
-        </Link>
+        </PageLink>
       </div>
     </section>
   )

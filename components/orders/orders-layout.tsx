@@ -1,6 +1,6 @@
 import cn from 'clsx'
-import Link from 'next/link'
 import type { ReactNode } from 'react'
+import { PageLink } from '@/components/shell/page-link'
 import { buttonClass } from '@/components/ui/button'
 import { Notices } from '@/components/notices/notices'
 import { ABOUT_SAMPLE, notIncluded } from '@/components/order-lists/wallet-notices'
@@ -24,13 +24,13 @@ export function OrdersLayout({ subtitle, children, bar }: OrdersLayoutProps) {
             </h1>
             <p className="min-h-9 text-sm text-text-3 md:min-h-[18px]">{subtitle}</p>
           </div>
-          <Link
+          <PageLink
             href={LANDING_PATH}
             prefetch={false}
             className={cn(buttonClass('secondary'), 'print:hidden')}
           >
             Change Address
-          </Link>
+          </PageLink>
         </div>
         {children}
       </div>

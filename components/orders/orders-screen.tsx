@@ -1,6 +1,5 @@
 'use client'
 
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { EmptyWallet } from './empty-wallet'
@@ -9,6 +8,7 @@ import { OrdersLayout, OrdersSkeleton } from './orders-layout'
 import { SubmitBar } from './submit-bar'
 import { OrderFilterBar } from '@/components/filters/order-filter-bar'
 import { type Notice, Notices } from '@/components/notices/notices'
+import { PageLink } from '@/components/shell/page-link'
 import {
   AllListsFailed,
   useNewerOrdersNotice,
@@ -119,9 +119,9 @@ function OrdersNotices({ screen, otherWallets }: ScreenProps & { otherWallets: T
     kind: 'info',
     text: addWalletText(labels),
     action: (
-      <Link href={tradesPath(otherWallets)} className={LINK_CLASS}>
+      <PageLink href={tradesPath(otherWallets)} className={LINK_CLASS}>
         Back to trades
-      </Link>
+      </PageLink>
     ),
   }
   const notices = walletNotices(screen)

@@ -1,12 +1,13 @@
 import cn from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { useRouter } from 'next/navigation'
-import { useEffect, useTransition } from 'react'
+import { useEffect } from 'react'
 import { LoadingRow, OtherRows } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { noteSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
-import { noteNextUrl, replaceUrl } from '@/lib/browser/page/use-url'
+import { replaceUrl } from '@/lib/browser/page/page-history'
+import { useOpenPage } from '@/lib/browser/page/use-url'
 import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
 import { keysToRestore, orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
@@ -20,7 +21,7 @@ type SubmitBarProps = { screen: OrdersScreenView; otherWallets: TradesRequest }
 export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const { userAddress, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
-  const [isOpening, startOpening] = useTransition()
+  const { isOpening, openPage } = useOpenPage()
   const works = useStatusWorks(isLoading)
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
@@ -41,10 +42,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
 
   const submit = () => {
     // The second press of a double click.
-    if (isOpening) return
-    const path = tradesPath(request())
-    noteNextUrl(path)
-    startOpening(() => router.push(path))
+    if (!isOpening) openPage(tradesPath(request()))
   }
 
   return (

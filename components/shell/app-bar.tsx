@@ -1,10 +1,10 @@
 'use client'
 
 import { Moon, Settings, Sun } from 'lucide-react'
-import Link from 'next/link'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
 import { Mark } from './wordmark'
+import { PageLink } from './page-link'
 import { WalletsInBar } from '@/components/wallet/wallet-chip'
 import { IconButton } from '@/components/ui/icon-button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
@@ -19,7 +19,7 @@ export function AppBar() {
   const { opener } = useDialog(settingsDialog, (closing) => closing)
   return (
     <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
-      <Link
+      <PageLink
         href={LANDING_PATH}
         // Few visitors go back to the landing page, and its script would load before this page's first row.
         prefetch={false}
@@ -27,7 +27,7 @@ export function AppBar() {
       >
         <Mark />
         Perijove
-      </Link>
+      </PageLink>
       {/* The key remounts the wallets on each page, because `useUrl` doesn't notice the router's push. */}
       <WalletsInBar key={usePathname()} />
       <div className="ml-auto flex items-center gap-3 md:gap-2">

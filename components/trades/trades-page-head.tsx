@@ -1,8 +1,8 @@
 import cn from 'clsx'
-import Link from 'next/link'
 import { ArrowLeft, Download } from 'lucide-react'
 import { memo, type ReactNode, useEffect } from 'react'
 import { TRADES_HEADING_CLASS } from './trades-skeleton'
+import { PageLink } from '@/components/shell/page-link'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import type { PropsOf } from '@/components/shell/lazy-component'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
@@ -10,7 +10,6 @@ import { Pill } from '@/components/ui/pill'
 import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { PHONE } from '@/styles/breakpoints'
-import { noteNextUrl } from '@/lib/browser/page/use-url'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { isPartial } from '@/lib/domain/order-lists/order-list'
 import { TAX_EXPORT, tradesHeading } from '@/lib/view/trades/trades-page-label'
@@ -83,15 +82,14 @@ const ChangeTradesLink = memo(function ChangeTradesLink({ wallet }: { wallet: Wa
   const { userAddress, recurring, trigger } = wallet
   const path = ordersPath(userAddress, [...recurring, ...trigger])
   return (
-    <Link
+    <PageLink
       href={path}
       prefetch={wasSubmitted(userAddress)}
-      onClick={() => noteNextUrl(path)}
       className="relative inline-flex items-center gap-1.5 text-text-2 no-underline transition-colors duration-120 after:absolute after:-inset-x-1 after:-inset-y-2.5 hover:text-text md:after:-inset-y-1 print:hidden"
     >
       <ArrowLeft size={14} />
       Change displayed trades
-    </Link>
+    </PageLink>
   )
 })
 

@@ -1,7 +1,6 @@
 'use client'
 
 import { ArrowLeft, ListFilter } from 'lucide-react'
-import Link from 'next/link'
 import { memo, useDeferredValue, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { type PhoneTab, PhoneTools } from './phone-tools'
@@ -10,6 +9,7 @@ import { PhoneDownloads, TaxButton, TradesPageHead } from './trades-page-head'
 import { TradesNotices } from './trades-notices'
 import { SummarySkeleton, TradesSkeleton, TradesSkeletonTable } from './trades-skeleton'
 import { FilterBar, NoRowMatches, RowsAnnouncement } from '@/components/filters/filter-bar'
+import { PageLink } from '@/components/shell/page-link'
 import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
@@ -146,13 +146,13 @@ function NoTrades({ userAddress }: { userAddress?: string }) {
       <p className="mt-1 mb-5 text-text-2">
         {hasWallet ? 'Select at least one order.' : 'This link has no wallet address.'}
       </p>
-      <Link
+      <PageLink
         href={hasWallet ? walletPath(userAddress) : LANDING_PATH}
         className={buttonClass('primary')}
       >
         {hasWallet && <ArrowLeft size={16} />}
         <span>{hasWallet ? 'Back to orders' : 'Change Address'}</span>
-      </Link>
+      </PageLink>
     </main>
   )
 }

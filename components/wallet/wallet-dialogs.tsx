@@ -1,10 +1,10 @@
-import { useRouter } from 'next/navigation'
-import { useId, useState, useTransition } from 'react'
+import { useId, useState } from 'react'
 import { Button } from '@/components/ui/button'
 import { Dialog, FormDialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
+import { useOpenPage } from '@/lib/browser/page/use-url'
 import {
   MAX_WALLET_NAME_LENGTH,
   nameWallet,
@@ -57,8 +57,7 @@ type AddWalletDialogProps = DialogClosing & { wallets: readonly string[]; reques
 
 /** Asks for a wallet's address and opens its orders, to be shown with the others (behaviour 21.7). */
 export function AddWalletDialog({ wallets, request, ...closing }: AddWalletDialogProps) {
-  const router = useRouter()
-  const [isOpening, startOpening] = useTransition()
+  const { isOpening, openPage } = useOpenPage()
   const [text, setText] = useState('')
   const id = useId()
   const added = addedWallet(text, [...wallets, ...request.map(({ userAddress }) => userAddress)])
@@ -69,8 +68,7 @@ export function AddWalletDialog({ wallets, request, ...closing }: AddWalletDialo
         onSubmit={(event) => {
           event.preventDefault()
           if (added.state !== 'valid') return
-          const path = ordersPath(added.userAddress, [], submitSelected(request))
-          startOpening(() => router.push(path))
+          openPage(ordersPath(added.userAddress, [], submitSelected(request)))
         }}
       >
         <label htmlFor={id} className="text-sm font-medium">

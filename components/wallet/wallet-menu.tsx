@@ -1,12 +1,11 @@
-import Link from 'next/link'
 import { Plus, X } from 'lucide-react'
 import type { MouseEventHandler } from 'react'
 import { flushSync } from 'react-dom'
 import { CopyButton } from '@/components/copying/copy-button'
 import { Identicon } from '@/components/identicons/identicon'
+import { PageLink } from '@/components/shell/page-link'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { noteNextUrl } from '@/lib/browser/page/use-url'
 import { removeWallet } from '@/lib/browser/trades/use-trades-request'
 import { useWalletLabel } from '@/lib/browser/wallet/named-wallets'
 import { ordersPath, type TradesRequest } from '@/lib/view/urls/page-urls'
@@ -61,15 +60,14 @@ function MenuWallet({ userAddress, request, onName, onRemoved }: MenuWalletProps
           {label}
         </bdi>
         {path && (
-          <Link
+          <PageLink
             href={path}
             prefetch
-            onClick={() => noteNextUrl(path)}
             aria-label={`Change displayed trades: ${label}`}
             className="relative text-xs quiet-link after:absolute after:-inset-x-1 after:-inset-y-1"
           >
             Change displayed trades
-          </Link>
+          </PageLink>
         )}
       </div>
       <IconButton label={`Name wallet: ${label}`} onClick={() => onName(userAddress)}>

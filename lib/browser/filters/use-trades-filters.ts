@@ -1,5 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { pushUrl, useUrl } from '@/lib/browser/page/use-url'
+import { pageUrl, pushUrl } from '@/lib/browser/page/page-history'
+import { useUrl } from '@/lib/browser/page/use-url'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import {
   countFilters,
@@ -67,7 +68,7 @@ export function useTradesFilters(): TradesFilters {
       flush()
       setFilters({})
     },
-    sortBy: (by) => pushUrl(withTradesSort(window.location, by)),
+    sortBy: (by) => pushUrl(withTradesSort(pageUrl(), by)),
   }
 }
 
@@ -80,12 +81,13 @@ function useSame<T extends object>(value: T): T {
 }
 
 function changeUrl(change: EventFilters): void {
-  setFilters({ ...parseTradesFilters(window.location).filters, ...change })
+  setFilters({ ...parseTradesFilters(pageUrl()).filters, ...change })
 }
 
 function setFilters(filters: EventFilters): void {
-  const path = withTradesFilters(window.location, filters)
-  const { pathname, search, hash } = window.location
+  const url = pageUrl()
+  const { pathname, search, hash } = url
+  const path = withTradesFilters(url, filters)
   if (path !== `${pathname}${search}${hash}`) pushUrl(path)
 }
 

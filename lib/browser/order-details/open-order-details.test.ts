@@ -1,3 +1,4 @@
+import { pageUrl } from '@/lib/browser/page/page-history'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
 import { closeOrderDetails, focusOrderDetailsOpener, openOrderDetails } from './open-order-details'
 
@@ -24,6 +25,22 @@ it('opening is one step of Back, and closing undoes it (behaviour 16.7)', async 
   )
   closeOrderDetails()
   await back
+  expect(url()).toBe(PAGE)
+})
+
+it('closing twice is one step back', async () => {
+  window.history.pushState(null, '', `${PAGE}&before=1`)
+  window.history.pushState(null, '', PAGE)
+  const opener = button()
+  if (opener) openOrderDetails('A', opener)
+  const back = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true }),
+  )
+  closeOrderDetails()
+  closeOrderDetails()
+  expect(detailsInUrl(pageUrl())).toBeUndefined()
+  await back
+  await new Promise((resolve) => setTimeout(resolve, 50))
   expect(url()).toBe(PAGE)
 })
 

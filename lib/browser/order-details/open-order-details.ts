@@ -1,5 +1,5 @@
 import { focusFirst, focusOpener } from '@/lib/browser/page/focus-targets'
-import { pushUrl, replaceUrl } from '@/lib/browser/page/use-url'
+import { goBackTo, pageUrl, pushUrl, replaceUrl } from '@/lib/browser/page/page-history'
 import { detailsInUrl, pathWithDetails } from '@/lib/view/urls/page-urls'
 
 let opener: HTMLElement | null = null
@@ -10,16 +10,18 @@ const OWN_ENTRY = 'perijoveOrderDetails'
 export function openOrderDetails(orderKey: string, button: HTMLElement): void {
   opener = button
   // A double click presses twice, and the second press changes nothing.
-  if (detailsInUrl(window.location) === orderKey) return
-  pushUrl(pathWithDetails(window.location, orderKey), { [OWN_ENTRY]: true })
+  if (detailsInUrl(pageUrl()) === orderKey) return
+  pushUrl(pathWithDetails(pageUrl(), orderKey), { [OWN_ENTRY]: true })
 }
 
 /** Closes the details: goes back, or changes the URL if a link opened them. */
 export function closeOrderDetails(): void {
+  // They are closed already, and the step back is under way.
+  if (detailsInUrl(pageUrl()) === undefined) return
   const state: unknown = window.history.state
   const isOwnEntry = typeof state === 'object' && state !== null && OWN_ENTRY in state
-  if (isOwnEntry) window.history.back()
-  else replaceUrl(pathWithDetails(window.location))
+  const close = isOwnEntry ? goBackTo : replaceUrl
+  close(pathWithDetails(pageUrl()))
 }
 
 /** Returns the focus to the button that opened the details, or else to the first button of the order. */

@@ -25,10 +25,21 @@ it.each([
   ['to another page is left to the router', '/orders/W', TREE],
 ])('a step back %s', async (_, path, state) => {
   pathname = '/trades'
-  const { unmount } = renderHook(() => usePageSteps())
   window.history.replaceState(TREE, '', path)
   window.history.pushState(TREE, '', '/trades?show=returned')
+  const { unmount } = renderHook(() => usePageSteps())
   expect(await statesAfterBack()).toEqual([state])
+  unmount()
+})
+
+it('a second step back, before the first one’s page shows, is left to the router', async () => {
+  pathname = '/trades'
+  window.history.replaceState(TREE, '', '/trades?show=trades')
+  const { unmount } = renderHook(() => usePageSteps())
+  window.history.pushState(TREE, '', '/orders/W')
+  window.history.pushState(TREE, '', '/trades?show=returned')
+  expect(await statesAfterBack()).toEqual([TREE])
+  expect(await statesAfterBack()).toEqual([TREE])
   unmount()
 })
 
@@ -60,6 +71,14 @@ describe('when one page follows another', () => {
     ['a link within the page does not scroll', '/orders/a', '#keys', false, false],
   ])('%s (behaviour 13.10)', (_, path, fragment, isTraversal, expected) => {
     expect(follow(path, fragment, isTraversal)).toBe(expected)
+  })
+
+  it('a page that a link opens begins at its top even after steps back to it and on', () => {
+    window.history.pushState(null, '', '/trades')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    window.history.pushState(null, '', '/orders/a')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    expect(follow('/trades', '#keys')).toBe(true)
   })
 
   it('the next page begins at its top even after a step back within this page', () => {

@@ -1,5 +1,9 @@
 import { act, renderHook } from '@testing-library/react'
-import { noteNextUrl, replaceUrl, useUrl } from './use-url'
+import { replaceUrl } from './page-history'
+import { noteNextUrl, usePageSteps, useUrl } from './use-url'
+
+let pathname = '/'
+jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
 
 beforeEach(() => window.history.replaceState(null, '', '/'))
 
@@ -59,6 +63,21 @@ describe('the URL of a page that follows another', () => {
       window.dispatchEvent(new Event('popstate'))
     })
     expect(result.current?.search).toBe('?userAddress=W&recurring=A')
+  })
+
+  it('is unknown if the page was left and its next URL was not noted', () => {
+    pathname = '/trades'
+    window.history.replaceState(null, '', '/trades?userAddress=W&q=old')
+    const { result, rerender } = renderHook(() => {
+      usePageSteps()
+      return useUrl('/trades')?.search
+    })
+    expect(result.current).toBe('?userAddress=W&q=old')
+    pathname = '/orders/W'
+    window.history.replaceState(null, '', pathname)
+    rerender()
+    rerender()
+    expect(result.current).toBeUndefined()
   })
 
   it('is unknown if the page was never shown and its URL was never noted', () => {

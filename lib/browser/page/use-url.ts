@@ -1,8 +1,14 @@
-import { usePathname } from 'next/navigation'
-import { useEffect, useLayoutEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { usePathname, useRouter } from 'next/navigation'
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useSyncExternalStore,
+  useTransition,
+} from 'react'
+import { pageUrl, URL_CHANGED } from './page-history'
 
-/** The event that the page sends to itself, because browsers send none if a script changes the URL. */
-const URL_CHANGED = 'perijove:url-changed'
 const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
 /** By a page's path, the URL that it had last, or its next URL if `noteNextUrl` noted one since. */
@@ -28,20 +34,19 @@ export function noteNextUrl(path: string): void {
   hrefs.set(pathname, href)
 }
 
-/** Changes the URL of the page that is shown, without a new entry in the history. */
-export function replaceUrl(path: string): void {
-  window.history.replaceState(null, '', path)
-  window.dispatchEvent(new Event(URL_CHANGED))
-}
-
-/** Changes the URL of the page that is shown, as a step that Back undoes. @param state kept in the step's history entry */
-export function pushUrl(path: string, state: object = {}): void {
-  window.history.pushState(state, '', path)
-  window.dispatchEvent(new Event(URL_CHANGED))
+/** Returns a function that opens another page of the app with its URL, and whether that is under way. */
+export function useOpenPage() {
+  const router = useRouter()
+  const [isOpening, startOpening] = useTransition()
+  const openPage = (path: string) => {
+    noteNextUrl(path)
+    startOpening(() => router.push(path))
+  }
+  return { isOpening, openPage }
 }
 
 function hrefOf(pathname: string | undefined): string | undefined {
-  const { href, pathname: shownPath } = window.location
+  const { href, pathname: shownPath } = pageUrl()
   if (pathname === undefined) return href
   if (shownPath === pathname) hrefs.set(pathname, href)
   return hrefs.get(pathname)
@@ -62,16 +67,26 @@ function subscribe(listener: () => void): () => void {
  */
 export function usePageSteps(): void {
   const pathname = usePathname()
+  /** The page that the router shows, or is about to show after a step to another page. */
+  const nextPath = useRef(pathname)
+  useEffect(() => {
+    nextPath.current = pageUrl().pathname
+    // A link that notes no URL must not show the page with its last one.
+    return () => void hrefs.delete(pathname)
+  }, [pathname])
   useEffect(() => {
     const follow = (event: PopStateEvent) => {
-      if (!event.isTrusted || window.location.pathname !== pathname) return
+      if (!event.isTrusted) return
+      const isStep = nextPath.current === window.location.pathname
+      nextPath.current = window.location.pathname
+      if (!isStep) return
       event.stopImmediatePropagation()
       // Without a tree in the state, the router keeps the page that is shown and notes the URL.
       window.dispatchEvent(new PopStateEvent('popstate', { state: { __NA: true } }))
     }
     window.addEventListener('popstate', follow, { capture: true })
     return () => window.removeEventListener('popstate', follow, { capture: true })
-  }, [pathname])
+  }, [])
 }
 
 /**
@@ -87,8 +102,8 @@ export function usePageTop(): void {
   useEffect(() => {
     const note = () => {
       // A step within the page, such as to an earlier filter, doesn't lead to another page.
-      if (window.location.pathname !== shownPath.current)
-        traversedTo.current = window.location.pathname
+      const path = window.location.pathname
+      traversedTo.current = path === shownPath.current ? undefined : path
     }
     window.addEventListener('popstate', note)
     return () => window.removeEventListener('popstate', note)

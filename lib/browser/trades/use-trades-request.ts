@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { pushUrl, replaceUrl, useUrl } from '@/lib/browser/page/use-url'
+import { pageUrl, pushUrl, replaceUrl } from '@/lib/browser/page/page-history'
+import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { TRADES_PATH } from '@/lib/view/urls/paths'
@@ -31,12 +32,12 @@ export function useTradesRequest(): TradesRequest | undefined {
 /** Adds orders to those of a wallet in the URL, without a step of Back; all else stays (behaviour 5.1). */
 export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void {
   const { recurring, trigger } = orderKeysByKind(orders)
-  const request = withWallet(parseTradesUrl(window.location), {
+  const request = withWallet(parseTradesUrl(pageUrl()), {
     ...wallet,
     recurring: [...wallet.recurring, ...recurring],
     trigger: [...wallet.trigger, ...trigger],
   })
-  replaceUrl(tradesPath(request, otherParams(window.location)))
+  replaceUrl(tradesPath(request, otherParams(pageUrl())))
 }
 
 /**
@@ -44,10 +45,10 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
  * and it matches one of them.
  */
 export function removeWallet(userAddress: string): void {
-  const request = parseTradesUrl(window.location).filter(
+  const request = parseTradesUrl(pageUrl()).filter(
     (wallet) => wallet.userAddress !== userAddress,
   )
-  const others = otherParams(window.location)
+  const others = otherParams(pageUrl())
   const filtered = others.get(WALLET_FILTER) ?? ''
   const requested = requestedTrades(request)
   const shownWallets = requested.kind === 'trades' ? requested.wallets : []
