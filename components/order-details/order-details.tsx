@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
+import { DialogBoundary } from '@/components/shell/error-boundary'
 import { LazyComponent } from '@/components/shell/lazy-component'
-import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
+import { closeOrderDetails, openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
@@ -30,7 +31,11 @@ export function OrderDetails({ orders, stateOf, isLoading, walletOf }: OrderDeta
     orderKey === undefined ? undefined : orders.find((loaded) => loaded.orderKey === orderKey)
   if (orderKey === undefined || (isLoading && !order)) return null
   const userAddress = order && walletOf?.(order)
-  return <LazyComponent code={dialogCode} props={{ orderKey, order, userAddress, stateOf }} />
+  return (
+    <DialogBoundary key={orderKey} onClose={closeOrderDetails}>
+      <LazyComponent code={dialogCode} props={{ orderKey, order, userAddress, stateOf }} />
+    </DialogBoundary>
+  )
 }
 
 type OrderDetailsButtonProps = ComponentProps<'button'> & { section: SectionName; orderKey: string }

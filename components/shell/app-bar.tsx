@@ -3,6 +3,7 @@
 import { Moon, Settings, Sun } from 'lucide-react'
 import { usePathname } from 'next/navigation'
 import { useEffect } from 'react'
+import { ErrorBoundary } from './error-boundary'
 import { Mark } from './wordmark'
 import { PageLink } from './page-link'
 import { WalletsInBar } from '@/components/wallet/wallet-chip'
@@ -29,7 +30,9 @@ export function AppBar() {
         Perijove
       </PageLink>
       {/* The key remounts the wallets on each page, because `useUrl` doesn't notice the router's push. */}
-      <WalletsInBar key={usePathname()} />
+      <ErrorBoundary key={usePathname()}>
+        <WalletsInBar />
+      </ErrorBoundary>
       <div className="ml-auto flex items-center gap-3 md:gap-2">
         <IconButton
           label={isLight ? 'Use dark theme' : 'Use light theme'}

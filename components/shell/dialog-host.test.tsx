@@ -1,5 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { closeAllDialogs, useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import type { ReactNode } from 'react'
+import { closeAllDialogs, openDialog, useDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { useToasts } from '@/lib/browser/toasts/toast-store'
 import { dialogCode, DialogHost } from './dialog-host'
 
 type OfferProps = { name: string; count: number; focusInstead?: () => void }
@@ -85,6 +87,24 @@ describe('a dialog belongs to the page (behaviour 13.7)', () => {
     expect(titles()).toEqual(['outer 2', 'inner 2'])
     await close()
     expect([titles(), focused()]).toEqual([['outer 2'], 'Open inner'])
+  })
+
+  it('closes with a toast if it throws an error, and the page stays (behaviour 13.4)', () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+    render(page({ name: 'key', count: 1 }))
+    function Broken(): ReactNode {
+      throw new Error('broken')
+    }
+    act(() =>
+      openDialog({ id: 'x', opener: null, focusInstead: undefined, render: () => <Broken /> }),
+    )
+    expect([titles(), useToasts.getState().toasts.map(({ text }) => text)]).toEqual([
+      [],
+      ['Couldn’t show this dialog. Reload the page to use it.'],
+    ])
+    press('Open key')
+    expect(titles()).toEqual(['key 1'])
+    log.mockRestore()
   })
 
   it('closes when its page is left', () => {

@@ -2,11 +2,11 @@
 
 import { usePathname } from 'next/navigation'
 import { memo, useEffect } from 'react'
+import { DialogBoundary } from './error-boundary'
 import {
   closeAllDialogs,
   closeDialog,
   type OpenDialog,
-  useCloseGesture,
   useOpenDialogs,
 } from '@/lib/browser/dialogs/open-dialogs'
 import { focusOpener } from '@/lib/browser/page/focus-targets'
@@ -21,13 +21,16 @@ export const dialogCode = lazyCode(
 export function DialogHost() {
   const pathname = usePathname()
   useEffect(() => closeAllDialogs, [pathname])
-  return useOpenDialogs().dialogs.map((dialog) => <HostedDialog key={dialog.id} dialog={dialog} />)
+  return useOpenDialogs().dialogs.map((dialog) => (
+    <DialogBoundary key={dialog.id} onClose={() => closeDialog(dialog.id)}>
+      <HostedDialog dialog={dialog} />
+    </DialogBoundary>
+  ))
 }
 
 /** Memoized: a button in a dialog updates the dialog it opened, and that must not render the button again. */
 const HostedDialog = memo(function HostedDialog({ dialog }: { dialog: OpenDialog }) {
   const { id, render, opener, focusInstead } = dialog
-  useCloseGesture(id)
   return render({
     onClose: () => closeDialog(id),
     returnFocus: () => focusOpener(opener, focusInstead),

@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react'
 import { useState } from 'react'
 import { Announcement, StatusRow, StopButton } from './status-row'
 import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
+import { ErrorBoundary } from '@/components/shell/error-boundary'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { jupiterCalls, useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
@@ -29,7 +30,15 @@ type LoadingWallets = {
  * Shows work in progress at the bottom edge of the window. Renders nothing if there is none (behaviour 24.1).
  * @param wallets the wallets of the trades page, which has another bar below this one on phones
  */
-export function StatusBar({ wallets }: Partial<LoadingWallets>) {
+export function StatusBar(props: Partial<LoadingWallets>) {
+  return (
+    <ErrorBoundary>
+      <Bar {...props} />
+    </ErrorBoundary>
+  )
+}
+
+function Bar({ wallets }: Partial<LoadingWallets>) {
   const lists = wallets?.flatMap((wallet) => wallet.lists)
   const works = useStatusWorks(lists?.some(isLoading) ?? false)
   return (
@@ -58,7 +67,13 @@ export const otherRowsCode = lazyCode(async () => (await import('./other-rows'))
 /** The rows of work that continues after the page is left. Their code is fetched once there is such work. */
 export function OtherRows({ works }: { works: readonly Work[] }) {
   const isNeeded = works.includes('prices') || works.includes('file')
-  return isNeeded && <LazyComponent code={otherRowsCode} props={{ works }} />
+  return (
+    isNeeded && (
+      <ErrorBoundary>
+        <LazyComponent code={otherRowsCode} props={{ works }} />
+      </ErrorBoundary>
+    )
+  )
 }
 
 /** Shows how far loading is, how long it takes or waits, and a way to speed it up (behaviour 3.4). */

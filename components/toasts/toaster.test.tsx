@@ -47,6 +47,35 @@ it('if nothing had the focus before the toast, the heading gets it (behaviour 13
   expect(hasFocus(screen.getByRole('heading'))).toBe(true)
 })
 
+it('a press on a toast leaves an open dialog open (behaviour 13.5)', async () => {
+  await show()
+  const close = jest.fn()
+  render(
+    <Dialog title="Settings" onClose={close} returnFocus={() => {}}>
+      <button>Light</button>
+    </Dialog>,
+  )
+  // The dialog begins to listen for presses a moment after it opens.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)))
+  fireEvent.pointerDown(buttonOf('Dismiss'))
+  fireEvent.click(buttonOf('Dismiss'))
+  expect(screen.queryByText('Lost')).toBeNull()
+  expect(close).not.toHaveBeenCalled()
+  fireEvent.pointerDown(screen.getByText('Trades'))
+  fireEvent.click(screen.getByText('Trades'))
+  expect(close).toHaveBeenCalledTimes(1)
+})
+
+it('a toast that throws an error disappears, and the page stays (behaviour 13.4)', async () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  await show()
+  const broken = { toString: 'broken' }
+  await act(async () => void showToast({ kind: 'bad', text: Object(broken) }))
+  expect(screen.getByText('Lost')).toBeDefined()
+  expect(useToasts.getState().toasts).toHaveLength(1)
+  log.mockRestore()
+})
+
 it('an open dialog hides no message from screen readers (behaviour 13.7)', async () => {
   await show()
   render(

@@ -3,6 +3,7 @@
 import cn from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { fillToasterSlot } from './toaster-slot'
+import { ErrorBoundary } from '@/components/shell/error-boundary'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
@@ -25,7 +26,7 @@ fillToasterSlot(() => (
 const REGION = 'flex w-full flex-col items-end gap-2 not-empty:mt-2'
 
 /**
- * Shows toasts at the bottom right, above the bars, with errors lowest (behaviour 13.5).
+ * Shows toasts at the bottom right, above bars and dialogs, with errors lowest (behaviour 13.5).
  * Both live regions are there before the first toast, because a screen reader announces only what is added
  * to a region that it knows. `aria-live` keeps an open dialog from hiding them (behaviour 13.7).
  */
@@ -34,9 +35,16 @@ export function Toaster() {
   const cards = (isError: boolean) =>
     toasts
       .filter(({ kind }) => (kind === 'bad') === isError)
-      .map((toast) => <ToastCard key={toast.id} toast={toast} />)
+      .map((toast) => (
+        <ErrorBoundary key={toast.id} onError={() => dismissToast(toast.id)}>
+          <ToastCard toast={toast} />
+        </ErrorBoundary>
+      ))
   return (
-    <div className="pointer-events-none fixed right-4 bottom-[calc(5.25rem+var(--status))] left-4 z-30 flex flex-col items-end md:right-6 md:bottom-[calc(5rem+var(--status))] md:left-auto print:hidden">
+    <div
+      data-slot="toaster"
+      className="pointer-events-none fixed right-4 bottom-[calc(5.25rem+var(--status))] left-4 z-60 flex flex-col items-end md:right-6 md:bottom-[calc(5rem+var(--status))] md:left-auto print:hidden"
+    >
       <div role="status" aria-live="polite" className={REGION}>
         {cards(false)}
       </div>

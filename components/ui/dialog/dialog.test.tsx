@@ -1,6 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { act, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { Dialog } from './dialog'
+import { installCloseWatcher } from '@/components/ui/testing/mock-close-watcher'
 
 function Opened({ children, returnFocus }: { children: ReactNode; returnFocus: () => void }) {
   const [isOpen, setIsOpen] = useState(true)
@@ -46,6 +47,28 @@ it('a closed dialog gives the focus back (behaviour 13.7)', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await new Promise((resolve) => setTimeout(resolve))
   expect(returnFocus).toHaveBeenCalled()
+})
+
+describe('Android’s Back gesture (behaviour 13.7)', () => {
+  const gesture = installCloseWatcher()
+
+  it('saves what was typed and closes the dialog, as ‘Close’ does', () => {
+    const saveText = jest.fn()
+    open(<input defaultValue="2026-03-02" onBlur={({ target }) => saveText(target.value)} />)
+    act(() => void gesture())
+    expect(saveText).toHaveBeenCalledWith('2026-03-02')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(gesture()).toBe(false)
+  })
+
+  it('closes the topmost dialog', () => {
+    open('List')
+    open('Details')
+    act(() => void gesture())
+    expect(screen.getByRole('dialog').textContent).toContain('List')
+    act(() => void gesture())
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 it.each<[string, () => void]>([

@@ -4,6 +4,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
+import { useCloseGesture } from './use-close-gesture'
 import { leaveFocused } from '@/components/ui/popover'
 
 type DialogProps = {
@@ -26,6 +27,7 @@ export function Dialog(props: DialogProps) {
     leaveFocused(content.current)
     onClose()
   }
+  useCloseGesture(close)
   return (
     <DialogPrimitive.Root open onOpenChange={close}>
       <DialogPrimitive.Portal>
@@ -34,6 +36,7 @@ export function Dialog(props: DialogProps) {
           ref={content}
           aria-describedby={undefined}
           onOpenAutoFocus={focusFirstField}
+          onPointerDownOutside={keepOpenOnToast}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             returnFocus()
@@ -77,6 +80,12 @@ function focusFirstField(event: Event): void {
   const target = isRadio ? others.find((field) => field.matches(':checked')) : first
   event.preventDefault()
   target?.focus({ preventScroll: true })
+}
+
+/** Toasts are above the dialog, so a press on one isn't a press outside (behaviour 13.5). */
+function keepOpenOnToast(event: Event): void {
+  const { target } = event
+  if (target instanceof Element && target.closest('[data-slot=toaster]')) event.preventDefault()
 }
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'returnFocus' | 'children'> & {

@@ -3,13 +3,14 @@ import {
   createElement,
   type MouseEvent,
   type ReactNode,
-  useEffect,
   useId,
   useLayoutEffect,
   useRef,
 } from 'react'
 import { create } from 'zustand'
 import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { showToast } from '@/lib/browser/toasts/toast-store'
+import { BROKEN_DIALOG } from '@/lib/view/errors/error-label'
 
 export type DialogClosing = {
   onClose: () => void
@@ -67,6 +68,12 @@ export function closeDialog(id: string): void {
 
 export function closeAllDialogs(): void {
   setState({ dialogs: [] })
+}
+
+/** Says in a toast that a dialog threw an error (behaviour 13.4). */
+export function noteBrokenDialog(): void {
+  const action = { label: 'Reload', run: () => window.location.reload() }
+  showToast({ kind: 'bad', text: BROKEN_DIALOG, action })
 }
 
 type DialogOptions<S> = {
@@ -132,21 +139,4 @@ export function useDialog<P extends object>(
     onClick: ({ currentTarget }) => open(currentTarget),
   }
   return { isOpen, open, opener }
-}
-
-declare global {
-  interface Window {
-    /** TypeScript doesn't know it yet. Of the browsers, only Chromium has it. */
-    CloseWatcher?: new () => { onclose: (() => void) | null; destroy: () => void }
-  }
-}
-
-/** Closes a dialog by Android's Back gesture, which would otherwise leave the page (behaviour 13.7). */
-export function useCloseGesture(id: string): void {
-  useEffect(() => {
-    const watcher = window.CloseWatcher && new window.CloseWatcher()
-    if (!watcher) return undefined
-    watcher.onclose = () => closeDialog(id)
-    return () => watcher.destroy()
-  }, [id])
 }

@@ -21,4 +21,7 @@ export const NEWER_VERSION = 'A newer version is available. Reload to save new d
 export const UNSUPPORTED_BROWSER =
   'Update your browser: Chrome or Edge 117+, Firefox 128+ or Safari 16.4+.'
 
+/** The toast if a dialog throws an error (behaviour 13.4). */
+export const BROKEN_DIALOG = 'Couldn’t show this dialog. Reload the page to use it.'
+
 export const CONNECTION_LOST = 'Connection lost.'
