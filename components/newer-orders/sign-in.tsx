@@ -40,13 +40,14 @@ let asked: readonly string[] = []
 /** Opens the dialog for a wallet's newer orders. If it is open already, the wallet waits its turn (behaviour 25.9). */
 function askToSignIn(userAddress: string, pressed: Element | null): void {
   if (!dialogCode) return
+  const opener = pressed instanceof HTMLButtonElement ? pressed : null
   const show = (userAddresses: readonly string[]) => {
     asked = userAddresses
     const [first = '', ...others] = userAddresses
     const isLast = others.length === 0
     openDialog({
       id: SIGN_IN,
-      opener: pressed instanceof HTMLButtonElement ? pressed : null,
+      opener,
       focusInstead: focusUpdatedTime,
       render: ({ onClose, returnFocus }) => (
         <LazyComponent
@@ -61,7 +62,7 @@ function askToSignIn(userAddress: string, pressed: Element | null): void {
       ),
     })
   }
-  openOnceFetched(dialogCode, () => {
+  openOnceFetched(dialogCode, opener, () => {
     const before = isDialogOpen(SIGN_IN) ? asked : []
     if (!before.includes(userAddress)) show([...before, userAddress])
   })

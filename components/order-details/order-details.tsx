@@ -3,7 +3,7 @@ import { DialogBoundary } from '@/components/shell/error-boundary'
 import { LazyComponent } from '@/components/shell/lazy-component'
 import { closeOrderDetails, openOrderDetails } from '@/lib/browser/order-details/open-order-details'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { useUrl } from '@/lib/browser/page/use-url'
 import type { Order, SectionName } from '@/lib/domain/orders/order'
 import type { StateOf } from '@/lib/domain/tokens/token'
@@ -53,7 +53,11 @@ export function OrderDetailsButton({ section, orderKey, ...button }: OrderDetail
       title={name}
       onPointerEnter={dialogCode.preload}
       onFocus={dialogCode.preload}
-      onClick={({ currentTarget }) => openOrderDetails(orderKey, currentTarget)}
+      onClick={({ currentTarget }) => {
+        openOrderDetails(orderKey, currentTarget)
+        // The dialog shows its failure itself.
+        void withCode(dialogCode, () => {}, currentTarget)
+      }}
       {...button}
     />
   )

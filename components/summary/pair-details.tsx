@@ -147,7 +147,7 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
       <Button
         onPointerEnter={statementCode.preload}
         onFocus={statementCode.preload}
-        onClick={() => printStatement(statementCode)}
+        onClick={({ currentTarget }) => printStatement(statementCode, currentTarget)}
       >
         <Printer size={16} />
         Print statement

@@ -35,6 +35,22 @@ it('a tab has one cache. It is restored, and an hour later it still has data tha
   expect(cachedList(client, WALLET, 'past trigger')).toEqual(list)
 })
 
+it('if nothing answers, the stored data is waited for 8 s only (behaviour 13.4)', async () => {
+  const never = () => new Promise<never>(() => {})
+  jest.doMock('@/lib/browser/page/lazy-code', () => {
+    const actual = jest.requireActual('@/lib/browser/page/lazy-code')
+    return { ...actual, lazyCode: () => actual.lazyCode(never) }
+  })
+  window.fetch = never
+  storeContent({ lists: [{ userAddress: WALLET, list }] })
+  const { tabCache, untilRestored } = await import('./query-client')
+  const restored = jest.fn()
+  void untilRestored(tabCache('visitor')).then(restored)
+  await jest.advanceTimersByTimeAsync(8_000)
+  expect(restored).toHaveBeenCalled()
+  jest.dontMock('@/lib/browser/page/lazy-code')
+})
+
 it('if the code that restores the cache can’t be fetched, ‘Retry’ keeps the stored lists and saves the loaded ones (behaviour 10.1)', async () => {
   let isConnected = false
   jest.doMock('./persist-cache', () => {

@@ -51,11 +51,16 @@ export function openDialog(dialog: OpenDialog): void {
 }
 
 /** Opens a dialog once its code has loaded, unless the visitor leaves the page meanwhile. */
-export function openOnceFetched<T>(code: LazyCode<T>, open: () => void): void {
+export function openOnceFetched<T>(
+  code: LazyCode<T>,
+  opener: HTMLElement | null,
+  open: () => void,
+): void {
   const { pathname } = window.location
-  void withCode(code, () => {
+  const openHere = () => {
     if (window.location.pathname === pathname) open()
-  })
+  }
+  void withCode(code, openHere, opener)
 }
 
 /** Closes a dialog, if it is open. The focused field saves its text first (behaviour 13.7). */
@@ -111,7 +116,7 @@ export function useDialogAbout<S, P extends object>(
     }))
   })
   const open = (opener: HTMLElement | null, subject: S) =>
-    openOnceFetched(code, () => {
+    openOnceFetched(code, opener, () => {
       opened.current = { subject }
       openDialog({ id, opener, ...contentAbout(subject) })
     })

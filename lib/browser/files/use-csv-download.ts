@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type MouseEvent, useEffect } from 'react'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
@@ -44,7 +44,8 @@ export function useCsvDownload(shownContent: CsvContent) {
     const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
     return { ...made, onGiven }
   }
-  const start = () => void withCode(csvCode, () => void runDownload('CSV', makeFile))
+  const start = (press?: MouseEvent<HTMLElement>) =>
+    void withCode(csvCode, () => void runDownload('CSV', makeFile), press?.currentTarget)
   const isDownloading = useIsPreparing('CSV')
   return { isDownloading, preload: csvCode.preload, start }
 }

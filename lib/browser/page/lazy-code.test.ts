@@ -1,6 +1,6 @@
 import { renderHook } from '@testing-library/react'
 import { lazyCode, useFetching, withCode } from './lazy-code'
-import { useToasts } from '@/lib/browser/toasts/toast-store'
+import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 
 const offline = () => Promise.reject(new Error('Loading chunk failed'))
 const settled = () => new Promise((resolve) => setTimeout(resolve))
@@ -59,6 +59,39 @@ it('without a connection a toast says so, and its ‘Retry’ fetches and uses t
   toast?.action?.run()
   await settled()
   expect(use).toHaveBeenCalledTimes(1)
+})
+
+it('one ‘Retry’ is for all parts that a toast is about, but not for those of a dismissed toast (behaviour 13.4)', async () => {
+  const failing = () => lazyCode(jest.fn(async () => 'code').mockImplementationOnce(offline))
+  const uses = [jest.fn(), jest.fn(), jest.fn()]
+  const toasts = () => useToasts.getState().toasts
+  await withCode(failing(), () => uses[0]?.())
+  dismissToast(toasts()[0]?.id ?? 0)
+  await withCode(failing(), () => uses[1]?.())
+  await withCode(failing(), () => uses[2]?.())
+  expect(toasts()).toHaveLength(1)
+  toasts()[0]?.action?.run()
+  await settled()
+  expect(uses.map(({ mock }) => mock.calls.length)).toEqual([0, 1, 1])
+  expect(toasts()).toEqual([])
+})
+
+it('if the server never responds, a toast says so after 8 s, and the pressed button is busy until then (behaviour 13.4)', async () => {
+  jest.useFakeTimers()
+  const never = () => new Promise<never>(() => {})
+  server.mockImplementationOnce(never)
+  const button = document.createElement('button')
+  void withCode(lazyCode(never), jest.fn(), button)
+  await jest.advanceTimersByTimeAsync(7_900)
+  expect([button.getAttribute('aria-busy'), useToasts.getState().toasts.length]).toEqual([
+    'true',
+    0,
+  ])
+  await jest.advanceTimersByTimeAsync(100)
+  expect(button.getAttribute('aria-busy')).toBeNull()
+  expect(useToasts.getState().toasts).toMatchObject([
+    { text: 'Couldn’t load this part of the page. Check your connection.' },
+  ])
 })
 
 it('code that is needed is fetched again once the browser is online (behaviour 13.4)', async () => {

@@ -9,12 +9,12 @@ import { CANNOT_PRINT } from '@/lib/view/files/file-label'
 export const useStatementTime = create<number | undefined>(() => undefined)
 
 /** Puts the statement on the page while it is printed; a toast says so if the browser can't print (behaviour 26.12). */
-export function printStatement<T>(code: LazyCode<T>): void {
+export function printStatement<T>(code: LazyCode<T>, button?: HTMLElement): void {
   if (ignoresDownloads()) {
     showToast({ kind: 'bad', text: CANNOT_PRINT })
     return
   }
-  void withCode(code, () => {
+  const print = () => {
     flushSync(() => useStatementTime.setState(Date.now()))
     const printed = new AbortController()
     const end = () => {
@@ -26,5 +26,6 @@ export function printStatement<T>(code: LazyCode<T>): void {
       window.addEventListener(event, end, { signal: printed.signal })
     }
     window.print()
-  })
+  }
+  void withCode(code, print, button)
 }

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { MouseEvent } from 'react'
 import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
@@ -27,7 +28,8 @@ export function useSummaryDownload({ events, orders, ...content }: SummaryDownlo
     const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
     return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }
   }
-  const start = () => void withCode(fileCode, () => void runDownload('summary', makeFile))
+  const start = (press?: MouseEvent<HTMLElement>) =>
+    void withCode(fileCode, () => void runDownload('summary', makeFile), press?.currentTarget)
   const isBusy = useIsPreparing('summary')
   return { isBusy, preload: fileCode.preload, start }
 }

@@ -45,9 +45,7 @@ export function addOrders(wallet: WalletRequest, orders: readonly Order[]): void
  * and it matches one of them.
  */
 export function removeWallet(userAddress: string): void {
-  const request = parseTradesUrl(pageUrl()).filter(
-    (wallet) => wallet.userAddress !== userAddress,
-  )
+  const request = parseTradesUrl(pageUrl()).filter((wallet) => wallet.userAddress !== userAddress)
   const others = otherParams(pageUrl())
   const filtered = others.get(WALLET_FILTER) ?? ''
   const requested = requestedTrades(request)
