@@ -37,6 +37,7 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
       shownEvents={orderEvents(orders, 'Wallet')}
       answers={NO_ANSWERS}
       isNarrow={false}
+      isLoading={false}
       {...change}
     />,
   )
@@ -121,4 +122,14 @@ describe('the announcement of the rows (behaviour 17.7)', () => {
     expect(says(0, '155 rows')).toBe('155 rows')
     expect(says(0, '160 rows')).toBe('155 rows')
   })
+})
+
+it.each<[string, boolean, EventFilters, string]>([
+  ['an order that is still loading', true, { key: 'KeyC' }, 'KeyC…'],
+  ['an order that isn’t there', false, { key: 'KeyC' }, 'All orders'],
+])('the filter by order says %s (behaviour 17.3)', (_, isLoading, active, text) => {
+  renderMore(active, { isNarrow: true, isLoading })
+  fireEvent.click(screen.getByRole('button', { name: /^More/ }))
+  const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Order' })
+  expect(menu.selectedOptions[0]?.textContent).toBe(text)
 })

@@ -11,6 +11,8 @@ import type { Order } from '@/lib/domain/orders/order'
 import {
   type FilterOption,
   KIND_WORDS,
+  loadingOrderOption,
+  loadingPairOption,
   orderOptions,
   pairOptions,
 } from '@/lib/view/filters/filter-label'
@@ -51,7 +53,7 @@ export function KindFilter({ filters, kinds }: FieldProps) {
 }
 
 /** Filters by a pair of the selected orders (behaviour 17.3). */
-export function PairFilter({ filters, selected: orders, stateOf, className }: FieldProps) {
+export function PairFilter({ filters, selected: orders, stateOf, ...field }: FieldProps) {
   const { pair } = filters.filters
   const order = pair && orders.find((one) => isOfPair(pair, one))
   const options = useCallback(() => pairOptions(orders, stateOf), [orders, stateOf])
@@ -61,12 +63,16 @@ export function PairFilter({ filters, selected: orders, stateOf, className }: Fi
       allLabel="All pairs"
       options={options}
       isReady={orders.length <= MAX_READY_ORDERS}
-      chosen={order && pairOptions([order], stateOf)[0]}
+      chosen={
+        order
+          ? pairOptions([order], stateOf)[0]
+          : pair && field.isLoading && loadingPairOption(pair)
+      }
       onChoose={(value) => {
         const [input = '', output = ''] = value?.split(' ') ?? []
         filters.choose({ pair: value === undefined ? undefined : { input, output } })
       }}
-      className={className}
+      className={field.className}
     />
   )
 }
@@ -95,7 +101,11 @@ export function OrderFilter({ filters, selected: orders, className, ...choices }
       allLabel="All orders"
       options={options}
       isReady={orders.length <= MAX_READY_ORDERS}
-      chosen={order && optionsOf([order])[0]}
+      chosen={
+        order
+          ? optionsOf([order])[0]
+          : key !== undefined && choices.isLoading && loadingOrderOption(key)
+      }
       onChoose={(chosen) => filters.choose({ key: chosen })}
       className={className}
     />
@@ -127,7 +137,8 @@ type FilterSelectProps = {
   options: () => readonly FilterOption[]
   /** Whether all options are rendered from the start; a wallet may have thousands of orders. */
   isReady: boolean
-  chosen: FilterOption | undefined
+  /** It may be of an order that isn't loaded yet. */
+  chosen: FilterOption | undefined | false
   onChoose: (value: string | undefined) => void
   className?: string | undefined
 }
@@ -137,12 +148,15 @@ function FilterSelect(props: FilterSelectProps) {
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
   const hasAll = isReady || isNear
-  const allOptions = useMemo(() => hasAll && optionElements(options()), [hasAll, options])
+  const all = useMemo(() => {
+    const list = hasAll ? options() : []
+    return { values: new Set(list.map(({ value }) => value)), elements: optionElements(list) }
+  }, [hasAll, options])
   return (
     <Select
       aria-label={label}
-      title={chosen?.text}
-      value={chosen?.value ?? ''}
+      title={chosen ? chosen.text : undefined}
+      value={chosen ? chosen.value : ''}
       onPointerEnter={approach}
       onPointerDown={approach}
       onFocus={approach}
@@ -150,7 +164,8 @@ function FilterSelect(props: FilterSelectProps) {
       className={className}
     >
       <option value="">{allLabel}</option>
-      {allOptions || (chosen && optionElements([chosen]))}
+      {chosen && !all.values.has(chosen.value) && optionElements([chosen])}
+      {all.elements}
     </Select>
   )
 }

@@ -59,7 +59,7 @@ type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets 
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
   const { wallets, isLoading, events, shownEvents, filters } = screen
-  const isTableShown = events.length > 0 || !isLoading
+  const isTableShown = (events.length > 0 && !screen.mayMatchLater) || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
   const nextMissing = useRef<() => void>(null)
@@ -97,7 +97,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
         {(!isPhone || tab === 'summary') && (
           <>
             {events.length > 0 && <LazySummary {...screen} priceOpener={priceOpener} />}
-            {!isTableShown && <SummarySkeleton />}
+            {events.length === 0 && isLoading && <SummarySkeleton />}
           </>
         )}
         {!isPhone && <FilterBar {...choices} />}

@@ -48,8 +48,10 @@ describe('a filter by a pair or an order that isn’t selected (behaviour 17.9)'
   })
 
   it('stays active while the order may still load', () => {
-    const { shownEvents, hasUnknown } = shownBy({ key: 'KeyC' }, { isLoading: true })
-    expect([shownEvents, hasUnknown]).toEqual([[], false])
+    const result = shownBy({ key: 'KeyC' }, { isLoading: true })
+    expect([result.shownEvents, result.hasUnknown, result.mayMatchLater]).toEqual([[], false, true])
+    expect(shownBy({ key: 'KeyA' }, { isLoading: true }).mayMatchLater).toBe(false)
+    expect(shownBy({ text: 'nowhere' }).mayMatchLater).toBe(false)
   })
 })
 

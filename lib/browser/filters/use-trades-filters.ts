@@ -130,10 +130,13 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
   )
   const kinds = useMemo(() => kindsOf(events), [events])
   const { pair, key, wallet } = filters
+  const filterCount = countFilters(filters)
   return {
     shownEvents,
+    /** Whether no row matches yet, but the orders that are loading may bring some (behaviour 17.7). */
+    mayMatchLater: isLoading && filterCount > 0 && shownEvents.length === 0,
     appliedFilters: filters,
-    filterCount: countFilters(filters),
+    filterCount,
     /** The orders whose rows may be missing in a file of the shown events (behaviour 9.8). */
     lackingRows,
     kinds,

@@ -19,6 +19,14 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
+it('a page that the browser brings back from its own cache has the theme of the choice made meanwhile (behaviour 13.3)', () => {
+  runScript()
+  expect(root.scheme).toBe('dark')
+  window.localStorage.setItem('scheme', 'light')
+  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  expect(root.scheme).toBe('light')
+})
+
 const refuse = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
 }

@@ -31,6 +31,27 @@ it('‘Delete all data’ empties the storage; another tab stores nothing more a
   jest.useRealTimers()
 })
 
+it.each([
+  ['everything was deleted', () => window.localStorage.clear(), false],
+  ['nothing was deleted', () => {}, true],
+])(
+  'a page that the browser brings back from its own cache after %s: it stores %s (behaviour 20.5)',
+  async (_, meanwhile, stores) => {
+    const tab = await openTab()
+    tab.followDeletion()
+    tab.writeStored('perijove', 'text')
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    document.dispatchEvent(new Event('visibilitychange'))
+    meanwhile()
+    hidden.mockReturnValue(false)
+    document.dispatchEvent(new Event('visibilitychange'))
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(tab.writeStored('perijove', 'text')).toBe(stores)
+    expect(tab.stop).toHaveBeenCalledTimes(stores ? 0 : 1)
+    hidden.mockRestore()
+  },
+)
+
 it('where the browser refuses a channel, this tab works and deletes what it stores (behaviour 10.4)', async () => {
   jest.useFakeTimers()
   Object.defineProperty(window, 'BroadcastChannel', {

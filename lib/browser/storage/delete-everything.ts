@@ -1,6 +1,6 @@
 import { stopPriceRun } from '@/lib/browser/prices/price-run-state'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { removeAllStored, stopStoring } from './local-storage'
+import { CACHE_NAME, readStored, removeAllStored, stopStoring } from './local-storage'
 
 const CHANNEL = 'perijove'
 /** By then the other tabs have heard of the deletion. */
@@ -22,12 +22,28 @@ export function deleteEverything(): void {
   }, RELOAD_AFTER_MS)
 }
 
-/** Once another tab deletes everything, this tab stores nothing more and ends its price run (behaviour 20.5). */
+/**
+ * Once another tab deletes everything, this tab stores nothing more and ends its price run. So does a page that the
+ * browser brings back from its own cache, where it got no message, if its store is gone (behaviour 20.5).
+ */
 export function followDeletion(): void {
-  openChannel()?.addEventListener('message', () => {
+  const stop = () => {
     stopStoring()
     stopPriceRun()
+  }
+  openChannel()?.addEventListener('message', stop)
+  let wasStored = false
+  // A page that is left is hidden after its `pagehide`, in which it saves its data.
+  document.addEventListener('visibilitychange', () => {
+    if (document.hidden) wasStored = hasStored()
   })
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && wasStored && !hasStored()) stop()
+  })
+}
+
+function hasStored(): boolean {
+  return readStored(CACHE_NAME) !== null
 }
 
 /** Some browsers refuse a channel if site data is blocked. Then no tab stores anything (behaviour 10.4). */

@@ -60,6 +60,7 @@ export type TradesScreenView = TradesWallets & {
   /** The events that match the filters, by date. */
   shownEvents: readonly OrderEvent[]
   isFiltered: boolean
+  mayMatchLater: boolean
   /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknownFilter: boolean
   filters: TradesFilters
@@ -90,6 +91,7 @@ export type FilterChoices = Pick<
   | 'shownEvents'
   | 'answers'
   | 'rowsText'
+  | 'isLoading'
 > & { onNextMissing: () => void }
 
 /** Returns the trades page's view of the orders that the URL names: their rows, prices and files. */

@@ -1,3 +1,4 @@
+import type { PairStart } from '@/lib/domain/filters/event-filters'
 import type { OrderFilters } from '@/lib/domain/filters/order-filters'
 import {
   amountOf,
@@ -91,6 +92,16 @@ export function orderOptions(
     texts.set(order.orderKey, [...parts, ...(wallet ? [`wallet ${wallet}`] : [])].join(', '))
   }
   return [...texts].map(([value, text]) => ({ value, text }))
+}
+
+/** Returns the option for an order of a link that isn't loaded yet: '7YtFb3sGq1x…' (behaviour 17.3). */
+export function loadingOrderOption(keyStart: string): FilterOption {
+  return { value: keyStart, text: `${keyStart}…` }
+}
+
+/** Returns the option for a pair of a link without a loaded order, with the beginnings of its mints (behaviour 17.3). */
+export function loadingPairOption({ input, output }: PairStart): FilterOption {
+  return { value: `${input} ${output}`, text: `${input}… → ${output}…` }
 }
 
 /** The options of the filter by state (behaviour 17.15). */
