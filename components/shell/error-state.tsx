@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PageLink } from './page-link'
+import Link from 'next/link'
 import { OutlineIcon } from '@/components/ui/outline-icon'
 import { buttonClass } from '@/components/ui/button'
 import { ADDRESS_REFUSALS, parseAddress } from '@/lib/domain/wallet/address'
@@ -31,9 +31,9 @@ export function InvalidAddress({ text = '' }: { text?: string }) {
     <ErrorState
       heading={ADDRESS_REFUSALS[isName ? 'name' : 'invalid']}
       actions={
-        <PageLink href={LANDING_PATH} prefetch={false} className={buttonClass('primary')}>
+        <Link href={LANDING_PATH} prefetch={false} className={buttonClass('primary')}>
           Change Address
-        </PageLink>
+        </Link>
       }
     >
       <p>This link has no valid Solana address. Check that you copied all of it.</p>

@@ -20,9 +20,9 @@ test('two steps back, without waiting for the page between, show the page of the
   })
   await page.evaluate(async () => {
     for (let step = 0; step < 2; step += 1) {
-      const shown = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      const stepped = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
       history.back()
-      await shown
+      await stepped
     }
   })
   await expect(page).toHaveURL(/\/trades\?/)
