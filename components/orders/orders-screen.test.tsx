@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, configure, render, screen } from '@testing-library/react'
 import { OrdersFromUrl } from './orders-screen'
 import { putLists } from '@/lib/browser/order-lists/load-orders'
 import { emptyList, ORDER_LISTS, type OrderList } from '@/lib/domain/order-lists/order-list'
@@ -19,6 +19,9 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({}),
   usePathname: () => globalThis.location.pathname,
 }))
+
+// The text follows in transitions, which take over a second on a busy machine.
+configure({ asyncUtilTimeout: 20_000 })
 
 it('screen readers hear the end of loading of a wallet without orders, too (behaviour 3.4)', async () => {
   globalThis.history.replaceState(null, '', ordersPath(WALLET, [], []))
