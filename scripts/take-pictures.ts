@@ -1,5 +1,6 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../e2e/run/find-chromium'
+import { ensureFreePorts } from '../e2e/run/free-ports'
 import { ensureChromium } from '../e2e/run/install-browser'
 import { APP_PORT, APP_URL } from '../e2e/run/mock-settings'
 import { buildOnMocks, endWithThisProcess, startApp, untilAnswered } from '../e2e/run/processes'
@@ -15,6 +16,7 @@ async function untilDrawn(page: Page): Promise<void> {
 }
 
 // Takes the pictures of the README: the sample wallet's orders and trades, in both themes.
+await ensureFreePorts('npm run pictures', [APP_PORT])
 ensureChromium()
 if (!process.argv.includes('--no-build')) buildOnMocks()
 endWithThisProcess([startApp(APP_PORT)])

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
+import { DEMO_PORTS, ensureFreePorts } from '../run/free-ports'
 import { ensureChromium } from '../run/install-browser'
 import {
   buildOnMocks,
@@ -44,6 +45,7 @@ const { most, shape, only } = z
   })
   .parse(values)
 
+await ensureFreePorts('npm run bench', DEMO_PORTS)
 ensureChromium()
 if (!values['no-build']) buildOnMocks()
 endWithThisProcess([startMocks(), startApp(APP_PORT)])

@@ -1,3 +1,4 @@
+import { APP_PORT } from '../run/mock-settings'
 import { wallets } from '../wallets/all-wallets'
 
 /**
@@ -17,7 +18,7 @@ export type Way = { as?: string; onMocks?: true } & (
 )
 
 /** The port of a server that a command starts. It replaces port 3000, which may be in use. */
-export const SERVER_PORT = Number(process.env.FIRST_PORT ?? 4310) + 9
+export const SERVER_PORT = APP_PORT + 9
 
 const { address } = wallets.everyday
 const server = `-- -H 127.0.0.1 -p ${SERVER_PORT}`
@@ -27,6 +28,10 @@ const unchanged: Way = { until: 'it ends', unchanged: true }
 const WAYS = new Map<string, Way>([
   ['npm install', ends],
   ['npm run demo', { until: /Press Ctrl\+C to stop/ }],
+  [
+    'PORT=4320 npm run demo',
+    { until: /Press Ctrl\+C to stop/, as: `PORT=${APP_PORT + 6} npm run demo` },
+  ],
   ['npm run dev', { until: 'it answers', as: `npm run dev ${server}` }],
   ['npm run build', ends],
   ['npm start', { until: 'it answers', as: `npm start ${server}` }],

@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { documentedCommands } from '../repo/documented-commands'
 import { readDockerfile } from '../run/dockerfile'
-import { APP_PORT, MOCK_SETTINGS, MOCKS_URL } from '../run/mock-settings'
+import { ensureFreePorts } from '../run/free-ports'
+import { APP_PORT, MOCK_SETTINGS, MOCKS_PORT, MOCKS_URL } from '../run/mock-settings'
 import { endWithThisProcess, startMocks, untilAnswered } from '../run/processes'
 import { SERVER_PORT, type Way, wayOf } from './command-ways'
 import { endCommand, startCommand, untilAnswer, untilEnd, untilSaid } from './started-command'
@@ -18,7 +19,7 @@ const log = join(folder, 'log')
 const env = {
   ...process.env,
   // A command's app and mocks get ports of their own. The exports call the mocks that this process started.
-  FIRST_PORT: String(APP_PORT + 3),
+  PORT: String(APP_PORT + 3),
   PROPERTY_SECONDS: '1',
 }
 
@@ -78,6 +79,7 @@ function deedOf(command: string, way: Way | undefined): string {
 }
 
 // Tries every command that the documents show, or the named ones, in a fresh clone of the last commit.
+await ensureFreePorts('npm run quality -- commands', [MOCKS_PORT])
 cloneTo(clone)
 endWithThisProcess([startMocks()])
 await untilAnswered(`${MOCKS_URL}/wallets`)

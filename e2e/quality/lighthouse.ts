@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import * as z from 'zod'
 import { startBrowser } from '../bench/bench-browser'
 import { findChromium } from '../run/find-chromium'
+import { DEMO_PORTS, ensureFreePorts } from '../run/free-ports'
 import { ensureChromium } from '../run/install-browser'
 import { APP_PORT, APP_URL, MOCKS_URL } from '../run/mock-settings'
 import {
@@ -66,6 +67,7 @@ type Audits = z.output<typeof reportSchema>['audits']
  * @returns whether all scores are within their bounds
  */
 async function measure(): Promise<boolean> {
+  await ensureFreePorts('npm run quality -- lighthouse', DEMO_PORTS)
   ensureChromium()
   if (!process.argv.includes('--no-build')) buildOnMocks()
   endWithThisProcess([startMocks(), startApp(APP_PORT)])

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { chromium } from '@playwright/test'
 import { findChromium } from '../run/find-chromium'
+import { DEMO_PORTS, ensureFreePorts } from '../run/free-ports'
 import { ensureChromium } from '../run/install-browser'
 import { APP_PORT, APP_URL, MOCKS_URL } from '../run/mock-settings'
 import {
@@ -22,6 +23,7 @@ const PATHS = ['auth/challenge', 'auth/verify', 'orders/history', 'orders/histor
 const LINE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 
 // A build with NEXT_PUBLIC_NEWER_ORDERS=off has no text, route or button of the sign-in (behaviour 25.3).
+await ensureFreePorts('npm run quality -- newer-orders-off', DEMO_PORTS)
 ensureChromium()
 buildOnMocks()
 const scripts = readdirSync('.next/static', { encoding: 'utf8', recursive: true })

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { ENGINES } from '../engines/find-engine'
+import { ensureFreePorts, TEST_PORTS } from './free-ports'
 import { ensureTestBrowser, installEngines } from './install-browser'
 import { buildOnMocks } from './processes'
 
 const options = process.argv.slice(2)
 const projects = options.filter((option) => option.startsWith('--project='))
 
+await ensureFreePorts('npm run test:browser', TEST_PORTS)
 ensureTestBrowser()
 installEngines(
   ENGINES.filter((name) => projects.length === 0 || projects.includes(`--project=${name}`)),

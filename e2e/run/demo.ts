@@ -1,7 +1,9 @@
 import { wallets } from '../wallets/all-wallets'
+import { DEMO_PORTS, ensureFreePorts } from './free-ports'
 import { buildOnMocks, endWithThisProcess, startApp, startMocks, untilAnswered } from './processes'
 import { APP_PORT, APP_URL, MOCKS_URL } from './mock-settings'
 
+await ensureFreePorts('npm run demo', DEMO_PORTS)
 buildOnMocks()
 endWithThisProcess([startMocks(), startApp(APP_PORT)])
 await untilAnswered(`${MOCKS_URL}/wallets`)

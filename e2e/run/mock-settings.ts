@@ -1,8 +1,12 @@
-/** The port of the built app in the demo and the browser tests. FIRST_PORT changes it. */
-export const APP_PORT = Number(process.env.FIRST_PORT ?? 4310)
+/** The port of the built app in the demo, the browser tests and the benchmark. PORT changes it. */
+export const APP_PORT = Number(process.env.PORT || process.env.FIRST_PORT || 4310)
 
 /** The port of the mocks in the demo, the browser tests and the benchmark. */
 export const MOCKS_PORT = APP_PORT + 1
+
+/** The port on which a browser test starts the server of the Dockerfile. */
+export const STANDALONE_PORT = APP_PORT + 2
+
 export const MOCKS_URL = `http://127.0.0.1:${MOCKS_PORT}`
 
 export const APP_URL = `http://127.0.0.1:${APP_PORT}`

@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod'
 import { engineReport, suiteSchema } from './engine-report'
+import { ensureFreePorts, TEST_PORTS } from './free-ports'
+
+await ensureFreePorts('npm test', TEST_PORTS)
 
 // Runs every check, the fastest first. All of them run, so that no failure hides another.
 const results = mkdtempSync(join(tmpdir(), 'perijove-'))

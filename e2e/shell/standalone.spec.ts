@@ -4,13 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '../pages/app-test'
 import { readDockerfile } from '../run/dockerfile'
-import { APP_PORT, MOCK_SETTINGS } from '../run/mock-settings'
+import { MOCK_SETTINGS, STANDALONE_PORT } from '../run/mock-settings'
 import { untilAnswered } from '../run/processes'
 import { wallets } from '../wallets/all-wallets'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
-const PORT = APP_PORT + 2
-const URL_OF_COPY = `http://127.0.0.1:${PORT}`
+const URL_OF_COPY = `http://127.0.0.1:${STANDALONE_PORT}`
 const folder = mkdtempSync(join(tmpdir(), 'perijove-standalone-'))
 const dockerfile = readDockerfile()
 let server: ChildProcess | undefined
@@ -22,7 +21,12 @@ test.beforeAll(async () => {
   cpSync(dockerfile.served, folder, { recursive: true })
   server = spawn(process.execPath, dockerfile.server, {
     cwd: folder,
-    env: { ...MOCK_SETTINGS, NODE_ENV: 'production', HOSTNAME: '127.0.0.1', PORT: String(PORT) },
+    env: {
+      ...MOCK_SETTINGS,
+      NODE_ENV: 'production',
+      HOSTNAME: '127.0.0.1',
+      PORT: String(STANDALONE_PORT),
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await untilAnswered(`${URL_OF_COPY}/api/health`)
