@@ -1,5 +1,5 @@
 # docker build -t perijove . && docker run -p 3000:3000 perijove
-FROM node:20-bookworm-slim AS build
+FROM node:24-trixie-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --ignore-scripts --no-audit --no-fund
@@ -13,7 +13,7 @@ RUN npm run build
 RUN cp -r public .next/standalone/ && cp -r .next/static .next/standalone/.next/
 
 # Node and nothing else: no shell, no npm, no root.
-FROM gcr.io/distroless/nodejs20-debian12:nonroot
+FROM gcr.io/distroless/nodejs24-debian13:nonroot
 WORKDIR /app
 COPY --from=build /app/.next/standalone ./
 ENV NODE_ENV=production HOSTNAME=0.0.0.0 PORT=3000

@@ -60,6 +60,7 @@ const WAYS = new Map<string, Way>([
   ['npm run quality -- faults', { until: /✓ +\d+ e2e\/faults/ }],
   ['npm run quality -- newer-orders-off', ends],
   ['npm run quality -- lighthouse', { until: /^\| landing, mobile \|/m }],
+  ['npm run quality -- node-versions', { until: /== Node v20\.\S+: unit tests/ }],
   // This command tries itself, too, so it would never end.
   ['npm run quality -- commands', { until: /== commands/ }],
 

@@ -37,6 +37,7 @@ const checks: Record<string, () => boolean> = {
     return runs('npx', ['tsx', 'e2e/quality/newer-orders-off.ts'], env)
   },
   lighthouse: () => runs('npx', ['tsx', 'e2e/quality/lighthouse.ts']),
+  'node-versions': () => runs('npx', ['tsx', 'e2e/quality/node-versions.ts']),
   commands: () => runs('npx', ['tsx', 'e2e/quality/commands.ts']),
   faults: () => runs('npm', ['run', 'test:browser', '--', 'e2e/faults'], { ALL_FAULTS: 'yes' }),
 }

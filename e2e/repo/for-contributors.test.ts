@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import manifest from '@/package.json'
 import { allFiles } from './repository-files'
+import { NODE_VERSIONS } from '../run/supported-node'
 
 const textOf = (file: string) => readFileSync(file, 'utf8')
 const documents = allFiles()
@@ -48,13 +49,29 @@ it('the workflow runs each check of npm test', () => {
   expect(commands.filter((command) => !workflow.includes(`- run: ${command} `))).toEqual([])
 })
 
-it('Node’s version is the same everywhere', () => {
-  const [, major] = /^>=(\d+)\./.exec(manifest.engines.node) ?? []
-  expect(textOf('.nvmrc')).toBe(`${major}\n`)
-  expect(textOf('Dockerfile').match(/node(?:js|:)\d+/g)).toEqual([
-    `node:${major}`,
-    `nodejs${major}`,
-  ])
+describe('versions of Node', () => {
+  const [, production = ''] = /^(\d+)\n$/.exec(textOf('.nvmrc')) ?? []
+
+  it('the image runs the version of .nvmrc, on one Debian for the build and the server', () => {
+    const images = [...textOf('Dockerfile').matchAll(/^FROM (\S+)/gm)].map(([, image]) => image)
+    expect(images).toEqual([
+      `node:${production}-trixie-slim`,
+      `gcr.io/distroless/nodejs${production}-debian13:nonroot`,
+    ])
+  })
+
+  it('the oldest that is tested is that of package.json, and the types are of it', () => {
+    const [, oldest] = /^>=(\d+)\./.exec(manifest.engines.node) ?? []
+    expect(NODE_VERSIONS[0]).toBe(Number(oldest))
+    expect(manifest.devDependencies['@types/node']).toMatch(new RegExp(`^${oldest}\\.`))
+  })
+
+  it('the workflow tests every version, and that of .nvmrc in full', () => {
+    const workflow = textOf('.github/workflows/checks.yml')
+    const [, others = ''] = /^ *node: \[(.+)\]$/m.exec(workflow) ?? []
+    const tested = [production, ...others.split(', ')].map(Number)
+    expect(tested.sort((a, b) => a - b)).toEqual(NODE_VERSIONS)
+  })
 })
 
 it('every setting is in .env.example, and Docker passes it on to the build or the server', () => {
