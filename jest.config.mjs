@@ -6,7 +6,10 @@ export default nextJest({ dir: './' })({
   testEnvironment: 'jest-environment-jsdom',
   // Machines that run tests are often busy, and many runs of a property take minutes.
   testTimeout: PROPERTY_RUNS === undefined ? 60_000 : 10 * 60_000,
-  setupFiles: PROPERTY_RUNS === undefined ? [] : ['<rootDir>/e2e/quality/property-runs.ts'],
+  setupFiles: [
+    '<rootDir>/lib/browser/testing/jsdom-gaps.ts',
+    ...(PROPERTY_RUNS === undefined ? [] : ['<rootDir>/e2e/quality/property-runs.ts']),
+  ],
   testPathIgnorePatterns: ['/node_modules/', '/.next/', '\\.spec\\.ts$'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.stryker-tmp/'],
   moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1' },

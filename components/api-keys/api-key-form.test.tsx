@@ -29,3 +29,16 @@ it('a key is hidden until ‘Show key’ is pressed, and browsers never take it 
   fireEvent.click(screen.getByRole('button', { name: 'Hide key' }))
   expect(isHidden()).toBe(true)
 })
+
+it.each([
+  [true, 'on'],
+  [false, null],
+])(
+  'if ‘Remember API key’ is checked (%s), the form’s `rememberApiKey` is %s (behaviour 12.4)',
+  (isRemembered, sent) => {
+    const fields = { ...form, isRemembered }
+    render(<ApiKeyForm label="Key" form={fields} note="" onSubmit={() => {}} />)
+    const { form: element } = screen.getByRole<HTMLInputElement>('textbox', { name: 'Key' })
+    expect(new FormData(element ?? undefined).get('rememberApiKey')).toBe(sent)
+  },
+)

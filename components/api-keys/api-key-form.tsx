@@ -87,6 +87,7 @@ export function ApiKeyForm(props: ApiKeyFormProps) {
           <div className="mt-4 flex gap-3">
             <Checkbox
               id={`${id}-remember`}
+              name="rememberApiKey"
               checked={form.isRemembered}
               onCheckedChange={form.setIsRemembered}
               aria-describedby={`${id}-stored`}

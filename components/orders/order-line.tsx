@@ -14,7 +14,7 @@ import { tokenLabel, tokenNotes } from '@/lib/view/tokens/token-label'
 
 type OrderLineProps = {
   position: 'single' | 'first' | 'middle' | 'last'
-  checked: boolean | 'mixed'
+  checked: boolean | 'indeterminate'
   onCheckedChange: (checked: boolean) => void
   /** The amount of an order, or how many orders a pair has. */
   figure: ReactNode

@@ -89,7 +89,7 @@ function PairParent({ pair, lineContext, ...tokens }: PairParentProps) {
     <OrderLine
       {...tokens}
       position="first"
-      checked={isAll || (isSome && 'mixed')}
+      checked={isAll || (isSome && 'indeterminate')}
       onCheckedChange={() => onSelectPair(pair, !isAll)}
       figure={<span className="text-text-2">{counted(count, 'order')}</span>}
       status={

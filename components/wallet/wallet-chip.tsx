@@ -84,7 +84,11 @@ function WalletChip({ wallets, request }: WalletChipProps) {
             isSingle ? (
               <>
                 <span className="sr-only">Wallet: </span>
-                {isSample ? <Pill kind="warn">Sample</Pill> : <Identicon value={userAddress} />}
+                {isSample ? (
+                  <Pill kind="warn">Sample</Pill>
+                ) : (
+                  <Identicon value={userAddress} isBeforeRows />
+                )}
                 <bdi translate="no" className={isSample ? 'sr-only' : 'truncate'}>
                   {label}
                 </bdi>
@@ -119,7 +123,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
       </div>
       {isSingle && (
         <div className="flex min-w-0 items-center gap-2 rounded-lg border border-line bg-surface py-1 pr-1 pl-2 text-text-2 phone:hidden md:max-w-80">
-          <Identicon value={userAddress} />
+          <Identicon value={userAddress} isBeforeRows />
           {isSample && <Pill kind="warn">Sample</Pill>}
           <button
             type="button"

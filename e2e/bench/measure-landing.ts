@@ -50,7 +50,7 @@ function typeAtOnce(): void {
 
 /**
  * Returns the size of the scripts that a small wallet's trades page loads until it is idle, in bytes. Those of
- * summary and chart are among them.
+ * identicons, summary and chart are among them.
  */
 async function tradesBytes(browser: Browser): Promise<number> {
   const small = { sample: 'long-tail', trades: 150, orders: 12, pairs: 7 } as const

@@ -53,6 +53,7 @@ test.describe('scripts are within their budgets', () => {
     await openTradesLink(page, await mocks.wallet('everyday'))
     const urls = await before()
     await page.locator('[data-slot=chart-box] canvas').first().waitFor()
+    await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
     await untilStill(page)
     expectWithin('trades', await bytes(urls))
     expectWithin('trades, complete', await bytes())

@@ -5,7 +5,7 @@
  */
 export const SCRIPT_BUDGETS = {
   landing: 140_000,
-  orders: 215_000,
-  trades: 233_000,
-  'trades, complete': 288_000,
+  orders: 220_000,
+  trades: 239_600,
+  'trades, complete': 310_400,
 }

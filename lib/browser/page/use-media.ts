@@ -24,7 +24,8 @@ export function usePrinting(): boolean {
   return useSyncExternalStore(subscribe, isPrinting, () => false)
 }
 
-function isPrinting(): boolean {
+/** Returns whether the page is being printed, as `usePrinting` does for components. */
+export function isPrinting(): boolean {
   return isBetweenEvents || window.matchMedia('print').matches
 }
 
