@@ -78,9 +78,11 @@ it('a disc that gets another key never shows the picture of the old one', async 
   expect(disc.textContent).toBe('24 px of Key3')
 })
 
-it('nothing is drawn for a disc that is gone', async () => {
+it.each([0, 1_000])('nothing is drawn for a disc that is gone after %d ms', async (ms) => {
   const show = await newPage()
-  show('Key1').cancel()
+  const { cancel } = show('Key1')
+  await pass(ms)
+  cancel()
   await pass(1_010)
   expect(mockDraw).not.toHaveBeenCalled()
 })
