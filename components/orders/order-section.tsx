@@ -79,7 +79,7 @@ const LineList = memo(function LineList(props: LineListProps) {
   const { lines, lineContext, arrived, ordersAbove } = props
   const [focused, setFocused] = useState<string>()
   const keys = useMemo(() => lines.map(({ key }) => key), [lines])
-  const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
+  const { rows, restHeight, body, measure, place } = useRenderedRows(keys, {
     heights: LINE_HEIGHTS,
     isLong: lineContext.isLong,
     keptKey: focused,
@@ -96,7 +96,7 @@ const LineList = memo(function LineList(props: LineListProps) {
       className="flow-root [overflow-anchor:none]"
       style={{ paddingBottom: restHeight }}
     >
-      <KeptPlace arrived={arrived} topOf={topOf} />
+      <KeptPlace arrived={arrived} {...place} />
       {[...groupedBy(rendered, (line) => line.pair)].map(([pair, pairLines]) => (
         <PairGroup
           key={pair.pairId}

@@ -107,6 +107,51 @@ test.describe('orders take their sorted place as their page arrives (behaviour 3
   })
 })
 
+/** Notes the top of a row in each frame, in px. 'end' stands for a place that the end of the page rules out. */
+const noteTops = (page: Page, key: string) =>
+  page.evaluate((rowKey) => {
+    const tops = new Set<string>()
+    const note = () => {
+      const row = document.querySelector(`[data-row="${rowKey}"]`)
+      const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1
+      const top = row ? Math.round(row.getBoundingClientRect().top) : 'not rendered'
+      tops.add(isAtEnd && row ? 'end' : String(top))
+      document.documentElement.dataset['tops'] = [...tops].join()
+      requestAnimationFrame(note)
+    }
+    note()
+  }, key)
+
+test.describe('the first row in the window keeps its place when a list becomes long (behaviour 3.16)', () => {
+  for (const [width, height, scrollY] of [
+    [1440, 700, 900],
+    [390, 844, 1_100],
+  ] as const) {
+    for (const slowness of [1, 4]) {
+      test(`at ${width} px, on a processor ${slowness} times as slow`, async ({ page, mocks }) => {
+        const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+        const devTools = await page.context().newCDPSession(page)
+        await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+        await page.setViewportSize({ width, height })
+        await page.goto(`/orders/${await mocks.wallet('many-pages')}`)
+        await expect(orderBoxes(page)).toHaveCount(23)
+        await page.mouse.move(5, 5)
+        await page.evaluate((y) => window.scrollTo(0, y), scrollY)
+        const [first = ''] = await keysInWindow(page, 0)
+        const top = Math.round(await topOf(rowOf(page, first)))
+        await noteTops(page, first)
+        held.release()
+        await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 90_000 })
+        // The code for long lists may come after the last page.
+        await expect.poll(() => orderBoxes(page).count()).toBeLessThan(60)
+        await page.waitForTimeout(1_000)
+        const tops = (await page.locator('html').getAttribute('data-tops'))?.split(',') ?? []
+        expect(tops.filter((noted) => noted !== 'end')).toEqual([String(top)])
+      })
+    }
+  }
+})
+
 test.describe('trades take their sorted place as their page arrives (behaviour 3.16)', () => {
   for (const [name, samples, count] of [
     ['a short table', { orders: 75, trades: 150 }, 2],

@@ -108,7 +108,7 @@ function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) 
   const [keptKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const keys = useMemo(() => sorted.map(eventKey), [sorted])
-  const { rows, restHeight, body, measure, topOf } = useRenderedRows(keys, {
+  const { rows, restHeight, body, measure, place } = useRenderedRows(keys, {
     heights: hasWallets && !isWide ? WALLET_ROW_HEIGHTS : TRADE_ROW_HEIGHTS,
     isLong: sorted.length > longest,
     keptKey,
@@ -125,7 +125,7 @@ function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) 
       {...useRowKeys(keys, renderRow)}
     >
       {/* The events are a new array whenever rows have arrived. */}
-      <KeptPlace arrived={props.events} topOf={topOf} />
+      <KeptPlace arrived={props.events} {...place} />
       {rows.map(({ index, key, gap }) => {
         const event = sorted[index]
         return (

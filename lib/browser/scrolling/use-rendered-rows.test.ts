@@ -77,7 +77,7 @@ const scrollPageTo = (scrollY: number) =>
     window.dispatchEvent(new Event('scroll'))
   })
 
-it('until the code for long lists has loaded, a long list has a screenful of rows; one that grew long has 200 if the page is scrolled or a row has the focus', async () => {
+it('until the code for long lists has loaded, a long list has a screenful of rows; one that grew long keeps all if the page is scrolled or a row has the focus', async () => {
   const [long, grown, focused] = [
     rendered(),
     rendered(keysOf(150), undefined, false),
@@ -86,9 +86,9 @@ it('until the code for long lists has loaded, a long list has a screenful of row
   expect(grown.result.current.rows).toHaveLength(150)
   for (const list of [grown, focused]) list.rerender({ keys: THOUSAND, isLong: true })
   const counts = () => [long, grown, focused].map(({ result }) => result.current.rows.length)
-  expect(counts()).toEqual([SCREENFUL, SCREENFUL, 200])
+  expect(counts()).toEqual([SCREENFUL, SCREENFUL, 1_000])
   scrollPageTo(900)
-  expect(counts()).toEqual([SCREENFUL, 200, 200])
+  expect(counts()).toEqual([SCREENFUL, 1_000, 1_000])
   scrollPageTo(0)
   expect(totalHeight(long.result.current, 44)).toBe(1_000 * 44)
   await act(virtualCode.load)

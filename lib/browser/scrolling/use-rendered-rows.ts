@@ -1,4 +1,4 @@
-import type { Range } from '@tanstack/virtual-core'
+import type { Range, Virtualizer } from '@tanstack/virtual-core'
 import {
   useCallback,
   useLayoutEffect,
@@ -51,7 +51,7 @@ type ListOptions = {
  * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
  * (behaviour 2.16, 5.14). A long list has its first rows until the code that finds the others has loaded.
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
- * rows below the rendered ones, in px; `topOf` says where a row is in the window
+ * rows below the rendered ones, in px; `place` is for `KeptPlace`
  */
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   const { isLong, keptKey } = options
@@ -60,7 +60,7 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   // In a window of over 2,000 px the last rows come a moment later.
   const screenful = Math.ceil((useMedia(TALL) ? 2_000 : 1_000) / rowHeight)
   // Rows beyond a screenful would disappear once the code is there. If the page is scrolled, or a row has the focus,
-  // a list that grows long keeps its first rows, because rows that arrive above push others down.
+  // a list that grows long keeps them, because rows that arrive above push the visitor's row down.
   const [wasLong] = useState(isLong)
   const isScrolled = useSyncExternalStore(
     followScroll,
@@ -68,17 +68,19 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
     () => false,
   )
   const isScreenful = wasLong || (!isScrolled && keptKey === undefined)
-  const most = isLong ? Math.min(keys.length, isScreenful ? screenful : maxRows) : keys.length
+  const longest = isScreenful ? screenful : MAX_PRINTED_ROWS
+  const most = isLong ? Math.min(keys.length, longest) : keys.length
   // A screenful is rendered first, and the rest once that is painted.
   const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
   const rendered = areMostRendered ? most : Math.min(most, screenful)
   const restHeight = (keys.length - rendered) * rowHeight
-  // The code is fetched ahead: a list that grows long keeps the visitor's place only if it changes in one step.
+  // The code is fetched ahead, so a list that grows long seldom waits for it.
   useFetching(virtualCode, isLong || keys.length > maxRows * ALMOST_LONG)
-  const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, rowHeight, options)
+  const { isReady, ...long } = useVirtualRows(isLong ? keys : NO_KEYS, rowHeight, options, wasLong)
   if (isLong && isReady) return long
   const rows = keys.slice(0, rendered).map((key, index): RenderedRow => ({ index, key, gap: 0 }))
-  return { ...long, rows, restHeight, measure: undefined }
+  const place = { ...long.place, isVirtual: false }
+  return { ...long, rows, restHeight, place, measure: undefined }
 }
 
 const NO_KEYS: readonly string[] = []
@@ -100,6 +102,7 @@ function useVirtualRows(
   keys: readonly string[],
   estimate: number,
   { isLong, keptKey, rowsAbove = 0 }: ListOptions,
+  wasLong: boolean,
 ) {
   const isNarrow = useMedia(NARROW)
   const [top, setTop] = useState(rowsAbove * estimate)
@@ -111,11 +114,13 @@ function useVirtualRows(
       if (!element || !isLong) return undefined
       const measureTop = () =>
         setTop(Math.round(element.getBoundingClientRect().top + window.scrollY))
+      // A list that grew long has been laid out, and the window must not be empty for a frame.
+      if (!wasLong) measureTop()
       const observer = new ResizeObserver(measureTop)
       observer.observe(document.body)
       return () => observer.disconnect()
     },
-    [isLong],
+    [isLong, wasLong],
   )
   const code = useLazyCode(virtualCode)
   const [, render] = useReducer((count: number) => count + 1, 0)
@@ -166,6 +171,10 @@ function useVirtualRows(
   })
   useLayoutEffect(() => virtualizer?._didMount(), [virtualizer])
   useLayoutEffect(() => virtualizer?._willUpdate())
+  // A list that grew long may have been scrolled before the virtualizer listened.
+  useLayoutEffect(() => {
+    if (virtualizer && !wasLong) window.dispatchEvent(new Event('scroll'))
+  }, [virtualizer, wasLong])
   const items = virtualizer?.getVirtualItems() ?? []
   const rows = items.map(({ index, start }, at): RenderedRow => {
     const gap = start - (items[at - 1]?.end ?? top)
@@ -178,8 +187,17 @@ function useVirtualRows(
       ? list.current.getBoundingClientRect().top + item.start - top
       : undefined
   }
+  const hold = (isHeld: boolean) => {
+    if (virtualizer) leavePosition(virtualizer, isHeld)
+  }
+  const place = { isVirtual: true, topOf, hold }
   const isReady = virtualizer !== undefined
-  return { rows, restHeight, body, measure: virtualizer?.measureElement, topOf, isReady }
+  return { rows, restHeight, body, measure: virtualizer?.measureElement, place, isReady }
+}
+
+/** Says whether TanStack must leave the page's position alone when rows above the window get their heights. */
+function leavePosition(virtualizer: Virtualizer<Window, HTMLElement>, isLeft: boolean): void {
+  virtualizer.shouldAdjustScrollPositionOnItemSizeChange = isLeft ? () => false : undefined
 }
 
 function useRowHeight({ wide, medium, card }: RowHeights): number {
