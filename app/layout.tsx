@@ -44,6 +44,8 @@ const { authorName, authorUrl, siteUrl, sourceUrl } = serverSettings
 export const metadata: Metadata = {
   description:
     'See a Solana wallet’s Jupiter recurring (DCA) and trigger (limit) orders. Export trades to CSV or tax software. Free, no account.',
+  // An iPhone would make links to phone numbers of amounts and times.
+  formatDetection: { telephone: false },
   ...(siteUrl !== undefined && {
     metadataBase: new URL(siteUrl),
     openGraph: {
