@@ -14,7 +14,7 @@ export function Identicon({ value, isBeforeRows }: { value: string; isBeforeRows
       translate="no"
       title={value}
       aria-hidden="true"
-      className="flex size-identicon shrink-0 overflow-hidden rounded-full forced-color-adjust-none empty:bg-hover"
+      className="flex size-identicon shrink-0 overflow-hidden rounded-full forced-color-adjust-none empty:bg-hover print:inline-flex print:align-middle"
     />
   )
 }

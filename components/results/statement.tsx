@@ -33,7 +33,7 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
     atMs,
   })
   return (
-    <article className="hidden break-after-page flex-col gap-3 text-xs text-text print:flex">
+    <article className="hidden break-after-page space-y-3 text-xs text-text print:block">
       <h2 className="text-lg font-semibold">Statement</h2>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-0.5">
         {parts.map(([name, text]) => (

@@ -83,7 +83,7 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
         <LazyResults {...results} view={view} layout={layout} />
       )}
       {shownPairs && !isFolded && view === 'pairs' && (
-        <div className="flex h-full">
+        <div className="flex h-full print:block">
           {/* In print, the table shows even if 'Chart' is chosen. */}
           <div
             className={cn(

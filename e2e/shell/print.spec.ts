@@ -100,9 +100,60 @@ test.describe('on paper (behaviour 5.15)', () => {
           })
           return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? Infinity))
         })
-      expect(gaps).toHaveLength(6)
+      // On paper, the wallets have a column of their own.
+      expect(gaps).toHaveLength(5 + count)
       expect(Math.min(...gaps), `${count} wallets`).toBeGreaterThanOrEqual(4)
     }
+  })
+
+  test('each sheet repeats the heads of the columns, no row is cut in two, and an amount and its token are on one line', async ({
+    page,
+    mocks,
+  }) => {
+    await page.setViewportSize({ width: 979, height: 740 })
+    await openTradesLink(page, await mocks.wallet('hostile-names'))
+    await page.emulateMedia({ media: 'print' })
+    await expect(rows(page).first()).toBeVisible()
+    const tables = page.getByRole('table')
+    await expect(tables).toHaveCount(2)
+    for (const table of await tables.all()) await expect(table).toHaveCSS('display', 'table')
+    // Browsers repeat the head of a real table alone, and in Chromium only if it may not be cut.
+    const styles = [
+      ['thead', 'display', 'table-header-group'],
+      ['thead', 'position', 'static'],
+      ['thead', 'break-inside', 'avoid'],
+      ['tr', 'display', 'table-row'],
+      ['tr', 'break-inside', 'avoid'],
+      ['td', 'display', 'table-cell'],
+    ] as const
+    for (const [selector, name, value] of styles) {
+      const values = await tables
+        .locator(selector)
+        .evaluateAll(
+          (elements, property) =>
+            elements.map((element) => getComputedStyle(element).getPropertyValue(property)),
+          name,
+        )
+      expect([...new Set(values)], `${selector}: ${name}`).toEqual([value])
+    }
+    const cells = await rows(page).evaluateAll((elements) =>
+      elements.flatMap((row) =>
+        [...row.querySelectorAll('a[href*="/address/"], a[href*="/token/"]')].map((link) => {
+          const cell = link.closest('td')
+          const figure = cell?.querySelector('[data-slot=figure]')?.getBoundingClientRect()
+          const token = link.getBoundingClientRect()
+          return {
+            isBeside:
+              figure !== undefined && token.top < figure.bottom && token.left >= figure.right,
+            isWhole:
+              link.scrollWidth <= link.clientWidth ||
+              getComputedStyle(link).overflowX === 'visible',
+          }
+        }),
+      ),
+    )
+    expect(cells.length).toBeGreaterThan(4)
+    expect(cells.filter(({ isBeside, isWhole }) => !isBeside || !isWhole)).toEqual([])
   })
 
   test('all tokens and months are printed, though a sheet is narrower than the window', async ({

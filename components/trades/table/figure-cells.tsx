@@ -109,7 +109,7 @@ function rateParts(figure: RateFigure) {
           <span
             translate="no"
             title={rateUnit(figure.per)}
-            className="min-w-0 truncate text-text-2 lg:min-w-[116px] lg:text-right wider:min-w-0 wider:text-left"
+            className="min-w-0 truncate text-text-2 lg:min-w-[116px] lg:text-right wider:min-w-0 wider:text-left print:min-w-0 print:text-left"
           >
             <bdi>{dividend}</bdi> per <bdi>{divisor}</bdi>
           </span>
@@ -126,7 +126,7 @@ export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
   const usdValue = usdValueOf(use(ShownPrices), event, input, wholeAmount(event.inputAmount))
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.oneAmount}>
-      <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1')}>
+      <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1 print:inline-block')}>
         <TwoPartCell
           column="amount"
           figure={<ExactAmount amount={event.inputAmount} />}
@@ -134,8 +134,8 @@ export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
           unit={<TokenLink state={input} />}
         />
       </div>
-      <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex">
-        <span className={cn('shrink-0', FIGURE_WIDTH.for)} />
+      <div className="hidden gap-2 whitespace-nowrap text-text-3 md:flex print:ml-4 print:inline">
+        <span className={cn('shrink-0 print:hidden', FIGURE_WIDTH.for)} />
         <span>{note}</span>
       </div>
     </td>
@@ -181,7 +181,7 @@ function TwoPartCell(props: TwoPartCellProps) {
       </span>
       <div
         className={cn(
-          'flex min-w-0 flex-1 flex-wrap justify-end gap-x-2 md:justify-start',
+          'flex min-w-0 flex-1 flex-wrap justify-end gap-x-2 md:justify-start print:flex-nowrap',
           below ? 'items-start' : 'items-center',
         )}
       >
@@ -198,7 +198,7 @@ function TwoPartCell(props: TwoPartCellProps) {
         <span
           className={cn(
             'flex w-auto max-w-full min-w-[132px] items-center gap-2 md:min-w-0 md:flex-auto',
-            column === 'rate' && 'lg:flex-[1_0_100%] wider:flex-auto wider:pr-3',
+            column === 'rate' && 'lg:flex-[1_0_100%] wider:flex-auto wider:pr-3 print:flex-auto',
             // A unit that doesn't fit drops to a second line. Below a USD value, or with a token's note (a <bdi>),
             // it would be a third line, so there a long symbol is cut instead.
             column !== 'rate' && (below ? 'md:basis-[102px]' : 'md:has-[bdi]:basis-[102px]'),

@@ -37,7 +37,9 @@ export function TableHead(props: HeadProps & { hasWallets: boolean }) {
           <span translate="no" className="-ml-2 text-text-3">{`· ${zones}`}</span>
         </SortHead>
         <Head>Action</Head>
-        {hasWallets && <Head className="lg:sr-only wide:not-sr-only">Wallet</Head>}
+        {hasWallets && (
+          <Head className="lg:sr-only wide:not-sr-only print:not-sr-only">Wallet</Head>
+        )}
         <SortHead column="amount" sorting={sorting} />
         <SortHead column="for" sorting={sorting}>
           <span className="hidden lg:block print:hidden">
