@@ -60,4 +60,15 @@ describe('the landing form without the page’s code (behaviour 1.5)', () => {
   ])('of this deployment: %s', async (_, userAddress, expected) => {
     expect(await leadsTo('/', formOf({ userAddress, build: 'this-build' }))).toBe(expected)
   })
+
+  it.each([
+    ['another host, because a proxy changed ours', 'https://site.example'],
+    ['a hidden origin', 'null'],
+    ['something that is no origin', 'x'],
+  ])('a wrong text gets to the action, even from %s', async (_, origin) => {
+    const init = { ...formOf({ userAddress: 'abc', build: 'this-build' }), headers: { origin } }
+    const { headers } = await proxy(new NextRequest(`${ORIGIN}/`, init))
+    expect(headers.get('x-middleware-request-origin')).toBe(ORIGIN)
+    expect(headers.get('x-middleware-request-x-forwarded-host')).toBe('perijove.example')
+  })
 })

@@ -3,6 +3,8 @@ import { MAX_ECHO_LENGTH, parseAddress, submittedAddress } from '@/lib/domain/wa
 import { LANDING_PATH, walletPath } from '@/lib/view/urls/paths'
 
 const SEE_OTHER = 303
+/** Longer than any link with an address in it. */
+const MAX_TEXT_LENGTH = 16_000
 
 /**
  * The requests that `proxy` handles, because no static page can: an orders page whose path isn't as the app writes
@@ -44,15 +46,27 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
 }
 
 /**
+ * Returns the request's headers, with our host in place of the page's. Next runs an action only if both are the same,
+ * so behind a proxy that changes `Host` it would answer with a bare error. This action reads an address and changes
+ * nothing, so a page of another site may send it, too.
+ */
+function sameHostHeaders({ headers, nextUrl }: NextRequest): Headers {
+  const sent = new Headers(headers)
+  sent.set('origin', nextUrl.origin)
+  sent.set('x-forwarded-host', nextUrl.host)
+  return sent
+}
+
+/**
  * Redirects the landing form to the orders of its address. Next doesn't know the action of an older deployment's
  * form and would answer it with bare text, so a wrong address leads to the page that says so (behaviour 1.5).
  */
 async function postedAddress(request: NextRequest): Promise<NextResponse> {
   const form = await request.formData().catch(() => new FormData())
-  const text = submittedAddress(form)
+  const text = submittedAddress(form).slice(0, MAX_TEXT_LENGTH)
   const parsed = parseAddress(text)
   if (parsed.kind !== 'address' && form.get('build') === process.env.BUILD) {
-    return NextResponse.next()
+    return NextResponse.next({ request: { headers: sameHostHeaders(request) } })
   }
   const address =
     parsed.kind === 'address' ? parsed.address : [...text].slice(0, MAX_ECHO_LENGTH).join('')

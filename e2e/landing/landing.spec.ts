@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { holdRequests } from '../pages/held-calls'
 import { wallets } from '../wallets/all-wallets'
@@ -78,4 +79,33 @@ test('a link whose address has an invisible character leads to the wallet (behav
   await expect(page).toHaveURL(`/orders/${address}`)
   await page.goto('/')
   await expect(page.locator(`a[href="/orders/${address}"]`)).toHaveCount(1)
+})
+
+test.describe('the form without JavaScript, behind a proxy that changes Host (behaviour 1.5)', () => {
+  /** The form as a browser without JavaScript sends it. */
+  async function postedForm(request: APIRequestContext, userAddress: string) {
+    const html = await (await request.get('/')).text()
+    const hidden = [...html.matchAll(/<input type="hidden"[^>]*>/g)].map(([field]) => ({
+      name: /name="([^"]*)"/.exec(field)?.[1] ?? '',
+      value: (/value="([^"]*)"/.exec(field)?.[1] ?? '').replaceAll('&quot;', '"'),
+    }))
+    const multipart = new FormData()
+    for (const { name, value } of hidden) multipart.append(name, value)
+    multipart.append('userAddress', userAddress)
+    const headers = { origin: 'http://perijove.example' }
+    return request.post('/', { multipart, headers, maxRedirects: 0 })
+  }
+
+  test('a wrong address comes back with its text', async ({ request }) => {
+    const answer = await postedForm(request, TOO_LONG)
+    const html = await answer.text()
+    expect(answer.status()).toBe(200)
+    expect(html).toContain('Invalid address')
+    expect(html).toContain(`value="${TOO_LONG}"`)
+  })
+
+  test('an address leads to its orders, on the host of the page', async ({ request }) => {
+    const answer = await postedForm(request, address)
+    expect([answer.status(), answer.headers().location]).toEqual([303, `/orders/${address}`])
+  })
 })
