@@ -12,7 +12,7 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
     await expect(main.getByText('Not the verified USDT', { exact: true })).toHaveCount(1)
     // Screen readers read the mark, too.
     await expect(
-      page.getByRole('checkbox', { name: /^100 USD\u0421 ?Not the verified USDC to SOL/ }),
+      page.getByRole('checkbox', { name: /^100 USD\u0421.*Not the verified USDC to SOL/ }),
     ).toHaveCount(1)
 
     await openTradesLink(page, user)
@@ -45,10 +45,10 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
         )
       expect.soft(cut, `symbols at ${width} px`).toEqual([])
     }
-    // With this height, the panel shows five whole rows.
+    // With this height, the panel shows five whole rows. A row with a short mint (behaviour 6.13) has one more line.
     const heights = await pairRows(page).evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
     )
-    expect([...new Set(heights)]).toEqual([40])
+    expect([...new Set(heights)].sort()).toEqual([40, 54])
   })
 })

@@ -1,4 +1,5 @@
 import { everyday } from './everyday'
+import { extremeTokensWallet } from './extreme-tokens'
 import * as failing from './failing-lists'
 import { everyRow } from './every-row'
 import { hostileNames } from './hostile-names'
@@ -29,6 +30,7 @@ export const wallets = {
   'precise-amounts': preciseAmounts,
   'every-row': everyRow,
   'hostile-names': hostileNames,
+  'extreme-tokens': extremeTokensWallet,
   'many-pages': manyPages,
   large,
   'long-tail': longTail,

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { extremeTokens } from '../../wallets/extreme-tokens'
 import { hostileTokens } from '../../wallets/hostile-tokens'
 import { tailTokens } from '../../wallets/long-tail/long-tail-tokens'
 import { tokens, type MockToken, type TokenService } from '../../wallets/wire/mock-tokens'
@@ -9,7 +10,7 @@ const SOLANA_CHAIN_ID = 101
 const MAX_SEARCHED_MINTS = 100
 
 const byMint = new Map(
-  [...Object.values<MockToken>(tokens), ...hostileTokens, ...tailTokens].map((token) => [
+  [...Object.values<MockToken>(tokens), ...hostileTokens, ...extremeTokens, ...tailTokens].map((token) => [
     token.mint,
     token,
   ]),
