@@ -17,6 +17,7 @@ const choices = {
   events: [],
   shownEvents: [],
   answers: undefined,
+  isLoading: false,
 }
 const newFilters = () => ({
   filters: {},
