@@ -65,7 +65,7 @@ export function PriceTooltipCard({ trigger }: { trigger: HTMLElement }) {
     >
       {priceMismatch === undefined ? (
         <>
-          <p translate="no" className="text-sm font-medium">
+          <p translate="no" className="text-sm font-medium [overflow-wrap:anywhere]">
             {usdValue}
           </p>
           <p translate="no" className="[overflow-wrap:anywhere] text-text-2">

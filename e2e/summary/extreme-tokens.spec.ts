@@ -1,11 +1,14 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
 import { fetchButton, usdDialog } from '../pages/price-dialog-page'
 import { chart, pairRadio, showChart, showOnPhone, summaryCard } from '../pages/summary-card'
 import { filterBar } from '../pages/filters-page'
 import { openTradesLink } from '../pages/trades-page'
 
-const LARGE_TITLE = /^123,456,789,012,345,/
+/** The labels of the chart's lowest, highest and average height. */
+function axisLabels(page: Page): Locator {
+  return summaryCard(page).locator('[data-slot=chart] + div > span')
+}
 
 async function fetchPrices(page: Page): Promise<void> {
   await fetchButton(page).click()
@@ -16,11 +19,9 @@ async function fetchPrices(page: Page): Promise<void> {
 /** How far the page scrolls sideways, and the texts of the chart's axis that leave their box. */
 async function overflows(page: Page) {
   const room = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  const cut = await summaryCard(page)
-    .locator('[data-slot=chart] + div > span')
-    .evaluateAll((labels) =>
-      labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
-    )
+  const cut = await axisLabels(page).evaluateAll((labels) =>
+    labels.flatMap((label) => (label.scrollWidth > label.clientWidth ? [label.textContent] : [])),
+  )
   return { sideways: Math.max(0, room), cut }
 }
 
@@ -33,9 +34,10 @@ test('a gigantic rate leaves no box, at any width (behaviour 5.13, 18.11)', asyn
   await pairRadio(page, /AVERYLONGSYMBOL/).check()
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 })
-    await showChart(page)
+    // Below 1280 px the chart stays where the pairs were.
+    if (width > 768) await showChart(page)
     await expect(chart(page)).toBeVisible()
-    await expect(summaryCard(page).getByTitle(LARGE_TITLE).first()).toBeVisible()
+    await expect(axisLabels(page).first()).toHaveText('1.235×10²³')
     expect.soft(await overflows(page), `${width} px`).toEqual({ sideways: 0, cut: [] })
   }
   for (const view of ['Tokens', 'Months']) {
@@ -70,8 +72,8 @@ test('tokens of one name have their short mints, and tiny prices 4 digits (behav
     .getByRole('option', { name: /meme/i })
     .allTextContents()
   expect(options).toEqual([
-    expect.stringMatching(/^USDC → MEME \(\w{4}…\w{4}\)$/),
     expect.stringMatching(/^USDC → meme \(\w{4}…\w{4}\)$/),
+    expect.stringMatching(/^USDC → MEME \(\w{4}…\w{4}\)$/),
   ])
   await fetchPrices(page)
   const table = summaryCard(page).getByRole('table')

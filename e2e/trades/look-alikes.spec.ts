@@ -49,6 +49,6 @@ test.describe('tokens that look like verified ones (behaviour 6.11)', () => {
     const heights = await pairRows(page).evaluateAll((rows) =>
       rows.map((row) => row.getBoundingClientRect().height),
     )
-    expect([...new Set(heights)].sort()).toEqual([40, 54])
+    expect([...new Set(heights)].sort()).toEqual([40, 46])
   })
 })
