@@ -10,10 +10,9 @@ const SOLANA_CHAIN_ID = 101
 const MAX_SEARCHED_MINTS = 100
 
 const byMint = new Map(
-  [...Object.values<MockToken>(tokens), ...hostileTokens, ...extremeTokens, ...tailTokens].map((token) => [
-    token.mint,
-    token,
-  ]),
+  [...Object.values<MockToken>(tokens), ...hostileTokens, ...extremeTokens, ...tailTokens].map(
+    (token) => [token.mint, token],
+  ),
 )
 const listBody = z.object({ addresses: z.array(z.string()).min(1) })
 
