@@ -85,7 +85,9 @@ function focusFirstField(event: Event): void {
 /** Toasts are above the dialog, so a press on one isn't a press outside (behaviour 13.5). */
 function keepOpenOnToast(event: Event): void {
   const { target } = event
-  if (target instanceof Element && target.closest('[data-slot=toaster]')) event.preventDefault()
+  if (!(target instanceof Element)) return
+  // 'Dismiss' has removed its toast by now.
+  if (!target.isConnected || target.closest('[data-slot=toaster]')) event.preventDefault()
 }
 
 type FormDialogProps = Pick<DialogProps, 'title' | 'onClose' | 'returnFocus' | 'children'> & {
