@@ -6,6 +6,6 @@
 export const SCRIPT_BUDGETS = {
   landing: 140_000,
   orders: 220_000,
-  trades: 239_600,
+  trades: 242_200,
   'trades, complete': 310_400,
 }
