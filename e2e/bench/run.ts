@@ -15,9 +15,10 @@ import { type Figure, figuresTable } from './figures'
 import { measureLanding } from './measure-landing'
 import { measurePrices } from './measure-prices'
 import { measureResults } from './measure-results'
+import { measureServer } from './measure-server'
 import { measureWallet } from './measure-wallet'
 
-const PARTS = ['wallets', 'landing', 'prices', 'results'] as const
+const PARTS = ['wallets', 'landing', 'prices', 'results', 'server'] as const
 const SHAPES = ['large', 'long-tail'] as const
 const SIZES = [
   { trades: 150, orders: 12, pairs: 7 },
@@ -48,7 +49,8 @@ const { most, shape, only } = z
 await ensureFreePorts('npm run bench', DEMO_PORTS)
 ensureChromium()
 if (!values['no-build']) buildOnMocks()
-endWithThisProcess([startMocks(), startApp(APP_PORT)])
+const app = startApp(APP_PORT)
+endWithThisProcess([startMocks(), app])
 await untilAnswered(`${MOCKS_URL}/wallets`)
 await untilAnswered(APP_URL)
 
@@ -70,6 +72,7 @@ const single = [
   ...(only.includes('landing') ? await measureLanding(browser) : []),
   ...(only.includes('prices') ? await measurePrices(browser) : []),
   ...(only.includes('results') ? measureResults() : []),
+  ...(only.includes('server') ? await measureServer(app.pid) : []),
 ]
 if (single.length > 0) console.log(`\n${figuresTable(['what', 'cost'], [[single]])}`)
 await browser.close()

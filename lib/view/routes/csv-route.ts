@@ -31,7 +31,13 @@ export type FileRequest = Pick<
   'format' | 'priceSources' | 'namesWallets'
 > & { events: readonly SentEvent[]; mints: readonly SentMint[]; fetchedTokenPrices: PriceMap }
 
-const priceSchema = z.tuple([z.string().check(z.maxLength(MAX_PRICE_KEY_LENGTH)), tokenPriceSchema])
+/** The same without a look at the keys of the prices, which would hold the thread if there are 200,000 of them. */
+const uncheckedBodySchema = z.object({
+  ...csvBodySchema.shape,
+  fetchedTokenPrices: z.custom<Record<string, unknown>>(
+    (prices) => typeof prices === 'object' && prices !== null && !Array.isArray(prices),
+  ),
+})
 
 const { address, symbol, name, decimals, logoURI } = tokenSchema.shape
 /** A token of the CSV. Its decimals are null if no service knows them (behaviour 25.14). */
@@ -55,19 +61,24 @@ export function* fileRequestSteps(json: string): Steps<FileRequest> {
   if (entries.length > MAX_ENTRIES + 1) throw new FileError('Too many entries.')
   const body = z.jsonOf(json)
   yield
-  const { data: request, error } = csvBodySchema.safeParse(body)
+  const { data: request, error } = uncheckedBodySchema.safeParse(body)
   if (error) throw new FileError(requestFault(error))
   yield
 
   const mintSchema = request.format === undefined ? csvMintSchema : taxMintSchema
   const events = yield* parseList(csvEventSchema, request.events, eventFault)
-  const prices = yield* parseList(
-    priceSchema,
-    Object.entries(request.fetchedTokenPrices),
-    () => 'Invalid fetchedTokenPrices.',
-  )
+  const fetchedTokenPrices: PriceMap = {}
+  yield* mapSteps(Object.keys(request.fetchedTokenPrices), (key) => {
+    const { data: price, error: fault } = tokenPriceSchema.safeParse(
+      request.fetchedTokenPrices[key],
+    )
+    if (fault || key.length > MAX_PRICE_KEY_LENGTH) {
+      throw new FileError('Invalid fetchedTokenPrices.')
+    }
+    fetchedTokenPrices[key] = price
+  })
   const mints = yield* parseList(mintSchema, request.mints, () => 'Invalid mints.')
-  return { ...request, events, mints, fetchedTokenPrices: Object.fromEntries(prices) }
+  return { ...request, events, mints, fetchedTokenPrices }
 }
 
 /** Parses a list up to its first fault, because finding all faults in a long list takes seconds. */
