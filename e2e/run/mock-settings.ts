@@ -1,5 +1,5 @@
 /** The port of the built app in the demo, the browser tests and the benchmark. PORT changes it. */
-export const APP_PORT = Number(process.env.PORT || process.env.FIRST_PORT || 4310)
+export const APP_PORT = Number(process.env.PORT || 4310)
 
 /** The port of the mocks in the demo, the browser tests and the benchmark. */
 export const MOCKS_PORT = APP_PORT + 1
