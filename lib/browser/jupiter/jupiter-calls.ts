@@ -105,5 +105,7 @@ export function useJupiterWait(isUnderWay = true): number | undefined {
  */
 export function useJupiterHold(isUnderWay = true): readonly string[] {
   // The clock compares texts, so both are in one.
-  return useNow(isUnderWay ? COUNTDOWN_MS : 0, (nowMs) => holdTexts(jupiterCalls(), nowMs).join('\n')).split('\n')
+  return useNow(isUnderWay ? COUNTDOWN_MS : 0, (nowMs) =>
+    holdTexts(jupiterCalls(), nowMs).join('\n'),
+  ).split('\n')
 }

@@ -22,7 +22,10 @@ import { cachedOrders, putLists, retryFailedLists, startLoading } from './load-o
 import { useOrdersOfWallets } from './use-wallet-orders'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
-jest.mock('@/lib/upstream/order-lists/fetch-order-page')
+jest.mock('@/lib/upstream/order-lists/fetch-order-page', () => ({
+  ...jest.requireActual('@/lib/upstream/order-lists/fetch-order-page'),
+  fetchOrderPage: jest.fn(),
+}))
 // The same mock loads newer lists and older ones.
 jest.mock('@/lib/browser/newer-orders/load-newer-page', () => ({
   loadNewerPage: (_: QueryClient, request: PageRequest) =>

@@ -10,7 +10,7 @@ describe('the progress after', () => {
   const before = testProgress({ total: 9, answered: 3, failed: 1, withoutPrice: 1 })
 
   it.each<[string, PriceResult[], Partial<PriceRunProgress>]>([
-    ['a price of 0', [price('SOL', 1, 0)], { answered: 4 }],
+    ['a price of 0, which is none', [price('SOL', 1, 0)], { answered: 4, withoutPrice: 2 }],
     [
       '‘missing’, which is an answer',
       [price('SOL', 1, 'missing')],

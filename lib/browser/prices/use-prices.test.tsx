@@ -74,14 +74,14 @@ it('a price that Birdeye lacks counts as answered, and as a blank cell of the CS
 
 it.each<[string, TokenPrice]>([
   ['a price', 141.2],
-  ['a price of 0', 0],
+  ['a price of 0, which is none (behaviour 8.3)', 0],
   ['‘missing’', 'missing'],
 ])('%s counts as fetched', async (_, price) => {
   const { result, counts } = await rendered([deposit, trade])
   await add(SOL, trade, price)
   expect(counts()).toEqual([1, 2])
   expect(result.current.answers.get(SOL)?.size).toBe(1)
-  expect(result.current.sources.counts.get('birdeye')).toBe(price === 'missing' ? undefined : 1)
+  expect(result.current.sources.counts.get('birdeye')).toBe(price === 141.2 ? 1 : undefined)
 })
 
 it('a cached price from DefiLlama does not count for a token with a multiplier (behaviour 8.31)', async () => {

@@ -12,7 +12,7 @@ const USD_DECIMALS = 6
 
 type SentMints = ReadonlyMap<string, SentMint>
 
-/** Returns the tokens of a request by mint. What it lacks of SOL, USDC and USDT is filled in (behaviour 6.13). */
+/** Returns the tokens of a request by mint. What it lacks of SOL, USDC and USDT is filled in (behaviour 6.14). */
 export function tokensByMint(mints: readonly SentMint[]): SentMints {
   const tokens = new Map<string, SentMint>(KNOWN_TOKENS)
   for (const mint of mints) {

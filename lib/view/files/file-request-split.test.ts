@@ -78,7 +78,8 @@ it('a body has the tokens and prices that its events need, and no others', () =>
       )
       expect(request.fetchedTokenPrices).toEqual(
         Object.fromEntries(
-          keys.flatMap((key) => (Number.isFinite(prices[key]) ? [[key, prices[key]]] : [])),
+          // A price of 0 from Birdeye is none (behaviour 8.3).
+          keys.flatMap((key) => (Number(prices[key]) > 0 ? [[key, prices[key]]] : [])),
         ),
       )
     }),

@@ -72,7 +72,7 @@ describe('the rows of a tax file (behaviour 19.2)', () => {
     expect(rows.map(({ orderKey }) => orderKey)).toEqual(['Known'])
   })
 
-  it('have SOL, USDC and USDT by symbol, with their decimals, if the request knows nothing of them (behaviour 6.13)', () => {
+  it('have SOL, USDC and USDT by symbol, with their decimals, if the request knows nothing of them (behaviour 6.14)', () => {
     const inBaseUnits = { amount: '1500000', adjustedForDecimals: false }
     const events = [
       testTradeEvent({ inputAmount: inBaseUnits, fee: null }),

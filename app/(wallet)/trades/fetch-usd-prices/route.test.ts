@@ -85,14 +85,14 @@ describe('X-Prices-Left says how many prices the run did not reach', () => {
   })
 })
 
-it('a failed price is logged and skipped; ‘missing’ and 0 are answers', async () => {
+it('a failed price is logged and skipped; ‘missing’ is an answer, and so is 0, which is no price', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation()
   const calls = mockFetch((call) => {
     if (calls.length === 1) return new Response('', { status: 500 })
     return priceHistory(call, (mint) => (mint === SOL ? 0 : undefined))
   })
   const response = await POST(testRequest())
-  const map = { [`${SOL}-${minuteAt(1)}`]: 0, [`${USDC}-${minuteAt(0)}`]: 'missing' }
+  const map = { [`${SOL}-${minuteAt(1)}`]: 'missing', [`${USDC}-${minuteAt(0)}`]: 'missing' }
   expect([response.status, await response.json()]).toEqual([200, map])
   expect(response.headers.get('x-prices-left')).toBeNull()
   const text = `Failed to fetch token price for ${SOL} at rounded timestamp ${minuteAt(0)}: 500`
