@@ -61,9 +61,7 @@ export function NewerProgress(props: NewerProgressProps) {
               <span>{count === 1 ? 'order' : 'orders'}</span>
             </span>
             <span className={until ? 'text-warn' : 'text-text-2'}>
-              {isUnderWay
-                ? (until ?? loadingLabel(progress))
-                : loadedPagesLabel(lists)}
+              {isUnderWay ? (until ?? loadingLabel(progress)) : loadedPagesLabel(lists)}
             </span>
           </p>
           <ProgressBar
