@@ -148,7 +148,7 @@ function FilterSelect(props: FilterSelectProps) {
   const [isNear, setIsNear] = useState(false)
   const approach = () => setIsNear(true)
   const hasAll = isReady || isNear
-  const all = useMemo(() => {
+  const offered = useMemo(() => {
     const list = hasAll ? options() : []
     return { values: new Set(list.map(({ value }) => value)), elements: optionElements(list) }
   }, [hasAll, options])
@@ -164,8 +164,8 @@ function FilterSelect(props: FilterSelectProps) {
       className={className}
     >
       <option value="">{allLabel}</option>
-      {chosen && !all.values.has(chosen.value) && optionElements([chosen])}
-      {all.elements}
+      {chosen && !offered.values.has(chosen.value) && optionElements([chosen])}
+      {offered.elements}
     </Select>
   )
 }

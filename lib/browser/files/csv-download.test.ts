@@ -3,7 +3,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
-import { readFileRequest } from '@/lib/view/routes/csv-route'
+import { readFileRequest } from '@/lib/view/testing/run-files'
 import {
   testDeposit,
   testTradeEvent,

@@ -19,7 +19,7 @@ import { ORDER_TYPES } from '@/lib/domain/orders/order'
 import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/price-answers'
 import { answeredInTurn, anySourceAnswer } from '@/lib/domain/testing/test-prices'
-import { readFileRequest } from '@/lib/view/routes/csv-route'
+import { readFileRequest } from '@/lib/view/testing/run-files'
 import { fileRequests } from './file-request-split'
 
 const trade = testTradeEvent()

@@ -7,7 +7,7 @@ import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { CsvEvent } from '@/lib/domain/trades/order-event'
-import { readFileRequest } from '@/lib/view/routes/csv-route'
+import { readFileRequest } from '@/lib/view/testing/run-files'
 import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { fileRequests } from './file-request-split'
 

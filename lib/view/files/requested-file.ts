@@ -24,11 +24,7 @@ export function* requestedFileSteps(json: string): Steps<ServedFile> {
   return yield* servedFileSteps(yield* fileRequestSteps(json))
 }
 
-/** Makes the CSV or a tax file (behaviour 9.1, 19.2, 19.9). @throws FileError as `csvTable` and `taxRows` */
-export function servedFile(request: FileRequest): ServedFile {
-  return runToEnd(servedFileSteps(request))
-}
-
+/** Makes the CSV or a tax file (behaviour 9.1, 19.2, 19.9). @throws FileError as `csvTable` and `taxRowSteps` */
 function* servedFileSteps(request: FileRequest): Steps<ServedFile> {
   const { events, fetchedTokenPrices, format } = request
   if (format === undefined) {

@@ -11,14 +11,8 @@ import {
   tradeId,
 } from '@/lib/domain/trades/order-event'
 import { anyEvent, testDeposit, testTradeEvent } from '@/lib/view/testing/test-events'
-import {
-  distinctTrades,
-  eightDecimals,
-  isRounded,
-  roundedTrades,
-  taxRows,
-  valuedTrades,
-} from './tax-rows'
+import { distinctTrades, eightDecimals, isRounded, roundedTrades, valuedTrades } from './tax-rows'
+import { taxRows } from '@/lib/view/testing/run-files'
 import { withAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import type { TaxFormat } from './tax-programs'
 

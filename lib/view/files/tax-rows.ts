@@ -8,7 +8,7 @@ import {
   tradeId,
 } from '@/lib/domain/trades/order-event'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
+import { mapSteps, type Steps } from '@/lib/domain/time/slices'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { isKnownAmount, rowParts, tokensByMint } from './csv-rows'
@@ -63,14 +63,9 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
 }
 
 /**
- * Returns the rows of a tax file by date, net of the fee. Trades with an unknown amount are left out (behaviour
+ * Makes the rows of a tax file in steps, by date, net of the fee. Trades with an unknown amount are left out (behaviour
  * 19.2, 25.14). @throws FileError if two tokens get the same name, or an amount can't be written exactly
  */
-export function taxRows(format: TaxFormat, request: FileRequest): TaxRow[] {
-  return runToEnd(taxRowSteps(format, request))
-}
-
-/** Makes the rows of a tax file in steps. @throws as `taxRows` */
 export function* taxRowSteps(format: TaxFormat, request: FileRequest): Steps<TaxRow[]> {
   const { events, fetchedTokenPrices, namesWallets = false } = request
   const tokens = tokensByMint(request.mints)

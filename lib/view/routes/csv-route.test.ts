@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { FileError } from '@/lib/domain/amounts/amount'
-import { readFileRequest } from './csv-route'
+import { readFileRequest } from '@/lib/view/testing/run-files'
 import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
 import { testDeposit, testTradeEvent, SOL_TOKEN } from '@/lib/view/testing/test-events'
 

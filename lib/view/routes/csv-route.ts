@@ -2,7 +2,7 @@ import * as z from '@/lib/domain/text/zod'
 import { FileError } from '@/lib/domain/amounts/amount'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
-import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
+import { mapSteps, type Steps } from '@/lib/domain/time/slices'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
 import { type SentMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
@@ -49,12 +49,7 @@ export const csvMintSchema = z.object({
   logoURI: z.nullable(logoURI),
 })
 
-/** Parses a body. @throws FileError with a text that names the row and the field (behaviour 12.3, 15.9) */
-export function readFileRequest(json: string): FileRequest {
-  return runToEnd(fileRequestSteps(json))
-}
-
-/** Parses a body in steps. @throws as `readFileRequest` */
+/** Parses a body in steps. @throws FileError with a text that names the row and the field (behaviour 12.3, 15.9) */
 export function* fileRequestSteps(json: string): Steps<FileRequest> {
   // One of these signs precedes each entry.
   const entries = json.split(/[,[{]/, MAX_ENTRIES + 2)
