@@ -1,7 +1,10 @@
 import type { Config } from 'tailwindcss'
 import { NARROW_BELOW, PHONE, PHONE_BELOW, WIDE } from './styles/breakpoints'
 
-/** The design tokens. Colors are CSS variables, so that the light theme and print can set them. */
+/**
+ * The design tokens. Colors are CSS variables, so that the light theme and print can set them. Lengths in px become rem
+ * (grow-with-text.mjs), and em in widths of windows.
+ */
 const config: Config = {
   content: ['./app/**/*.{ts,tsx}', './components/**/*.{ts,tsx}'],
   // The class `container` would take the texts of `screens` for widths.
@@ -10,6 +13,9 @@ const config: Config = {
     // On paper, rows always have columns, whatever paper width the browser reports.
     screens: {
       phone: { raw: PHONE },
+      // Only larger texts make a window so narrow, because no phone has less than 320 px (behaviour 13.13).
+      tight: { raw: 'screen and (width < 320px)' },
+      roomy: { raw: '(width >= 320px), print' },
       // A smaller phone has no room for two fields or buttons in a row.
       small: { raw: 'screen and (width < 376px)' },
       md: { raw: `(width >= ${PHONE_BELOW}), print` },

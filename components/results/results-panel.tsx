@@ -170,7 +170,7 @@ function ResultsBars({ label, bars, empty }: ResultsBarsProps) {
   }
   return (
     <figure className="flex min-h-0 flex-1 flex-col px-4 pb-2 text-xs text-text-3 print:hidden">
-      <figcaption className="flex h-4 shrink-0 gap-x-3">
+      <figcaption className="flex h-4 shrink-0 gap-x-3 tight:h-auto tight:flex-col">
         <span className="shrink-0">{label}</span>
         <span translate="no" className="min-w-0 truncate">
           {highest.text}

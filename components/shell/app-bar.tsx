@@ -19,7 +19,7 @@ export function AppBar() {
   const isLight = useShownScheme() === 'light'
   const { opener } = useDialog(settingsDialog, (closing) => closing)
   return (
-    <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 md:h-14 md:gap-4 md:px-edge">
+    <header className="flex h-[52px] items-center gap-3 border-b border-line px-4 tight:h-auto tight:flex-wrap tight:py-1 md:h-14 md:gap-4 md:px-edge">
       <PageLink
         href={LANDING_PATH}
         // Few visitors go back to the landing page, and its script would load before this page's first row.

@@ -143,7 +143,7 @@ export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
             cells={cells}
             className={cn(
               // If a name takes two lines, the figures next to its own stay on one line.
-              'grid gap-x-4 gap-y-2 *:row-span-2 *:grid *:grid-rows-subgrid *:gap-y-0',
+              'grid gap-x-4 gap-y-2 *:row-span-2 *:grid *:grid-rows-subgrid *:gap-y-0 tight:grid-cols-1',
               // Token amounts need half the width.
               cells.length > 5 ? 'grid-cols-2' : 'grid-cols-3',
             )}

@@ -85,7 +85,11 @@ export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps
         value={tab}
         onChoose={onTab}
       />
-      <div {...focusTarget('filter bar')} data-slot="filter-bar" className="grid grid-cols-4 gap-2">
+      <div
+        {...focusTarget('filter bar')}
+        data-slot="filter-bar"
+        className="grid grid-cols-4 gap-2 tight:grid-cols-2"
+      >
         <Tool
           {...filters.opener}
           icon={ListFilter}

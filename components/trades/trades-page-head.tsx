@@ -99,7 +99,7 @@ export function PhoneDownloads(props: DownloadsProps) {
     <section
       aria-label="Downloads"
       data-bottom-bar=""
-      className="fixed inset-x-0 bottom-0 z-30 grid h-17 grid-cols-2 items-center gap-2 border-t border-line-2 bg-bg/88 px-4 backdrop-blur-md print:hidden"
+      className="fixed inset-x-0 bottom-0 z-30 grid h-17 grid-cols-2 items-center gap-2 border-t border-line-2 bg-bg/88 px-4 backdrop-blur-md tight:h-auto tight:grid-cols-1 tight:py-3 print:hidden"
     >
       <Downloads {...props} />
     </section>

@@ -22,7 +22,7 @@ export function Segments<T extends string>(props: SegmentsProps<T>) {
       <legend className={isLabelShown ? 'mb-2 text-sm font-medium' : 'sr-only'}>{label}</legend>
       <div
         className={cn(
-          'flex rounded-lg border border-line-2 p-0.5',
+          'flex rounded-lg border border-line-2 p-0.5 tight:h-auto tight:flex-wrap',
           isSmall ? 'md:h-7 md:*:px-2 md:*:text-xs' : 'md:h-[34px]',
           isStacked ? 'flex-col *:min-h-11 md:flex-row md:*:min-h-0' : 'h-11',
         )}

@@ -38,7 +38,7 @@ export function renderPanel(
 ) {
   const answers = dollars(events)
   const matchMedia = (query: string) => {
-    const isBelow = px < Number(/(\d+)px/.exec(query)?.[1])
+    const isBelow = px < 16 * Number(/(\d+)em/.exec(query)?.[1])
     const matches = query !== 'print' && query.includes('<') === isBelow
     return Object.assign(new EventTarget(), { matches })
   }

@@ -77,7 +77,7 @@ const EventCells = memo(function EventCells(
           // Arrow keys reach the button (behaviour 5.18).
           tabIndex={-1}
           className={cn(
-            'relative grid h-5 w-9 shrink-0 place-items-center rounded-[5px] text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3 print:mr-1.5 print:inline-grid',
+            'relative grid h-5 w-9 shrink-0 place-items-center rounded-[5px] text-2xs font-semibold hover:ring-1 hover:ring-current phone:after:absolute phone:after:-inset-3 tight:size-auto print:mr-1.5 print:inline-grid',
             COLORS[section],
           )}
         >

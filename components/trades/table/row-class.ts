@@ -18,7 +18,7 @@ export const TWO_PART_CLASS = 'flex items-baseline gap-2 md:block'
 export const CELL_CLASS = {
   order:
     'print:whitespace-nowrap flex items-center gap-1.5 col-start-1 row-start-1 lg:row-auto lg:col-auto',
-  date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
+  date: 'flex items-center gap-1 whitespace-nowrap col-start-3 row-start-1 justify-self-end tight:col-span-3 tight:col-start-1 tight:row-auto tight:justify-self-start md:col-start-2 md:justify-self-auto lg:col-auto lg:row-auto',
   action:
     'flex items-center gap-2 font-medium col-start-2 row-start-1 md:col-start-3 lg:col-auto lg:row-auto',
   // A wallet without a column of its own is below the action.

@@ -1,8 +1,9 @@
 import type jazzicon from '@metamask/jazzicon'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { textScale } from '@/lib/browser/page/text-scale'
 import { isPrinting } from '@/lib/browser/page/use-media'
 
-/** In px, the same as `size-identicon` in tailwind.config.ts. */
+/** In px for texts of the usual size, the same as `size-identicon` in tailwind.config.ts. */
 const DIAMETER = 24
 /** The code of jazzicon waits this long, so that what visitors came for loads and shows first. */
 const PATIENCE_MS = 1_000
@@ -57,7 +58,7 @@ async function drawWaiting(): Promise<void> {
 }
 
 function copyOf(key: string, draw: typeof jazzicon): Node {
-  const picture = pictures.get(key) ?? draw(DIAMETER, seedOf(key))
+  const picture = pictures.get(key) ?? draw(DIAMETER * textScale(), seedOf(key))
   pictures.set(key, picture)
   return picture.cloneNode(true)
 }

@@ -24,9 +24,10 @@ function resizeTo(width: number): void {
 }
 
 function holds(query: string): boolean {
-  const [, side, sign, px] = /\((width|height) (<|>=) (\d+)px\)$/.exec(query) ?? []
+  const [, side, sign, length, unit] = /\((width|height) (<|>=) (\d+)(px|em)\)$/.exec(query) ?? []
   const size = side === 'width' ? window.innerWidth : window.innerHeight
-  return sign === '<' ? size < Number(px) : size >= Number(px)
+  const px = Number(length) * (unit === 'em' ? 16 : 1)
+  return sign === '<' ? size < px : size >= px
 }
 
 function scrollTo(y: number): void {

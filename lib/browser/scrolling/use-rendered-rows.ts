@@ -10,6 +10,7 @@ import {
 } from 'react'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
 import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
+import { textScale } from '@/lib/browser/page/text-scale'
 import { TALL, useMedia } from '@/lib/browser/page/use-media'
 import { NARROW, PHONE } from '@/styles/breakpoints'
 
@@ -26,7 +27,10 @@ export function useMaxRenderedRows(): number {
   return useMedia(PHONE) ? MAX_CARDS : MAX_ROWS
 }
 
-/** The approximate height of a row, in px: in columns, in two lines, and as a card (behaviour 5.13). */
+/**
+ * The approximate height of a row, in px for texts of the usual size: in columns, in two lines, and as a card
+ * (behaviour 5.13).
+ */
 type RowHeights = { wide: number; medium: number; card: number }
 
 export const LINE_HEIGHTS: RowHeights = { wide: 40, medium: 40, card: 62 }
@@ -203,8 +207,8 @@ function leavePosition(virtualizer: Virtualizer<Window, HTMLElement>, isLeft: bo
 function useRowHeight({ wide, medium, card }: RowHeights): number {
   const isPhone = useMedia(PHONE)
   const isNarrow = useMedia(NARROW)
-  if (isPhone) return card
-  return isNarrow ? medium : wide
+  const height = isNarrow ? medium : wide
+  return (isPhone ? card : height) * textScale()
 }
 
 /** Returns the row with this key (`data-row`); undefined if the row isn't rendered. */
