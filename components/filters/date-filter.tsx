@@ -45,7 +45,7 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
         <DayField filters={filters} edge="to" />
       </div>
       <p className="text-xs text-text-3">{`Time zone: ${zoneName(timeZone)}`}</p>
-      <div className="grid grid-cols-2 gap-x-2 gap-y-1">
+      <div className="grid grid-cols-2 gap-x-2 gap-y-1 tight:grid-cols-1">
         {datePresets(useToday()).map(({ label, ...days }) => {
           const isChosen = days.from === from && days.to === to
           return (

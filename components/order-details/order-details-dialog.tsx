@@ -82,8 +82,8 @@ function Details({ order, userAddress, stateOf }: DetailsProps) {
       <dl className="divide-y divide-line text-sm">
         {facts.map(({ name, texts, transactionSignature = '' }, factIndex) => (
           // Several facts can have the same name, such as refunds.
-          <div key={`${name} ${factIndex}`} className="flex gap-4 py-2">
-            <dt className="w-24 shrink-0 text-text-3">{name}</dt>
+          <div key={`${name} ${factIndex}`} className="flex gap-4 py-2 tight:flex-wrap">
+            <dt className="w-24 shrink-0 text-text-3 tight:w-full">{name}</dt>
             <dd className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               {texts.map((text, index) => (
                 <span

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
 import type { Mocks } from '../pages/mocks-client'
+import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { sampleTradesPath } from '../pages/sample-trades'
 import { summaryCard } from '../pages/summary-card'
 import { overlappingTexts } from '../pages/text-overlaps'
@@ -39,6 +40,16 @@ const PAGES: Record<string, Open> = {
   'the summary’s pairs': (page) => openSummary(page, 'Pairs'),
   'the summary’s tokens': (page) => openSummary(page, 'Tokens'),
   'the summary’s months': (page) => openSummary(page, 'Months'),
+  'the filters of the trades': async (page) => {
+    await openTrades(page)
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+  },
+  'the details of an order': async (page, mocks) => {
+    await openOrders(page, await mocks.wallet('everyday'))
+    await detailsButtons(page).first().click()
+    await expect(detailsDialog(page)).toBeVisible()
+  },
   settings: async (page, mocks) => {
     await openOrders(page, await mocks.wallet('everyday'))
     await page.getByRole('button', { name: 'Settings' }).click()
