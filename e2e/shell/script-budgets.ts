@@ -5,7 +5,7 @@
  */
 export const SCRIPT_BUDGETS = {
   landing: 140_000,
-  orders: 220_000,
-  trades: 242_200,
-  'trades, complete': 310_400,
+  orders: 220_700,
+  trades: 243_600,
+  'trades, complete': 313_600,
 }
