@@ -8,9 +8,16 @@ import {
   radio,
   region,
   renderPanel,
+  showMismatches,
 } from '@/components/summary/testing/render-summary'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
-import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
+import {
+  costMethodPreference,
+  summaryViewPreference,
+} from '@/lib/browser/preferences/stored-preferences'
+import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
@@ -38,25 +45,68 @@ describe('tokens and months (behaviour 26)', () => {
     outputAmount: adjustedAmount('5000'),
   })
 
-  it('‘Tokens’ shows costs, the gain and the amount not bought here, and stays selected (behaviour 26.7, 26.8)', async () => {
+  it('‘Tokens’ shows costs, the gain and what has no known cost, and stays selected (behaviour 26.7, 26.8)', async () => {
     const { unmount } = renderPanel(1440, [bought, sale])
     fireEvent.click(radio('Tokens'))
     unmount()
     renderPanel(1440, [bought, sale])
     expect(await cellsOf('Summary by token')).toEqual([
-      ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost', 'Worth now'],
+      ['Token', 'Bought', 'Average paid', 'Sold', 'Realized gain', 'Remaining', 'Worth now'],
       [
-        ...['SOL', '0.14985 SOL$3,800.00', '$25,358.69', '0.2 SOL$5,000.000.05015 not bought here'],
+        ...['SOL', '0.1499 SOL$3,800.00', '$25,358.69'],
+        ...['0.05015 without known cost0.2 SOL$5,000.00'],
         ...['−$53.75', '–', '–'],
       ],
     ])
     fireEvent.click(button('Details'))
-    expect(
-      screen.getByText('0.05015 of 0.2 SOL sold were not bought in these orders: no gain counted'),
-    ).toBeDefined()
+    const details = within(screen.getByRole('group', { name: 'Details' }))
+    const line = '0.05015 of 0.2 SOL sold have no known cost, so no gain is counted'
+    expect(details.getByRole('listitem').textContent).toBe(line)
     expect(button('Download summary')).toBeDefined()
-    fireEvent.click(button('Learn more'))
-    expect(screen.getByText('This isn’t tax advice.')).toBeDefined()
+    expect(button('Download sales')).toBeDefined()
+  })
+
+  it('the head’s button explains the method, and selects another, which stays (behaviour 26.7)', async () => {
+    const first = testTradeEvent({
+      date: '2026-01-01T10:00:00.000Z',
+      inputAmount: adjustedAmount('100'),
+      outputAmount: adjustedAmount('1'),
+      fee: adjustedAmount('0'),
+    })
+    summaryViewPreference.choose('tokens')
+    const { unmount } = renderPanel(1440, [first, bought, sale])
+    const gain = async () => (await cellsOf('Summary by token'))[1]?.[4]
+    expect(await gain()).toBe('+$4,321.65')
+    fireEvent.click(button('Average cost · these orders only'))
+    const panel = within(screen.getByRole('group', { name: 'Method' }))
+    expect(panel.getAllByText(/\.$/)).toHaveLength(3)
+    fireEvent.click(panel.getByRole('button', { name: 'Learn more' }))
+    expect(panel.getByText(/This isn’t tax advice\.$/)).toBeDefined()
+    fireEvent.change(panel.getByRole('combobox', { name: 'Method' }), { target: { value: 'fifo' } })
+    // The 0.2 SOL sold cost a fifth of the first $100.
+    expect(await gain()).toBe('+$4,980.00')
+    unmount()
+    renderPanel(1440, [first, bought, sale])
+    expect(await gain()).toBe('+$4,980.00')
+    expect(button('First in, first out · these orders only')).toBeDefined()
+    costMethodPreference.choose('average')
+  })
+
+  it('a price far off is said where its gain is, with the way to the rows (behaviour 8.27, 26.7)', async () => {
+    summaryViewPreference.choose('tokens')
+    const swap = testTradeEvent({ inputMint: 'MintA', inputAmount: adjustedAmount('250') })
+    const answer = (value: string) => ({ source: 'defillama', value, apartSeconds: 0 }) as const
+    const minute = roundToMinute(unixSeconds(swap.date))
+    const prices = [
+      { mint: 'MintA', minute, answer: answer('0.48') },
+      { mint: swap.outputMint, minute, answer: answer('1200000') },
+    ]
+    renderPanel(1440, [swap], { answers: withAnswers(NO_ANSWERS, prices, 0) })
+    const link = await screen.findByRole('button', { name: 'Show price mismatches' })
+    const note = 'The sides of 1 trade differ by over 10% · Show price mismatches'
+    expect(link.closest('li')?.textContent).toBe(note)
+    fireEvent.click(link)
+    expect(showMismatches).toHaveBeenCalledTimes(1)
   })
 
   it('‘Months’ starts with the year’s sums, and a press on a month filters by its days (behaviour 26.5, 26.8)', async () => {
@@ -64,14 +114,14 @@ describe('tokens and months (behaviour 26)', () => {
     renderPanel(1440, [bought, sale])
     expect((await cellsOf('Summary by month')).map((cells) => cells.slice(0, 4))).toEqual([
       ['Month', 'Trades', 'Paid', 'Received'],
-      ['2026', '21 of 2 trades priced', '$3,800.00', '$5,000.00'],
-      ['Apr 2026', '1', '–', '$5,000.00'],
-      ['Feb 2026', '1', '$3,800.00', '–'],
+      ['2026', '2', '$8,800.00', '$8,796.20'],
+      ['Apr 2026', '1', '$5,000.00', '$5,000.00'],
+      ['Feb 2026', '1', '$3,800.00', '$3,796.20'],
     ])
     fireEvent.click(button('Feb 2026'))
     expect(choose).toHaveBeenLastCalledWith({ from: '2026-02-01', to: '2026-02-28' })
     expect(screen.getByRole('img', { name: /^Paid by month/ }).getAttribute('aria-label')).toBe(
-      'Paid by month. Feb 2026: $3,800.00, Mar 2026: –, Apr 2026: –',
+      'Paid by month. Feb 2026: $3,800.00, Mar 2026: –, Apr 2026: $5,000.00',
     )
   })
 
@@ -132,7 +182,7 @@ describe('tokens and months (behaviour 26)', () => {
       ...['Statement', 'Pairs', 'Tokens', 'Months'],
     ])
     const missing =
-      /^Orders placed on jup\.ag since 10 March 2026 aren’t included\. 2 USD prices missing\. 0\.05015 of 0\.2 SOL sold were not/
+      /^Orders placed on jup\.ag since 10 March 2026 aren’t included\. 0\.05015 of 0\.2 SOL sold have no known cost/
     expect(inStatement.getByText(missing)).toBeDefined()
     expect(inStatement.queryByText('Worth now')).toBeNull()
     expect(inStatement.queryByRole('button')).toBeNull()
@@ -163,7 +213,7 @@ describe('tokens and months (behaviour 26)', () => {
       },
     }))
     const other = testTradeEvent({ inputAmount: adjustedAmount('5'), outputMint: 'MintA' })
-    const { filterTo } = renderPanel(1440, [bought, other], undefined, true, client)
+    const { filterTo } = renderPanel(1440, [bought, other], { areUsdPricesShown: true, client })
     expect(await screen.findByText('$4,495.50')).toBeDefined()
     for (const matching of [[bought], [other], [bought, other]]) {
       filterTo(matching)
@@ -202,6 +252,11 @@ describe('tokens and months (behaviour 26)', () => {
     renderPanel(390, [bought, sale])
     const list = await screen.findByRole('list', { name: 'Summary by token' })
     expect(within(list).getAllByRole('term').length).toBe(6)
-    expect(screen.getByText('Average cost, of these orders only')).toBeDefined()
+    expect(button('Average cost · these orders only')).toBeDefined()
+    expect(within(list).getByText('0.14985')).toBeDefined()
+    expect(within(list).getByText('0.05015 without known cost')).toBeDefined()
+    const chart = screen.getByRole('img', { name: /^Cost by token/ })
+    const isBelow = list.compareDocumentPosition(chart) & Node.DOCUMENT_POSITION_FOLLOWING
+    expect(isBelow).toBeTruthy()
   })
 })

@@ -1,27 +1,35 @@
+import { TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
 import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-parts'
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
 import type { DialogOpener } from '@/lib/browser/dialogs/open-dialogs'
+import type { ReportedResults } from '@/lib/browser/results/use-results'
+import type { Worth } from '@/lib/browser/results/use-worth'
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
-import type { Worth } from '@/lib/browser/results/use-results'
-import type { StateOf } from '@/lib/domain/tokens/token'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
-import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
+import { type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
+import type { PeriodResult } from '@/lib/domain/results/periods'
+import type { Results, TokenResult } from '@/lib/domain/results/results'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { Day } from '@/lib/domain/time/local-day'
-import { groupedDigits } from '@/lib/view/amounts/amount-label'
+import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { usdPriceLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import {
-  averageCost,
+  averagePaid,
   daysOfPeriod,
   gainSumLabel,
-  notBoughtText,
   periodLabel,
-  unmatchedText,
+  remainingCost,
+  remainingHead,
+  shortAmount,
+  withoutCostNote,
+  withoutCostText,
   worthLabels,
 } from '@/lib/view/results/results-label'
+import { tokenText } from '@/lib/view/tokens/token-label'
 import {
   coveredTrades,
   NO_FIGURE,
@@ -32,13 +40,15 @@ import {
 
 export type ResultsSource = Pick<
   TradesScreenView,
-  'events' | 'shownEvents' | 'appliedFilters' | 'answers' | 'stateOf'
+  'events' | 'shownEvents' | 'appliedFilters' | 'stateOf'
 > & {
   wallets: readonly Pick<TradesScreenView['wallets'][number], 'lists'>[]
-  prices: Pick<TradesScreenView['prices'], 'answers' | 'scaledMints'>
+  prices: Pick<TradesScreenView['prices'], 'answers' | 'scaledMints' | 'hasFetched'>
   filters: Pick<TradesScreenView['filters'], 'filters' | 'choose'>
   download: SummaryDownload
   priceOpener: DialogOpener
+  /** Filters the rows by price mismatches (behaviour 8.27). */
+  onShowMismatches: () => void
 }
 
 // Every second column is wider, because it has token amounts, the widest figures. The view switch lies over
@@ -46,26 +56,44 @@ export type ResultsSource = Pick<
 const COLUMNS =
   'gap-x-2 grid-flow-col grid-cols-[minmax(96px,1.2fr)] auto-cols-[minmax(0,1.1fr)_minmax(0,1fr)] wide:gap-x-2.5'
 
-/** Returns the table of tokens (behaviour 26.8). @param worth undefined in print, which has no such column */
+type TokenTableOptions = {
+  /** Undefined if the results aren't as of now, and in print. Then there is no such column. */
+  worth: Worth | undefined
+  /** Whether amounts have all their digits, as on phones and in print. */
+  isWhole: boolean
+}
+
+/** Returns the table of tokens (behaviour 26.8). */
 export function tokenTable(
-  results: Results,
+  { results, remaining }: ReportedResults,
   stateOf: StateOf,
-  worth: Worth | undefined,
+  { worth, isWhole }: TokenTableOptions,
 ): FigureTableOf {
-  const heads = ['Token', 'Bought', 'Average cost', 'Sold', 'Realized gain', 'Left, at cost']
+  const heads = [
+    'Token',
+    'Bought',
+    'Average paid',
+    'Sold',
+    'Realized gain',
+    remainingHead(remaining),
+  ]
   return {
     label: 'Summary by token',
     columns: COLUMNS,
     heads: worth ? [...heads, 'Worth now'] : heads,
     rows: results.tokens.map((token) => {
       const state = stateOf(token.mint)
-      const amount = (units: bigint, usd: bigint) =>
-        units === 0n ? (
-          NO_FIGURE
-        ) : (
-          <SumFigure amount={fixedText(units)} token={state} usd={usdSumLabel(fixedText(usd))} />
-        )
-      const average = averageCost(token)
+      const average = averagePaid(token)
+      const figure = (amount: Fixed, usd: string, trades = 0, priced = trades) => (
+        <AmountFigure
+          state={state}
+          amount={fixedText(amount)}
+          isWhole={isWhole}
+          usd={priced < trades ? `${usd}, ${pricedLabel(trades, priced)}` : usd}
+        />
+      )
+      const { bought, purchases, cost, sold, sales, proceeds } = token
+      const costLeft = remainingCost(token.remaining)
       return {
         key: token.mint,
         head: (
@@ -80,21 +108,76 @@ export function tokenTable(
           </span>
         ),
         cells: [
-          amount(token.bought, token.boughtUsd),
+          purchases === 0 ? NO_FIGURE : figure(bought, sumLabel(cost), purchases, cost.trades),
           average === undefined ? NO_FIGURE : <TwoLines>{usdPriceLabel(average)}</TwoLines>,
-          <span key="sold" title={unmatchedText(token, state)}>
-            {amount(token.sold, token.soldUsd)}
-            {token.unmatched > 0n && (
-              <span className="block text-2xs text-text-3">{notBoughtText(token)}</span>
-            )}
-          </span>,
+          sales === 0 ? (
+            NO_FIGURE
+          ) : (
+            <SoldFigure key="sold" token={token} state={state} isWhole={isWhole}>
+              {figure(sold, sumLabel(proceeds), sales, proceeds.trades)}
+            </SoldFigure>
+          ),
           <TwoLines key="gain">{gainSumLabel(token.gain)}</TwoLines>,
-          amount(token.left, token.leftCost),
+          token.remaining.amount === 0n
+            ? NO_FIGURE
+            : figure(
+                token.remaining.amount,
+                costLeft === undefined ? NO_FIGURE : usdSumLabel(fixedText(costLeft)),
+              ),
           ...(worth ? [worthFigure(token, worth)] : []),
         ],
       }
     }),
   }
+}
+
+type AmountFigureProps = { amount: string; state: TokenState; usd: string; isWhole: boolean }
+
+/** An amount, and below it a line about its USD. A long amount is shortened, and whole in the title (behaviour 26.8). */
+function AmountFigure({ amount, state, usd, isWhole }: AmountFigureProps) {
+  if (isWhole) return <SumFigure amount={amount} token={state} usd={usd} />
+  return (
+    <span title={`${exactTitle(amount, state)}\n${usd}`} className="block *:truncate">
+      <SumFigure amount={shortAmount(amount)} token={state} usd={usd} />
+    </span>
+  )
+}
+
+function exactTitle(amount: string, state: TokenState): string {
+  return `${amountLabel(amount)} ${tokenText(state)}`
+}
+
+/** Marks what was sold without a known cost; phones and print say it in words (behaviour 26.8). */
+function SoldFigure({
+  token,
+  state,
+  isWhole,
+  children,
+}: {
+  token: TokenResult
+  state: TokenState
+  isWhole: boolean
+  children: ReactNode
+}) {
+  const text = withoutCostText(token, state)
+  if (text === '') return children
+  if (isWhole) {
+    return (
+      <>
+        {children}
+        <span className="block text-2xs text-text-3">{withoutCostNote(token)}</span>
+      </>
+    )
+  }
+  return (
+    <span className="flex items-start justify-end gap-1">
+      <span title={text} className="mt-px shrink-0 text-warn">
+        <TriangleAlert size={12} aria-hidden="true" />
+        <span className="sr-only">{withoutCostNote(token)}</span>
+      </span>
+      <span className="min-w-0">{children}</span>
+    </span>
+  )
 }
 
 function worthFigure(token: TokenResult, worth: Worth) {
@@ -107,10 +190,17 @@ function worthFigure(token: TokenResult, worth: Worth) {
   )
 }
 
-/** Returns the table of months and years (behaviour 26.5). @param onDays sets the date filter; undefined in print */
+type PeriodTableOptions = {
+  /** The filter by date that the rows already follow. */
+  filters: { from?: Day | undefined; to?: Day | undefined }
+  /** Sets the date filter. */
+  onDays: (days: { from: Day; to: Day }) => void
+}
+
+/** Returns the table of months and years (behaviour 26.5). @param options undefined in print, which has no buttons */
 export function periodTable(
-  { periods }: Results,
-  onDays: ((days: { from: Day; to: Day }) => void) | undefined,
+  { periods }: Pick<Results, 'periods'>,
+  options: PeriodTableOptions | undefined,
 ): FigureTableOf {
   return {
     label: 'Summary by month',
@@ -123,10 +213,10 @@ export function periodTable(
       return {
         key: period,
         isStrong: !period.includes('-'),
-        head: onDays ? (
+        head: options ? (
           <LinkButton
             title="Show these days only"
-            onClick={() => onDays(daysOfPeriod(period))}
+            onClick={() => options.onDays(daysOfPeriod(period, options.filters))}
             className="text-text"
           >
             {periodLabel(period)}

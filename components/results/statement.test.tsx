@@ -27,11 +27,19 @@ it('a statement is computed once, and again for the next press (behaviour 26.12)
         shownEvents={[bought]}
         appliedFilters={{}}
         wallets={[{ lists: [] }]}
-        download={{ events: [], wallets: [], isFiltered: false, orders: [] }}
+        download={{
+          events: [],
+          shownEvents: [],
+          appliedFilters: {},
+          wallets: [],
+          isFiltered: false,
+          orders: [],
+          isPagePartial: false,
+        }}
+        onShowMismatches={() => {}}
         filters={{ filters: {}, choose: () => {} }}
         stateOf={names}
-        answers={undefined}
-        prices={{ answers: NO_ANSWERS, scaledMints: new Set() }}
+        prices={{ answers: NO_ANSWERS, scaledMints: new Set(), hasFetched: true }}
         priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     )

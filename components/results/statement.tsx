@@ -3,10 +3,14 @@ import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
 import { pairTable, type ShownPairs } from '@/components/summary/pair-parts'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
-import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { costMethodPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
-import { hidesPurchases, resultsOf } from '@/lib/domain/results/results'
+import { pooledTrades } from '@/lib/domain/results/pooled-trades'
+import { reportOf } from '@/lib/domain/results/report'
+import { resultsOf } from '@/lib/domain/results/results'
+import { saleTotals } from '@/lib/domain/results/sale-totals'
+import { localDay } from '@/lib/domain/time/local-day'
 import { statementParts } from '@/lib/view/results/statement-label'
 
 /** The columns in print, where a pair's name has more room. */
@@ -19,19 +23,33 @@ type StatementProps = ResultsSource & { pairs: ShownPairs; atMs: number }
 export const Statement = memo(StatementOfNow, (before, after) => before.atMs === after.atMs)
 
 function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
-  const { events, shownEvents, prices, stateOf, download, wallets } = source
+  const { events, shownEvents, appliedFilters, prices, stateOf, download, wallets } = source
+  const { answers } = prices
   const timeZone = useTimeZone()
+  const method = costMethodPreference.useChoice()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
-  const results = resultsOf(shownEvents, prices.answers, timeZone)
+  const today = localDay(atMs, timeZone)
+  const report = reportOf({
+    events,
+    shownEvents,
+    filters: appliedFilters,
+    answers,
+    timeZone,
+    today,
+  })
+  const pooled = [...pooledTrades(events, answers, method)]
+  const results = resultsOf(pooled, report)
   const parts = statementParts({
     ...source,
     results,
+    saleTotals: saleTotals(pooled.filter(({ trade }) => report.isShown(trade))),
+    method,
     labels,
-    isPurchaseHidden: hidesPurchases(events, shownEvents),
     lacksNewerOrders: !useIsSample() && !wallets.every(hasNewerLists),
     timeZone,
     atMs,
   })
+  const { remaining } = report
   return (
     <article className="hidden break-after-page space-y-3 text-xs text-text print:block">
       <h2 className="text-lg font-semibold">Statement</h2>
@@ -48,7 +66,10 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
         table={{ ...pairTable(pairs), columns: PAIR_COLUMNS, selection: undefined }}
       />
       {/* The statement has no 'Worth now', because those values are soon out of date. */}
-      <Section title="Tokens" table={tokenTable(results, stateOf, undefined)} />
+      <Section
+        title="Tokens"
+        table={tokenTable({ results, remaining }, stateOf, { worth: undefined, isWhole: true })}
+      />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>
   )

@@ -11,12 +11,12 @@ import {
   type SummaryDownload,
   useSummaryDownload,
 } from '@/lib/browser/summary/use-summary-download'
-import { atOnce } from '@/lib/domain/summary/pair-summary'
+import { lumpSum } from '@/lib/domain/summary/pair-summary'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { counted } from '@/lib/view/amounts/amount-label'
 import {
-  atOnceLabel,
   averageRate,
+  lumpSumText,
   pricedText,
   summaryText,
   unknownFeesLabel,
@@ -35,7 +35,7 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
   const { rateDirection } = shownPairs.switches
   const timeZone = useTimeZone()
   const { input, output, firstTrade, lastTrade } = pair
-  const once = output.kind === 'known' && atOnce(pair, pair.side, output.token.decimals)
+  const lump = output.kind === 'known' && lumpSum(pair, pair.side, output.token.decimals)
   return (
     <div className="divide-y divide-line">
       <dl className="divide-y divide-line text-sm">
@@ -57,14 +57,6 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
         )}
         <DateLine name="First trade" trade={firstTrade} />
         <DateLine name="Last trade" trade={lastTrade} />
-        {once && firstTrade && (
-          <Line
-            name={`At once on ${localDate(firstTrade.date, timeZone).day}`}
-            more={atOnceLabel(once, tokenText(output))}
-          >
-            <SumFigure amount={once.received} token={output} />
-          </Line>
-        )}
         <Line name="Inverse rate">
           <AverageFigure average={averageRate(pair, SWAPPED_DIRECTION[rateDirection])} />
         </Line>
@@ -74,6 +66,11 @@ export function PairDetails({ shownPairs, download }: PairDetailsProps) {
           </Line>
         )}
       </dl>
+      {lump && firstTrade && (
+        <p translate="no" className="px-4 py-2 text-sm wrap-break-word text-text-2">
+          {lumpSumText(lump, tokenText(output), localDate(firstTrade.date, timeZone).day)}
+        </p>
+      )}
       <div className="flex flex-wrap gap-2 px-4 py-3 print:hidden">
         <Button
           data-copy=""
@@ -129,9 +126,11 @@ export const statementCode = lazyCode(
   async () => (await import('@/components/results/statement')).Statement,
 )
 
-/** The buttons 'Download summary', which saves the shown view, and 'Print statement' (behaviour 26.11, 26.12). */
-export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
-  const { isBusy, preload, start } = useSummaryDownload(download)
+type SummaryFilesProps = Pick<PairDetailsProps, 'download'> & { hasSales?: boolean }
+
+/** The buttons 'Download summary', which saves the shown view, 'Download sales' and 'Print statement' (behaviour 26.11). */
+export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) {
+  const { isBusy, preload, start, startSales } = useSummaryDownload(download)
   return (
     <>
       <Button
@@ -144,6 +143,12 @@ export function SummaryFiles({ download }: Pick<PairDetailsProps, 'download'>) {
         <Download size={16} />
         Download summary
       </Button>
+      {hasSales && (
+        <Button isBusy={isBusy} onPointerEnter={preload} onFocus={preload} onClick={startSales}>
+          <Download size={16} />
+          Download sales
+        </Button>
+      )}
       <Button
         onPointerEnter={statementCode.preload}
         onFocus={statementCode.preload}

@@ -53,14 +53,14 @@ it('a long symbol is cut, and its title has the whole symbol (behaviour 18.3)', 
   const token = { ...SOL_TOKEN, address: 'Long', symbol }
   const named: StateOf = (mint) =>
     mint === 'Long' ? { kind: 'known', mint, token, imitates: undefined } : stateOf(mint)
-  renderPanel(1440, [testTradeEvent({ outputMint: 'Long' }), sold], named)
+  renderPanel(1440, [testTradeEvent({ outputMint: 'Long' }), sold], { named })
   const units = screen.getAllByTitle(symbol)
   expect(units).toHaveLength(2)
   for (const unit of units) expect(unit.className).toContain('truncate')
 })
 
 it('a USD sum without any price is a dash (behaviour 18.7)', () => {
-  renderPanel(1440, [sold], stateOf, true)
+  renderPanel(1440, [sold], { areUsdPricesShown: true })
   expect(region().textContent).toMatch(/Paid\S+ SOL–Received\S+ USDC\$\S+Average/)
 })
 
@@ -68,7 +68,7 @@ it('the folded line says in words that a token is a look-alike (behaviour 6.11, 
   const token = { ...SOL_TOKEN, symbol: 'USDC' }
   const named: StateOf = (mint) => ({ kind: 'known', mint, token, imitates: 'USDC' })
   summaryPreference.choose('folded')
-  renderPanel(1440, [bought], named)
+  renderPanel(1440, [bought], { named })
   expect(region().textContent).toContain('3,800 USDC Not the verified USDC')
 })
 
@@ -123,8 +123,10 @@ it('with two trades, the details say what the whole input would have bought at t
   const later = testTradeEvent({ date: '2027-02-02T10:00:03.000Z' })
   const { unmount } = renderPanel(1440, [bought, later])
   fireEvent.click(button('Details'))
-  const line = () => screen.queryByText(/^At once on/)?.parentElement?.textContent
-  expect(line()).toMatch(/^At once on \d\d \w+ 20260\.\d+ SOL 0\.\d+ SOL \(\d+%\) less$/)
+  const line = () => screen.queryByText(/^A lump sum on/)?.textContent
+  expect(line()).toMatch(
+    /^A lump sum on \d\d \w+ 2026 would have bought 0\.\d+ SOL, 0\.\d+ SOL \(\d+%\) less than these trades$/,
+  )
   unmount()
   renderPanel(1440, [bought])
   fireEvent.click(button('Details'))

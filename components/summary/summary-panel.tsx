@@ -22,12 +22,11 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import { type ShownPair, NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
-type SummaryPanelProps = Omit<ResultsSource, 'download'> &
-  Pick<TradesScreenView, 'download' | 'selected'>
+type SummaryPanelProps = ResultsSource & Pick<TradesScreenView, 'answers'>
 
 /** The sums of the shown events, in a panel that folds, or on phones in the tab 'Summary' (behaviour 18.1). */
 export function SummaryPanel(screen: SummaryPanelProps) {
-  const { answers, stateOf, selected: orders } = screen
+  const { answers, stateOf, download } = screen
   // The rows of a long table render first.
   const events = useAfterPaint(screen.shownEvents, NO_EVENTS)
   const allEvents = useAfterPaint(screen.events, NO_EVENTS)
@@ -46,8 +45,7 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
   const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, switches }
-  const download = { ...screen.download, events: screen.shownEvents, orders }
-  const results = { ...screen, events: allEvents, shownEvents: events, download }
+  const results = { ...screen, events: allEvents, shownEvents: events }
   return (
     <>
       <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>

@@ -8,6 +8,10 @@ import { Segments } from '@/components/ui/segments'
 import { useIsPreparing } from '@/lib/browser/files/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { type TaxExportOf, useTaxExport } from '@/lib/browser/files/use-tax-export'
+import {
+  type SummaryDownload,
+  useSummaryDownload,
+} from '@/lib/browser/summary/use-summary-download'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { emptyCellsText } from '@/lib/view/prices/price-label'
 import {
@@ -30,6 +34,7 @@ import {
 
 type TaxDialogProps = DialogClosing & {
   content: TaxExportOf
+  summaryDownload: SummaryDownload
   answers: PriceAnswers
   onFetchPrices: () => void
   onShowMismatches: () => void
@@ -37,9 +42,18 @@ type TaxDialogProps = DialogClosing & {
 
 /** The dialog 'Tax export', in which the visitor chooses a program, and all or only new trades (behaviour 19.13). */
 export function TaxDialog(props: TaxDialogProps) {
-  const { content, answers, onFetchPrices, onShowMismatches, onClose, returnFocus } = props
+  const {
+    content,
+    summaryDownload,
+    answers,
+    onFetchPrices,
+    onShowMismatches,
+    onClose,
+    returnFocus,
+  } = props
   const taxExport = useTaxExport(content, answers)
   const isDownloading = useIsPreparing('tax export')
+  const { preload, startSales } = useSummaryDownload(summaryDownload)
   const timeZone = useTimeZone()
   const { trades, wallets, last, isOnlyNew, missingPrices, mismatches, moved } = taxExport
   const rounded = taxExport.rounding && roundedText(taxExport.rounding)
@@ -101,7 +115,17 @@ export function TaxDialog(props: TaxDialogProps) {
         </div>
       )}
       <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
-        <Warning>{syncWarning(wallets.length)}</Warning>
+        <div className="text-xs">
+          <Warning>{syncWarning(wallets.length)}</Warning>
+          <LinkButton
+            onPointerEnter={preload}
+            onFocus={preload}
+            onClick={() => leaveTo(startSales)}
+            className="mt-1"
+          >
+            Need the gains? Download sales
+          </LinkButton>
+        </div>
         <Button
           variant="primary"
           disabled={trades.length === 0 || isDownloading}

@@ -65,17 +65,27 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   const nextMissing = useRef<() => void>(null)
   const priceDialog = usePriceDialog(screen.prices)
   const priceOpener = priceDialog.opener
+  const onShowMismatches = () => {
+    // Rows are filtered by price only while USD prices are shown (behaviour 17.3).
+    screen.usd.set(true)
+    filters.choose({ price: 'mismatch' })
+    setTab('trades')
+  }
+  const summaryDownload = {
+    ...screen.download,
+    events,
+    shownEvents,
+    appliedFilters: screen.appliedFilters,
+    orders: screen.selected,
+    isPagePartial: wallets.some(({ isPartial }) => isPartial),
+  }
   const taxButton = (
     <TaxButton
-      content={screen.download}
+      content={{ ...screen.download, selectedEvents: events }}
+      summaryDownload={summaryDownload}
       answers={screen.prices.answers}
       onFetchPrices={() => priceDialog.open(null)}
-      onShowMismatches={() => {
-        // Rows are filtered by price only while USD prices are shown (behaviour 17.3).
-        screen.usd.set(true)
-        filters.choose({ price: 'mismatch' })
-        setTab('trades')
-      }}
+      onShowMismatches={onShowMismatches}
     />
   )
   if (wallets.every(({ hasFailed }) => hasFailed)) return <AllListsFailed wallets={wallets} />
@@ -96,7 +106,14 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
         <TradesNotices screen={screen} />
         {(!isPhone || tab === 'summary') && (
           <>
-            {events.length > 0 && <LazySummary {...screen} priceOpener={priceOpener} />}
+            {events.length > 0 && (
+              <LazySummary
+                {...screen}
+                download={summaryDownload}
+                priceOpener={priceOpener}
+                onShowMismatches={onShowMismatches}
+              />
+            )}
             {events.length === 0 && isLoading && <SummarySkeleton />}
           </>
         )}

@@ -1,6 +1,9 @@
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { COST_METHODS, type CostMethod } from '@/lib/domain/results/cost-method'
+import { pooledTrades } from '@/lib/domain/results/pooled-trades'
+import { reportOf } from '@/lib/domain/results/report'
 import { resultsOf } from '@/lib/domain/results/results'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
@@ -13,15 +16,20 @@ const RUNS = 7
 
 /** Measures how long tokens and months take to calculate if every price is known (behaviour 26.1). */
 export function measureResults(): Figure[] {
-  return SIZES.map((size) => [
-    `tokens and months of ${size.toLocaleString('en-US')} trades`,
-    fastestFold(size),
-    'ms',
-  ])
+  return SIZES.flatMap((size) =>
+    COST_METHODS.flatMap((method): Figure[] => {
+      const { pools, report } = fastestFold(size, method)
+      const trades = `${size.toLocaleString('en-US')} trades`
+      return [
+        [`${method}: pools of ${trades}`, pools, 'ms'],
+        [`${method}: report of ${trades}`, report, 'ms'],
+      ]
+    }),
+  )
 }
 
-/** Returns the time of the fastest run, in ms. Slower runs shared the processor with other work. */
-function fastestFold(size: number): number {
+/** Returns the times of the fastest run, in ms. Slower runs shared the processor with other work. */
+function fastestFold(size: number, method: CostMethod) {
   const events = tradesOf(size)
   const prices = events.flatMap(({ date, inputMint, outputMint }) =>
     [inputMint, outputMint].map((mint) => ({
@@ -31,12 +39,18 @@ function fastestFold(size: number): number {
     })),
   )
   const answers = withAnswers(NO_ANSWERS, prices, 0)
+  const reported = { events, shownEvents: events, filters: {}, answers, timeZone: undefined }
   const times = Array.from({ length: RUNS }, () => {
     const startMs = performance.now()
-    resultsOf(events, answers, undefined)
-    return performance.now() - startMs
+    const pooled = [...pooledTrades(events, answers, method)]
+    const pooledMs = performance.now()
+    resultsOf(pooled, reportOf({ ...reported, today: '2030-01-01' }))
+    return { pools: pooledMs - startMs, report: performance.now() - pooledMs }
   })
-  return Math.min(...times)
+  return {
+    pools: Math.min(...times.map(({ pools }) => pools)),
+    report: Math.min(...times.map(({ report }) => report)),
+  }
 }
 
 /** Returns purchases and sales of 300 tokens, ten minutes apart. */

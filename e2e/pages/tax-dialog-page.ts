@@ -21,7 +21,7 @@ export function programOf(page: Page, program: string): Locator {
 
 /** The dialog's button 'Download'. */
 export function taxDownload(page: Page): Locator {
-  return taxDialog(page).getByRole('button', { name: 'Download' })
+  return taxDialog(page).getByRole('button', { name: 'Download', exact: true })
 }
 
 /** Opens the dialog and downloads the file for a program. */

@@ -209,7 +209,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     await expect(page.getByText(/^Downloaded/)).toHaveCount(0)
 
     await taxButton(page).click()
-    await taxDialog(page).getByRole('button', { name: 'Download' }).click()
+    await taxDialog(page).getByRole('button', { name: 'Download', exact: true }).click()
     await expect(offer(page, 'tax export')).toBeVisible()
     const exported = () => page.evaluate(() => localStorage.getItem('exportedTrades'))
     expect(await exported()).toBeNull()

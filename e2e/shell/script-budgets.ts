@@ -5,7 +5,7 @@
  */
 export const SCRIPT_BUDGETS = {
   landing: 140_000,
-  orders: 220_700,
-  trades: 243_600,
-  'trades, complete': 313_600,
+  orders: 220_900,
+  trades: 244_100,
+  'trades, complete': 314_600,
 }

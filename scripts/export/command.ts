@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
+import { COST_METHODS } from '@/lib/domain/results/cost-method'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
-import { SUMMARY_VIEWS } from '@/lib/view/preferences/preference-label'
+import { SUMMARY_FILES } from '@/lib/view/preferences/preference-label'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
 import type { ExportRequest } from './export-wallet'
@@ -10,10 +11,11 @@ import type { ExportRequest } from './export-wallet'
 const PRICED = TAX_FORMATS.filter((format) => TAX_PROGRAMS[format].hasUsd)
 const HELP = `Writes the deposits and trades of a Solana wallet's Jupiter orders to standard output.
 
-  npm run --silent export -- ADDRESS [--format FORMAT] [--summary VIEW] [--prices] > file.csv
+  npm run --silent export -- ADDRESS [--format FORMAT] [--summary FILE] [--prices] > file.csv
 
   --format FORMAT  a tax file instead of the CSV: ${TAX_FORMATS.join(', ')}
-  --summary VIEW   the summary in place of the trades: ${SUMMARY_VIEWS.join(', ')}; the last two always have prices
+  --summary FILE   the summary in place of the trades: ${SUMMARY_FILES.join(', ')}; all but pairs always have prices
+  --method METHOD  how sales find their costs in tokens, months and sales: ${COST_METHODS.join(', ')} (first in, first out)
   --prices         adds USD prices from the trades and DefiLlama (CSV, ${PRICED.join(', ')})
   --help           prints this
 
@@ -42,12 +44,19 @@ function parseArguments(): Omit<ExportRequest, 'onStep'> | undefined {
   if (values.format !== undefined && !format) {
     throw new UsageError(`--format must be one of ${TAX_FORMATS.join(', ')}.`)
   }
-  const summary = SUMMARY_VIEWS.find((view) => view === values.summary)
+  const summary = SUMMARY_FILES.find((file) => file === values.summary)
   if (values.summary !== undefined && (!summary || format)) {
-    throw new UsageError(`--summary must be one of ${SUMMARY_VIEWS.join(', ')}, without --format.`)
+    throw new UsageError(`--summary must be one of ${SUMMARY_FILES.join(', ')}, without --format.`)
   }
-  // Without prices, the costs and gains of these views would be empty.
-  const hasPrices = values.prices ?? (summary === 'tokens' || summary === 'months')
+  const hasGains = summary !== undefined && summary !== 'pairs'
+  const method = COST_METHODS.find((costMethod) => costMethod === values.method)
+  if (values.method !== undefined && (!method || !hasGains)) {
+    throw new UsageError(
+      `--method must be one of ${COST_METHODS.join(', ')}, with --summary tokens, months or sales.`,
+    )
+  }
+  // Without prices, some costs and gains of these files would be empty.
+  const hasPrices = values.prices ?? hasGains
   if (hasPrices && format && !TAX_PROGRAMS[format].hasUsd) {
     throw new UsageError(
       `${TAX_PROGRAMS[format].name} files have no USD values: leave out --prices.`,
@@ -63,7 +72,8 @@ function parseArguments(): Omit<ExportRequest, 'onStep'> | undefined {
       'npm printed its own lines before the file. Use npm run --silent export.\n',
     )
   }
-  return { userAddress: parsedAddress.address, format, summary, hasPrices, apiKey }
+  const { address: userAddress } = parsedAddress
+  return { userAddress, format, summary, method: method ?? 'average', hasPrices, apiKey }
 }
 
 function parsed() {
@@ -73,6 +83,7 @@ function parsed() {
       options: {
         format: { type: 'string' },
         summary: { type: 'string' },
+        method: { type: 'string' },
         prices: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

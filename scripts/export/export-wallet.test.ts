@@ -32,6 +32,7 @@ const WANTED = {
   userAddress: WALLET,
   format: undefined,
   summary: undefined,
+  method: 'average' as const,
   hasPrices: false,
   apiKey: undefined,
   onStep: () => {},

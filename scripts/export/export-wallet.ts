@@ -7,16 +7,20 @@ import {
   type OrderListName,
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
-import type { SummaryView } from '@/lib/view/preferences/preference-label'
+import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 import {
   bestPriceAt,
   NO_ANSWERS,
+  type PriceAnswers,
   type PriceResult,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
+import { reportOf } from '@/lib/domain/results/report'
+import { localDay } from '@/lib/domain/time/local-day'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -25,7 +29,9 @@ import {
   csvEvents,
   isMeasured,
   mintsOf,
+  type OrderEvent,
   pairMintsOf,
+  type Trade,
 } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait } from '@/lib/upstream/http/http-call'
@@ -48,13 +54,16 @@ import { loadingLabel, loadingProgress, resumingText } from '@/lib/view/status-b
 import { summaryFile } from '@/lib/view/summary/summary-csv'
 import { namesNeededText } from '@/lib/view/files/tax-export-label'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades } from '@/lib/view/files/tax-rows'
+import { distinctTrades, taxPrices } from '@/lib/view/files/tax-rows'
+import { mismatchesText } from '@/lib/view/results/results-label'
 
 export type ExportRequest = {
   userAddress: string
   format: TaxFormat | undefined
-  /** The view of the summary to write instead of the trades (behaviour 26.11). */
-  summary: SummaryView | undefined
+  /** The file of the summary to write instead of the trades (behaviour 26.11, 26.13). */
+  summary: SummaryFile | undefined
+  /** How sales find their costs (behaviour 26.2). */
+  method: CostMethod
   /** Whether to add USD prices from the trades and DefiLlama. */
   hasPrices: boolean
   apiKey: string | undefined
@@ -70,7 +79,7 @@ type Services = { calls: JupiterCalls; signal: AbortSignal }
  * @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: ExportRequest) {
-  const { userAddress, format, summary, hasPrices, onStep } = wanted
+  const { userAddress, format, summary, method, hasPrices, onStep } = wanted
   const services = servicesWith(wanted.apiKey)
   const jupiterStep = (text: () => string) =>
     onStep(() => {
@@ -115,13 +124,15 @@ export async function exportWallet(wanted: ExportRequest) {
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
     : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFailure: undefined }
   const incomplete = orders.filter(missesTrades).length
-  const summarized = { events: allEvents, orders, answers: prices, tokens, timeZone: undefined }
-  const table = summary && summaryFile(summary, summarized)
+  const reported = { events: allEvents, shownEvents: allEvents, filters: {}, answers: prices }
+  const today = localDay(Date.now(), undefined)
+  const report = reportOf({ ...reported, timeZone: undefined, today })
+  const table = summary && summaryFile(summary, { ...reported, orders, tokens, method, report })
   const { bodies, join } = fileRequests(
-    format
-      ? { format, events: distinctTrades(format, trades), tokens, prices, namesWallets: false }
-      : { events, tokens, prices },
+    format ? taxFile(format, trades, { tokens, prices, allEvents }) : { events, tokens, prices },
   )
+  const hasGains = summary !== undefined && summary !== 'pairs'
+  const mismatches = hasGains ? trades.filter((trade) => report.isMismatch(trade)).length : 0
   return {
     texts: table
       ? [tableText(table)]
@@ -141,8 +152,21 @@ export async function exportWallet(wanted: ExportRequest) {
       listLabels.withoutTradesText(lists),
       listLabels.unknownFeesText(orders),
       notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
+      mismatches > 0 && `${mismatchesText(mismatches)}.`,
     ),
   }
+}
+
+type FileFacts = { tokens: TokenMap; prices: PriceAnswers; allEvents: readonly OrderEvent[] }
+
+function taxFile(
+  format: TaxFormat,
+  trades: readonly Trade[],
+  { tokens, prices, allEvents }: FileFacts,
+) {
+  const events = distinctTrades(format, trades)
+  const values = taxPrices(format, events, prices, allEvents)
+  return { format, events, tokens, prices: values, namesWallets: false }
 }
 
 function servicesWith(apiKey: string | undefined): Services {

@@ -6,7 +6,7 @@ import {
   summaryPreference,
   summaryViewPreference,
 } from '@/lib/browser/preferences/stored-preferences'
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { testRecurring, USDC } from '@/lib/domain/testing/test-orders'
@@ -18,6 +18,7 @@ import { testTradeEvent, stateOf } from '@/lib/view/testing/test-events'
 export const bought = testTradeEvent({ inputAmount: adjustedAmount('3800') })
 
 export const choose = jest.fn()
+export const showMismatches = jest.fn()
 
 /** Returns price answers: USDC is $1 at the minute of each event. */
 function dollars(events: readonly OrderEvent[]) {
@@ -29,14 +30,24 @@ function dollars(events: readonly OrderEvent[]) {
   return withAnswers(NO_ANSWERS, added, 0)
 }
 
+type PanelOptions = {
+  named?: StateOf
+  areUsdPricesShown?: boolean
+  client?: QueryClient
+  answers?: PriceAnswers
+}
+
 export function renderPanel(
   px: number,
   events: readonly OrderEvent[],
-  named: StateOf = stateOf,
-  areUsdPricesShown = false,
-  client = new QueryClient(),
+  {
+    named = stateOf,
+    areUsdPricesShown = false,
+    client = new QueryClient(),
+    ...given
+  }: PanelOptions = {},
 ) {
-  const answers = dollars(events)
+  const answers = given.answers ?? dollars(events)
   const matchMedia = (query: string) => {
     const isBelow = px < 16 * Number(/(\d+)em/.exec(query)?.[1])
     const matches = query !== 'print' && query.includes('<') === isBelow
@@ -50,13 +61,21 @@ export function renderPanel(
         events={events}
         shownEvents={shownEvents}
         appliedFilters={{}}
-        selected={orders}
         wallets={[{ lists: [] }]}
-        download={{ events: [], wallets: [], isFiltered: false }}
+        download={{
+          events,
+          shownEvents,
+          appliedFilters: {},
+          wallets: [],
+          isFiltered: false,
+          orders,
+          isPagePartial: false,
+        }}
+        onShowMismatches={showMismatches}
         filters={{ filters: {}, choose }}
         stateOf={named}
         answers={areUsdPricesShown ? answers : undefined}
-        prices={{ answers, scaledMints: new Set() }}
+        prices={{ answers, scaledMints: new Set(), hasFetched: true }}
         priceOpener={{ onPointerEnter: () => {}, onFocus: () => {}, onClick: () => {} }}
       />
     </QueryClientProvider>

@@ -4,6 +4,9 @@ import { ignoresDownloads, saveFile } from './save-file'
 import { useDownloadState } from './run-download'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
+import { priceKey } from '@/lib/domain/prices/token-price'
+import { USDC } from '@/lib/domain/testing/test-orders'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token } from '@/lib/domain/tokens/token'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import { readFileRequest } from '@/lib/view/testing/run-files'
@@ -25,9 +28,11 @@ const remember = jest.mocked(rememberExport)
 const client = new QueryClient()
 const toasts = () => useToasts.getState().toasts
 const trades = [testTradeEvent(), testTradeEvent({ place: 2 })]
+const TRADED_SECONDS = unixSeconds(testTradeEvent().date)
 const wanted: TaxExport = {
   format: 'koinly',
   trades,
+  selectedEvents: trades,
   isFiltered: false,
   wallets: [{ userAddress: WALLET, isPartial: false }],
 }
@@ -61,8 +66,9 @@ it('an export sends the format and the verified tokens, saves the file, remember
   expect(calls.map(({ body }) => readFileRequest(body))).toEqual([
     {
       format: 'koinly',
-      events: trades,
-      fetchedTokenPrices: {},
+      // The dollars paid are the value of both trades (behaviour 8.32).
+      events: trades.map((trade) => ({ ...trade, valuedSide: 'input' })),
+      fetchedTokenPrices: expect.objectContaining({ [priceKey(USDC, TRADED_SECONDS)]: 1 }),
       namesWallets: false,
       mints: [{ address, symbol, name, decimals, verified: true }],
     },

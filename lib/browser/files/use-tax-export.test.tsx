@@ -36,6 +36,7 @@ beforeEach(() => {
 type Shown = { orders: readonly Order[]; wallet?: string; isPartial?: boolean }
 const contentOf = ({ orders, wallet = 'A', isPartial = false }: Shown) => ({
   events: orderEvents(orders, wallet),
+  selectedEvents: orderEvents(orders, wallet),
   wallets: [{ userAddress: wallet, isPartial }],
   isFiltered: false,
 })
@@ -117,19 +118,47 @@ it('the file’s wallets are those with trades, and one with only deposits doesn
     ...orderEvents([testRecurring({ orderKey: 'Empty' })], 'B'),
   ]
   const wallets = ['A', 'B'].map((userAddress) => ({ userAddress, isPartial: false }))
-  const content = { events, wallets, isFiltered: false }
+  const content = { events, selectedEvents: events, wallets, isFiltered: false }
   const { result } = renderHook(() => useTaxExport(content, NO_ANSWERS), { wrapper })
   expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(['A'])
 })
 
-it('a USD price is missing for each trade of which neither side has one (behaviour 19.9, 19.13)', () => {
-  const minute = Date.parse('2026-02-01T10:00:00Z') / 1_000
-  const answer = { source: 'defillama', value: '1', apartSeconds: 0 } as const
-  const oneSide = withAnswers(NO_ANSWERS, [{ mint: early.inputMint, minute, answer }], 0)
-  const content = { events: orderEvents([early], 'A'), wallets: [], isFiltered: false }
-  const missing = (answers: PriceAnswers) =>
-    renderHook(() => useTaxExport(content, answers), { wrapper }).result.current.missingPrices
-  expect([missing(NO_ANSWERS), missing(oneSide)]).toEqual([1, 0])
+describe('missing USD prices (behaviour 19.9, 19.13)', () => {
+  const DATE = '2026-02-01T10:00:00.000Z'
+  const swap = testRecurring({
+    inputMint: SOL,
+    trades: [testTrade({ inputMint: SOL, outputMint: 'MintA', confirmedAt: DATE })],
+  })
+  const dollarOrder = order('Paid', SOL, { confirmedAt: DATE })
+  const missing = (
+    orders: readonly Order[],
+    selected: readonly Order[],
+    answers: PriceAnswers = NO_ANSWERS,
+  ) => {
+    const [events, selectedEvents] = [orders, selected].map((part) => orderEvents(part, 'A'))
+    const content = { events: events ?? [], selectedEvents: selectedEvents ?? [] }
+    return renderHook(() => useTaxExport({ ...content, wallets: [], isFiltered: false }, answers), {
+      wrapper,
+    }).result.current.missingPrices
+  }
+
+  it('are counted for each trade of which neither side has one', () => {
+    const answer = { source: 'defillama', value: '1', apartSeconds: 0 } as const
+    const minute = Date.parse(DATE) / 1_000
+    const oneSide = withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer }], 0)
+    expect([missing([swap], [swap]), missing([swap], [swap], oneSide)]).toEqual([1, 0])
+  })
+
+  it('a trade with USDC needs none, and gives its minute’s price, even if a filter hides it', () => {
+    expect(missing([dollarOrder], [dollarOrder])).toBe(0)
+    expect(missing([swap], [swap, dollarOrder])).toBe(0)
+  })
+
+  it('Koinly’s file has the dollars of such trades before any run', async () => {
+    const [row] = await exported('koinly', { orders: [dollarOrder] })
+    const [, { inputAmount } = { inputAmount: null }] = orderEvents([dollarOrder], 'A')
+    expect(Number(row?.['Net Worth Amount'])).toBe(Number(inputAmount?.amount))
+  })
 })
 
 it('trades whose sides differ by over 10% in USD are counted for programs with USD values (behaviour 19.13)', () => {

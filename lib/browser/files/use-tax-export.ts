@@ -9,7 +9,7 @@ import type { Delivery } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
 import { exportToast, namesNeededText } from '@/lib/view/files/tax-export-label'
 import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades, roundedTrades } from '@/lib/view/files/tax-rows'
+import { distinctTrades, roundedTrades, taxPrices } from '@/lib/view/files/tax-rows'
 import { earlierExports, rememberExport } from './exported-trades'
 import { fetchFile } from './file-response'
 import { runDownload } from './run-download'
@@ -17,13 +17,18 @@ import { runDownload } from './run-download'
 export type TaxExportOf = FileContent & {
   /** By date. */
   events: readonly OrderEvent[]
+  /** The events of all selected orders, by date: their trades give prices (behaviour 8.32). */
+  selectedEvents: readonly OrderEvent[]
 }
 
 /**
  * Returns what the dialog shows and does (behaviour 19.13, 19.15, 21.8). All of it comes from the events and wallets
  * of one moment, so that a file's name matches its trades (behaviour 19.12).
  */
-export function useTaxExport({ events, ...content }: TaxExportOf, answers: PriceAnswers) {
+export function useTaxExport(
+  { events, selectedEvents, ...content }: TaxExportOf,
+  answers: PriceAnswers,
+) {
   const client = useQueryClient()
   // A wallet whose orders come while the dialog is open may have earlier exports, too.
   const addresses = content.wallets.map(({ userAddress }) => userAddress).join()
@@ -62,17 +67,18 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
   const counts = useMemo(() => {
     const { hasUsd } = TAX_PROGRAMS[format]
     const asTraded = new Set(allTrades)
+    const values = taxPrices(format, trades, answers, selectedEvents)
     return {
       /** The number of trades that are dated later because an equal trade has the same time (behaviour 19.2). */
       moved: trades.filter((trade) => !asTraded.has(trade)).length,
       /** The number of trades of which neither side has a price (behaviour 19.9). */
       missingPrices: hasUsd
-        ? trades.filter((trade) => sidePrices(trade, answers).every((price) => !price)).length
+        ? trades.filter((trade) => sidePrices(trade, values).every((price) => !price)).length
         : 0,
       mismatches: hasUsd ? flawedRows(trades, answers, 'mismatch').length : 0,
       rounding: format === 'turbotax' ? roundedTrades(trades) : undefined,
     }
-  }, [format, allTrades, trades, answers])
+  }, [format, allTrades, trades, answers, selectedEvents])
   return {
     format,
     setFormat,
@@ -80,7 +86,8 @@ export function useTaxExport({ events, ...content }: TaxExportOf, answers: Price
     setIsOnlyNew,
     ...file,
     ...counts,
-    start: () => void startTaxExport(client, { ...content, wallets, format, trades }),
+    start: () =>
+      void startTaxExport(client, { ...content, wallets, format, trades, selectedEvents }),
   }
 }
 
@@ -89,17 +96,19 @@ export type TaxExport = FileContent & {
   format: TaxFormat
   /** By date. */
   trades: readonly Trade[]
+  selectedEvents: readonly OrderEvent[]
 }
 
 /** Exports trades, and remembers them once the visitor has the file (behaviour 19.13, 19.15). */
 export async function startTaxExport(client: QueryClient, wanted: TaxExport): Promise<void> {
-  const { trades, format, wallets, isFiltered } = wanted
+  const { trades, selectedEvents, format, wallets, isFiltered } = wanted
   const makeFile = async () => {
     // A token must not be a placeholder today and a symbol tomorrow (behaviour 19.6).
     const needsSearch = format === 'koinly'
     const { tokens, unnamed } = await waitForTokenNames(client, mintsOf(trades), { needsSearch })
     if (needsSearch && unnamed > 0) throw new Error(namesNeededText(unnamed))
-    const prices = countingPrices(client).answers
+    const { answers } = countingPrices(client)
+    const prices = taxPrices(format, trades, answers, selectedEvents)
     const namesWallets = wallets.length > 1
     const parts = await fetchFile({ format, events: trades, tokens, prices, namesWallets })
     const isJson = format === 'json'

@@ -1,161 +1,114 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { replaceServices } from '@/lib/browser/cache/cache-services'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { pooledTrades } from '@/lib/domain/results/pooled-trades'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { useResults, useWorth } from './use-results'
-import { wrapperWith } from '@/lib/browser/testing/with-client'
+import { useResults } from './use-results'
+
+jest.mock('@/lib/domain/results/pooled-trades', () => {
+  const actual = jest.requireActual('@/lib/domain/results/pooled-trades')
+  return { ...actual, pooledTrades: jest.fn(actual.pooledTrades) }
+})
 
 const NONE: readonly OrderEvent[] = []
-const trades = (count: number) => Array.from({ length: count }, () => swapped('1', '2'))
+/** Trades of one token for another without a price. */
+const trades = (count: number) =>
+  Array.from({ length: count }, () => swapped('1', '2', '0', { inputMint: 'MintA' }))
+
+type Shown = { events: readonly OrderEvent[]; shownEvents?: readonly OrderEvent[] }
+const NO_FILTERS: EventFilters = {}
+const sourceOf = ({ events, shownEvents = events }: Shown) => ({
+  events,
+  shownEvents,
+  appliedFilters: NO_FILTERS,
+  answers: NO_ANSWERS,
+  method: 'average' as const,
+  timeZone: 'UTC',
+})
+const useUnpriced = (page: Shown) => useResults(sourceOf(page))?.results.unpriced
+
+/** A busy machine takes over the second that `waitFor` waits. */
+const BUSY = { timeout: 10_000 }
+
+const nextSlice = () => act(() => new Promise((resolve) => setTimeout(resolve, 0)))
 
 describe('the results of some events (behaviour 26.7)', () => {
   it('are there at once if the events are few', () => {
     const events = trades(4_000)
-    const { result } = renderHook(() => useResults(events, NO_ANSWERS, 'UTC'))
-    expect(result.current?.unpriced).toBe(4_000)
+    const { result } = renderHook(() => useUnpriced({ events }))
+    expect(result.current).toBe(4_000)
   })
 
   it('come slice by slice if the events are many, and count each trade once', async () => {
     const events = trades(9_001)
-    const { result } = renderHook(() => useResults(events, NO_ANSWERS, 'UTC'))
+    const { result } = renderHook(() => useUnpriced({ events }))
     expect(result.current).toBeUndefined()
-    await waitFor(() => expect(result.current?.unpriced).toBe(9_001))
+    await waitFor(() => expect(result.current).toBe(9_001), BUSY)
   })
 
   it('are those of the new events if the events change meanwhile', async () => {
-    const [many, few] = [trades(9_000), trades(3)]
-    const { result, rerender } = renderHook(({ events }) => useResults(events, NO_ANSWERS, 'UTC'), {
-      initialProps: { events: many },
+    const { result, rerender } = renderHook(useUnpriced, {
+      initialProps: { events: trades(9_000) },
     })
-    rerender({ events: few })
-    expect(result.current?.unpriced).toBe(3)
-    await new Promise((resolve) => setTimeout(resolve, 50))
-    expect(result.current?.unpriced).toBe(3)
+    rerender({ events: trades(3) })
+    await waitFor(() => expect(result.current).toBe(3), BUSY)
+    await nextSlice()
+    expect(result.current).toBe(3)
   })
 
   it('stay until the new ones are done, so that the panel never becomes a skeleton again', async () => {
     const seen: (number | undefined)[] = []
-    const initialProps = { events: trades(9_000) }
     const { result, rerender } = renderHook(
-      ({ events }) => {
-        const results = useResults(events, NO_ANSWERS, 'UTC')
-        seen.push(results?.unpriced)
-        return results
+      (page: Shown) => {
+        const unpriced = useUnpriced(page)
+        seen.push(unpriced)
+        return unpriced
       },
-      { initialProps },
+      { initialProps: { events: trades(9_000) } },
     )
-    await waitFor(() => expect(result.current?.unpriced).toBe(9_000))
+    await waitFor(() => expect(result.current).toBe(9_000), BUSY)
     seen.length = 0
     rerender({ events: trades(9_001) })
-    expect(result.current?.unpriced).toBe(9_000)
-    await waitFor(() => expect(result.current?.unpriced).toBe(9_001))
-    expect(new Set(seen)).toEqual(new Set([9_000, 9_001]))
+    expect(result.current).toBe(9_000)
+    await waitFor(() => expect(result.current).toBe(9_001), BUSY)
+    expect(seen).not.toContain(undefined)
   })
 
-  it('come although prices or orders arrive faster than they can be computed', async () => {
-    const { result, rerender } = renderHook(({ events }) => useResults(events, NO_ANSWERS, 'UTC'), {
+  it('come although prices or orders arrive faster than they can be calculated', async () => {
+    const { result, rerender } = renderHook(useUnpriced, {
       initialProps: { events: trades(9_000) },
     })
     // Each arrival leaves time for one slice of three.
-    for (let arrival = 1; arrival <= 6; arrival += 1) {
-      await act(() => new Promise((resolve) => setTimeout(resolve, 0)))
+    for (let arrival = 1; arrival <= 8; arrival += 1) {
+      await nextSlice()
       rerender({ events: trades(9_000 + arrival) })
     }
-    expect(result.current?.unpriced).toBeGreaterThanOrEqual(9_000)
-    await waitFor(() => expect(result.current?.unpriced).toBe(9_006))
+    expect(result.current).toBeDefined()
+    await waitFor(() => expect(result.current).toBe(9_008), BUSY)
   })
 
-  it('are computed once for the same events, prices and time zone', () => {
-    const events = trades(3)
-    const { result, rerender } = renderHook(() => useResults(events, NO_ANSWERS, 'UTC'))
+  it('are calculated once for the same events, prices and time zone', () => {
+    const source = sourceOf({ events: trades(3) })
+    const { result, rerender } = renderHook(() => useResults(source))
     const { current } = result
     rerender()
     expect(result.current).toBe(current)
   })
 
+  it('a filter doesn’t run the pool again', async () => {
+    const run = jest.mocked(pooledTrades)
+    run.mockClear()
+    const events = trades(3)
+    const initialProps: Shown = { events }
+    const { result, rerender } = renderHook(useUnpriced, { initialProps })
+    rerender({ events, shownEvents: events.slice(1) })
+    expect(result.current).toBe(2)
+    expect(run).toHaveBeenCalledTimes(1)
+  })
+
   it('are empty without events', () => {
-    const { result } = renderHook(() => useResults(NONE, NO_ANSWERS, 'UTC'))
-    expect(result.current).toMatchObject({ tokens: [], periods: [] })
-  })
-})
-
-/** Renders the hook with a service that gives these answers in turn. An undefined answer is an error. */
-function renderWorth(answers: readonly (string | undefined)[], isWanted = true) {
-  const asked: (readonly string[])[] = []
-  const client = new QueryClient()
-  const notCalled = () => Promise.reject(new Error('not called'))
-  replaceServices(client, async () => ({
-    requestPrices: notCalled,
-    fetchDefillama: notCalled,
-    jupiter: {
-      call: async ({ query, parse }) => {
-        const mints = query.get('ids')?.split(',') ?? []
-        asked.push(mints)
-        const answer = answers[asked.length - 1]
-        if (answer === undefined) throw new Error('failed')
-        const price = { usdPrice: Number(answer) }
-        return parse(JSON.stringify(Object.fromEntries(mints.map((mint) => [mint, price]))))
-      },
-    },
-  }))
-  const wrapper = wrapperWith(client)
-  const render = () => renderHook(() => useWorth(['B', 'A'], isWanted), { wrapper })
-  return { asked, render, ...render() }
-}
-
-describe('the current prices of tokens (behaviour 26.9)', () => {
-  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: Date.UTC(2026, 10, 21, 14, 32) }))
-  afterEach(() => jest.useRealTimers())
-
-  it('are asked for once, and kept for five minutes', async () => {
-    const { result, asked, unmount, render } = renderWorth(['2', '3'])
-    await waitFor(() => expect(result.current.kind).toBe('known'))
-    expect(result.current).toMatchObject({
-      prices: new Map([
-        ['A', '2'],
-        ['B', '2'],
-      ]),
-    })
-    unmount()
-    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 36))
-    render().unmount()
-    expect(asked).toEqual([['A', 'B']])
-    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 38))
-    const later = render()
-    await waitFor(() =>
-      expect(later.result.current).toMatchObject({
-        prices: new Map([
-          ['A', '3'],
-          ['B', '3'],
-        ]),
-      }),
-    )
-    expect(asked.length).toBe(2)
-  })
-
-  it('are not older than five minutes, even if the next call fails', async () => {
-    const { result, unmount, render } = renderWorth(['2', undefined])
-    await waitFor(() => expect(result.current.kind).toBe('known'))
-    unmount()
-    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 38))
-    const later = render()
-    await waitFor(() => expect(later.result.current.kind).toBe('failed'))
-  })
-
-  it('are asked for again after an error, but only by Retry', async () => {
-    const { result, asked } = renderWorth([undefined, '2'])
-    await waitFor(() => expect(result.current.kind).toBe('failed'))
-    await act(() => jest.advanceTimersByTimeAsync(30_000))
-    expect(asked.length).toBe(1)
-    act(() => (result.current.kind === 'failed' ? result.current.retry() : undefined))
-    await waitFor(() => expect(result.current.kind).toBe('known'))
-  })
-
-  it('are not asked for while USD prices are off', async () => {
-    const { result, asked } = renderWorth(['2'], false)
-    await act(() => jest.advanceTimersByTimeAsync(1_000))
-    expect([result.current.kind, asked]).toEqual(['off', []])
+    const { result } = renderHook(() => useResults(sourceOf({ events: NONE })))
+    expect(result.current?.results).toMatchObject({ tokens: [], periods: [] })
   })
 })

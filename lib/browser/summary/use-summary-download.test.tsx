@@ -18,6 +18,9 @@ it('the summary file has the names of both tokens of a pair without a trade (beh
   const wrapper = wrapperWith(client)
   const content = {
     events: [testDeposit()],
+    shownEvents: [testDeposit()],
+    appliedFilters: {},
+    isPagePartial: false,
     orders: [testRecurring()],
     wallets: [{ userAddress: WALLET, isPartial: false }],
     isFiltered: false,

@@ -1,35 +1,85 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
-import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import {
+  costMethodPreference,
+  summaryViewPreference,
+  useTimeZone,
+} from '@/lib/browser/preferences/stored-preferences'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { pairMintsOf } from '@/lib/domain/trades/order-event'
+import type { EventFilters } from '@/lib/domain/filters/event-filters'
+import type { Order } from '@/lib/domain/orders/order'
+import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
+import { reportOf } from '@/lib/domain/results/report'
+import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
+import { type OrderEvent, pairMintsOf } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
-import type { Summarized } from '@/lib/view/summary/summary-csv'
+import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 
-export type SummaryDownload = FileContent & Pick<Summarized, 'events' | 'orders'>
+export type SummaryDownload = FileContent & {
+  /** The events of all selected orders, and those that match the filters, by date. */
+  events: readonly OrderEvent[]
+  shownEvents: readonly OrderEvent[]
+  appliedFilters: EventFilters
+  /** All selected orders. */
+  orders: readonly Order[]
+  /** Whether orders or trades of any wallet on the page may be missing. */
+  isPagePartial: boolean
+}
 
 const fileCode = lazyCode(() =>
   Promise.all([import('@/lib/view/summary/summary-csv'), import('@/lib/view/files/csv-text')]),
 )
 
-/** Holds the download of the summary's shown view, with every known USD price (behaviour 18.9, 26.11). */
-export function useSummaryDownload({ events, orders, ...content }: SummaryDownload) {
+/** Holds the downloads of the summary's shown view and of the sales (behaviour 18.9, 26.11, 26.13). */
+export function useSummaryDownload(download: SummaryDownload) {
   const client = useQueryClient()
   const view = summaryViewPreference.useChoice()
+  const method = costMethodPreference.useChoice()
   const timeZone = useTimeZone()
-  const makeFile = async () => {
-    const [{ summaryFile }, { tableText }] = await fileCode.load()
-    const { tokens } = await waitForTokenNames(client, pairMintsOf(events))
-    const { answers } = countingPrices(client)
-    const table = summaryFile(view, { events, orders, answers, tokens, timeZone })
-    const name = fileName(view === 'pairs' ? 'summary' : `summary-${view}`, 'csv', content)
-    return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }
+  const start = (file: SummaryFile, press?: MouseEvent<HTMLElement>) => {
+    const make = () => makeFile(client, file, { download, method, timeZone })
+    void withCode(fileCode, () => void runDownload('summary', make), press?.currentTarget)
   }
-  const start = (press?: MouseEvent<HTMLElement>) =>
-    void withCode(fileCode, () => void runDownload('summary', makeFile), press?.currentTarget)
   const isBusy = useIsPreparing('summary')
-  return { isBusy, preload: fileCode.preload, start }
+  const { preload } = fileCode
+  return {
+    isBusy,
+    preload,
+    start: (press?: MouseEvent<HTMLElement>) => start(view, press),
+    startSales: (press?: MouseEvent<HTMLElement>) => start('sales', press),
+  }
+}
+
+type FileOptions = { download: SummaryDownload; method: CostMethod; timeZone: TimeZone }
+
+async function makeFile(
+  client: QueryClient,
+  file: SummaryFile,
+  { download, method, timeZone }: FileOptions,
+) {
+  const { events, shownEvents, orders, appliedFilters } = download
+  const [{ summaryFile }, { tableText }] = await fileCode.load()
+  const named = file === 'pairs' ? shownEvents : events
+  const { tokens } = await waitForTokenNames(client, pairMintsOf(named))
+  const { answers } = countingPrices(client)
+  const today = localDay(Date.now(), timeZone)
+  const shared = { events, shownEvents, answers }
+  const report = reportOf({ ...shared, filters: appliedFilters, timeZone, today })
+  const table = summaryFile(file, { ...shared, orders, tokens, method, report })
+  const kind = file === 'pairs' ? 'summary' : file === 'sales' ? file : `summary-${file}`
+  const name = fileName(kind, 'csv', file === 'pairs' ? download : withPartialPage(download))
+  return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }
+}
+
+/** Marks the file as partial if any wallet or selected order may lack trades: hidden ones count (behaviour 26.11). */
+function withPartialPage({ wallets, isFiltered, orders, isPagePartial }: SummaryDownload) {
+  const isPartial = isPagePartial || orders.some(missesTrades)
+  return {
+    isFiltered,
+    wallets: wallets.map((wallet) => ({ ...wallet, isPartial: isPartial || wallet.isPartial })),
+  }
 }

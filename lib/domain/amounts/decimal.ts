@@ -156,7 +156,10 @@ export function fixed(amount: string): Fixed {
 
 /** Returns what an amount is worth, rounded half up. @param price plain decimal text */
 export function worthOf(amount: Fixed, price: string): Fixed {
-  return halfUp(amount * unitsOf(price), powerOf10(placesOf(price)))
+  const places = placesOf(price)
+  const worth = amount * unitsOf(price)
+  // A division takes longer than all else here, and most prices are those of a dollar.
+  return places === 0 ? worth : halfUp(worth, powerOf10(places))
 }
 
 /** Returns an amount or value, which may be negative, as plain decimal text. */

@@ -1,19 +1,72 @@
-import { isAboveZero, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
+import { isAboveZero, productOf, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
-import { type AnsweredPrice, answerOf, type SourcedPrice } from './price-answers'
-import { roundToMinute } from './token-price'
+import {
+  type AnsweredPrice,
+  answerOf,
+  type PriceAnswer,
+  type PriceAnswers,
+  type SourcedPrice,
+} from './price-answers'
+import { type PriceMinutes, roundToMinute } from './token-price'
 
 const SIGNIFICANT_DIGITS = 12
+const ONE_DOLLAR = '1'
+
+/** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). @param date ISO 8601 */
+export function stablecoinPrice(answers: PriceAnswers, mint: string, date: string): string {
+  const answer = answers.get(mint)?.get(roundToMinute(unixSeconds(date)))
+  return answer?.typed?.price?.value ?? ONE_DOLLAR
+}
+
+/**
+ * Returns the answers with the prices that the selected trades give by themselves, in place of stored prices from trades
+ * (behaviour 8.32). Manual prices of USDC and USDT count in them. Nothing is stored.
+ * @param events all selected events, because the trades of a minute count together
+ * @param wanted the mints and minutes to look at
+ */
+export function withTradePrices(
+  answers: PriceAnswers,
+  events: readonly OrderEvent[],
+  wanted: PriceMinutes,
+): PriceAnswers {
+  if (wanted.size === 0) return answers
+  const wantedMinutes = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
+  const isWanted = (mint: string, minute: number) => wantedMinutes.get(mint)?.has(minute) ?? false
+  const priceOf = (mint: string, date: string) => stablecoinPrice(answers, mint, date)
+  const merged = new Map<string, Map<number, PriceAnswer>>()
+  for (const [mint, minutes] of wanted) {
+    const mintAnswers = new Map(answers.get(mint))
+    for (const minute of minutes) {
+      const { typed, birdeye, defillama } = mintAnswers.get(minute) ?? {}
+      // USDC and USDT are dollars, whatever a service says.
+      const isFetched = !STABLECOINS.has(mint)
+      mintAnswers.set(minute, {
+        ...(typed && { typed }),
+        ...(isFetched && birdeye && { birdeye }),
+        ...(isFetched && defillama && { defillama }),
+      })
+    }
+    merged.set(mint, mintAnswers)
+  }
+  for (const { mint, minute, answer } of tradePrices(events, isWanted, priceOf)) {
+    const price = answer.value === undefined ? undefined : answer
+    const others = merged.get(mint)?.get(minute)
+    merged.get(mint)?.set(minute, { ...others, trade: { price, atMs: 0 } })
+  }
+  return new Map([...answers, ...merged])
+}
 
 /**
  * Returns the prices that events give by themselves, one for each mint and minute, in Unix seconds (behaviour 8.29).
  * Outputs count with their fees.
+ * @param stablecoinUsd the USD of one USDC or USDT
  */
 export function tradePrices(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean,
+  stablecoinUsd: (mint: string, date: string) => string = () => ONE_DOLLAR,
 ): AnsweredPrice[] {
   const pricingTrades = new Map<string, Map<number, MeasuredTrade[]>>()
   const add = (mint: string, minute: number, ...trades: MeasuredTrade[]) => {
@@ -34,7 +87,9 @@ export function tradePrices(
   }
   return [...pricingTrades].flatMap(([mint, ofMint]) =>
     [...ofMint].map(([minute, trades]): AnsweredPrice => {
-      const value = STABLECOINS.has(mint) ? '1' : paidOverReceived(mint, trades)
+      const value = STABLECOINS.has(mint)
+        ? ONE_DOLLAR
+        : paidOverReceived(mint, trades, stablecoinUsd)
       return { mint, minute, answer: answerOf('trade', value) }
     }),
   )
@@ -44,7 +99,7 @@ export function tradePrices(
 export function isFromTrade(price: SourcedPrice, mint: string, trade: OrderEvent): boolean {
   if (!isMeasured(trade) || trade.kind !== 'trade') return false
   const isPriced = price.source === 'trade' && pricedMint(trade) === mint
-  return isPriced && paidOverReceived(mint, [trade]) === price.value
+  return isPriced && paidOverReceived(mint, [trade], () => ONE_DOLLAR) === price.value
 }
 
 /** Returns the mint that a trade gives a price for: the one traded for a stablecoin; undefined if there is none. */
@@ -60,13 +115,23 @@ function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string 
 }
 
 /** Returns the USD per whole token of a mint, which is the input or output of each trade. */
-function paidOverReceived(mint: string, trades: readonly MeasuredTrade[]): string {
+function paidOverReceived(
+  mint: string,
+  trades: readonly MeasuredTrade[],
+  stablecoinUsd: (mint: string, date: string) => string,
+): string {
   const usd: string[] = []
   const tokens: string[] = []
-  for (const { inputMint, inputAmount, outputAmount, fee } of trades) {
-    const [input, output] = inputMint === mint ? [tokens, usd] : [usd, tokens]
-    input.push(inputAmount.amount)
-    output.push(outputAmount.amount, fee?.amount ?? '0')
+  for (const { date, inputMint, inputAmount, outputMint, outputAmount, fee } of trades) {
+    const total = sumOf([outputAmount.amount, fee?.amount ?? '0'])
+    const isSold = inputMint === mint
+    tokens.push(isSold ? inputAmount.amount : total)
+    const paid = isSold ? total : inputAmount.amount
+    usd.push(productOf(paid, stablecoinUsd(isSold ? outputMint : inputMint, date)))
   }
-  return significantQuotient(sumOf(usd), sumOf(tokens), SIGNIFICANT_DIGITS)
+  const dollars = sumOf(usd)
+  // The visitor can set the price of USDC or USDT to 0.
+  return isAboveZero(dollars)
+    ? significantQuotient(dollars, sumOf(tokens), SIGNIFICANT_DIGITS)
+    : dollars
 }

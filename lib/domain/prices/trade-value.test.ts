@@ -4,7 +4,7 @@ import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { NO_ANSWERS, type SourceAnswer, withAnswers } from './price-answers'
-import { betterSide, flawedRows, sidePrices, tradeMismatch } from './trade-value'
+import { valuedSide, flawedRows, sidePrices, tradeMismatch } from './trade-value'
 import { birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
 
 const MINUTE = Date.UTC(2026, 1, 2, 10) / 1_000
@@ -80,7 +80,7 @@ describe('the side whose USD value counts for the trade (behaviour 8.32)', () =>
       [output, outputPrice],
     ])
     const sides = trade(input, output)
-    expect(betterSide(sides, ...sidePrices(sides, answers))).toBe(side)
+    expect(valuedSide(sides, ...sidePrices(sides, answers))).toBe(side)
   })
 })
 

@@ -19,25 +19,24 @@ export function sidePrices({ date, inputMint, outputMint }: Trade, answers: Pric
   ] as const
 }
 
-/** Returns the side whose USD value counts for the trade; undefined if neither has a price (behaviour 8.32). */
-export function betterSide(
+/**
+ * Returns the side whose USD value counts for the trade; undefined if neither has a price (behaviour 8.32). Of USDC or
+ * USDT and another token, the dollars count.
+ */
+export function valuedSide(
   { inputMint, outputMint }: Pick<Trade, 'inputMint' | 'outputMint'>,
   input: SourcedPrice | undefined,
   output: SourcedPrice | undefined,
 ): TradeSide | undefined {
   if (!input || !output) return input ? 'input' : output && 'output'
+  const isPaidInUsd = STABLECOINS.has(inputMint)
+  if (isPaidInUsd !== STABLECOINS.has(outputMint)) return isPaidInUsd ? 'input' : 'output'
   // Below 0 if the input is the better side.
   const difference =
     PRICE_SOURCES.indexOf(input.source) - PRICE_SOURCES.indexOf(output.source) ||
     Math.abs(input.apartSeconds) - Math.abs(output.apartSeconds) ||
-    certaintyOf(outputMint) - certaintyOf(inputMint)
+    Number(outputMint === WRAPPED_SOL) - Number(inputMint === WRAPPED_SOL)
   return difference < 0 ? 'input' : 'output'
-}
-
-/** Ranks a token by how certain its USD value is. An amount in dollars is exact. */
-function certaintyOf(mint: string): number {
-  if (STABLECOINS.has(mint)) return 2
-  return mint === WRAPPED_SOL ? 1 : 0
 }
 
 const MAX_TOLERATED_PERCENT = 10n

@@ -8,13 +8,13 @@ import {
 } from '@/lib/domain/testing/test-prices'
 import { plausiblePrices } from './current-prices'
 
-const token = { mint: 'A', left: fixed('1000'), leftCost: 0n }
+const held = { amount: fixed('1000'), amountWithCost: fixed('1000') }
 const isShown = (
   price: string,
   minutes: Parameters<typeof answersByMint>[0]['A'] = {},
-  leftCost = '0',
+  cost = '0',
 ) => {
-  const tokens = [{ ...token, leftCost: fixed(leftCost) }]
+  const tokens = [{ mint: 'A', remaining: { ...held, cost: fixed(cost) } }]
   return plausiblePrices(new Map([['A', price]]), tokens, answersByMint({ A: minutes })).has('A')
 }
 
@@ -52,7 +52,7 @@ it.each([
   ['without any cost', '123000000000000000', '0', true],
 ])(
   'the current price of a token without a known price, %s (behaviour 26.9)',
-  (_, price, leftCost, expected) => {
-    expect(isShown(price, {}, leftCost)).toBe(expected)
+  (_, price, cost, expected) => {
+    expect(isShown(price, {}, cost)).toBe(expected)
   },
 )

@@ -6,20 +6,21 @@ import type { TokenResult } from './results'
 const MAX_TIMES = '1000'
 
 /**
- * Returns the current prices of tokens that are left, without those over a thousand times the token's last known price
+ * Returns the current prices of tokens that remain, without those over a thousand times the token's last known price
  * (behaviour 26.9). If no price of a token is known, its average cost counts as the last one.
  */
 export function plausiblePrices(
   current: ReadonlyMap<string, string>,
-  tokens: readonly Pick<TokenResult, 'mint' | 'left' | 'leftCost'>[],
+  tokens: readonly Pick<TokenResult, 'mint' | 'remaining'>[],
   answers: PriceAnswers,
 ): ReadonlyMap<string, string> {
   const plausible = new Map(current)
-  for (const { mint, left, leftCost } of tokens) {
+  for (const { mint, remaining } of tokens) {
     const price = current.get(mint)
     if (price === undefined) continue
-    const cost = leftCost > 0n ? averagePrice(fixedText(leftCost), fixedText(left)) : undefined
-    const last = latestPrice(answers, mint) ?? cost
+    const { cost, amountWithCost } = remaining
+    const average = cost > 0n ? averagePrice(fixedText(cost), fixedText(amountWithCost)) : undefined
+    const last = latestPrice(answers, mint) ?? average
     if (last !== undefined && isBelow(productOf(last, MAX_TIMES), price)) plausible.delete(mint)
   }
   return plausible

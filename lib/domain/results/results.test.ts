@@ -1,148 +1,178 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
-import {
-  NO_ANSWERS,
-  type PriceAnswers,
-  type PriceSource,
-  withAnswers,
-} from '@/lib/domain/prices/price-answers'
-import { USDT } from '@/lib/domain/tokens/token'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
+import { swapped } from '@/lib/domain/testing/test-swaps'
+import { USDT } from '@/lib/domain/tokens/token'
+import type { MeasuredTrade, OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import { fixedText } from '@/lib/domain/amounts/decimal'
-import { hidesPurchases, resultsOf, type UsdSum } from './results'
+import type { CostMethod } from './cost-method'
+import { pooledTrades } from './pooled-trades'
+import type { Report } from './report'
+import { resultsOf } from './results'
+import type { UsdSum } from './usd-sum'
 
-/** A trade on a day of 2026, such as '03-02', at noon in UTC or at another time. */
-const traded = (day: string, paid: string, net: string, sale = false, time = '12:00:00') =>
-  swapped(paid, net, '0.5', {
-    date: `2026-${day}T${time}.000Z`,
-    ...(sale && { inputMint: SOL, outputMint: USDC }),
-  })
+/** A trade on a day of 2026, such as '03-02', at noon in UTC: USDC for SOL with a fee of 0.5, or SOL for USDC. */
+const traded = (
+  day: string,
+  paid: string,
+  net: string,
+  change: Partial<MeasuredTrade> = {},
+): Trade => swapped(paid, net, '0.5', { date: `2026-${day}T12:00:00.000Z`, ...change })
+const SALE = { inputMint: SOL, outputMint: USDC }
 
-function priced(
-  events: readonly OrderEvent[],
-  mint: string,
-  value: string,
-  source: PriceSource = 'birdeye',
-): PriceAnswers {
-  const added = events.map(({ date }) => ({
-    mint,
-    minute: Math.floor(unixSeconds(date) / 60) * 60,
-    answer: { source, value, apartSeconds: 0 } as const,
-  }))
-  return withAnswers(NO_ANSWERS, added, 0)
+const ALL: Report = {
+  isShown: () => true,
+  isMismatch: () => false,
+  timeZone: 'UTC',
+  remaining: { day: undefined, before: undefined, isOfAllOrders: false },
 }
+type Options = Partial<Report> & { method?: CostMethod }
 
-const inUtc = (events: readonly OrderEvent[], answers: PriceAnswers) =>
-  resultsOf(events, answers, 'UTC')
+const resultsWith = (events: readonly OrderEvent[], { method = 'average', ...report }: Options) =>
+  resultsOf(pooledTrades(events, NO_ANSWERS, method), { ...ALL, ...report })
 
-const shownSum = ({ usd, trades }: UsdSum) => `${fixedText(usd)} (${trades})`
-const shownPeriods = (events: readonly OrderEvent[], answers: PriceAnswers, timeZone = 'UTC') =>
-  resultsOf(events, answers, timeZone).periods.map(
-    ({ period, trades, paid, received, fees, gain }) =>
-      [period, trades, ...[paid, received, fees, gain].map(shownSum)].join(' '),
-  )
+const sumText = ({ usd, trades }: UsdSum) => `${fixedText(usd)} (${trades})`
 
-describe('the results of some events (behaviour 26.1)', () => {
-  const [bought, sold] = [traded('03-02', '100', '1'), traded('04-05', '0.5', '80', true)]
+const bought = traded('03-02', '100', '1')
+const sold = traded('04-05', '0.5', '80', SALE)
 
-  it('a trade buys what came in net of the fee, at the value of the side with the better price source (behaviour 8.32)', () => {
-    const answers = new Map([
-      ...priced([bought], USDC, '1', 'trade'),
-      ...priced([bought], SOL, '90', 'birdeye'),
-    ])
-    const [token] = inUtc([bought], answers).tokens
-    expect(token && [fixedText(token.bought), fixedText(token.boughtUsd)]).toEqual(['1', '90'])
+describe('the results of the shown trades (behaviour 26.1, 26.4)', () => {
+  it('a hidden purchase moves the pool: its cost counts when its tokens are sold', () => {
+    const [token] = resultsWith([bought, sold], { isShown: (trade) => trade === sold }).tokens
+    expect(token).toMatchObject({ bought: 0n, purchases: 0, sales: 1, soldWithoutCost: 0n })
+    expect(token && sumText(token.gain)).toBe('30 (1)')
   })
 
-  it('a trade of USDC for USDT needs no price (behaviour 26.3)', () => {
-    const exchanged = { ...bought, outputMint: USDT }
-    expect(inUtc([exchanged, bought], NO_ANSWERS).unpriced).toBe(1)
+  it('a hidden sale moves the pool, too', () => {
+    const [token] = resultsWith([bought, sold], { isShown: (trade) => trade === bought }).tokens
+    expect(token?.sales).toBe(0)
+    expect(token && fixedText(token.remaining.amount)).toBe('0.5')
   })
 
-  it('deposits and refunds change nothing, and two wallets share one pool', () => {
+  it('what remains is that of the filter’s last day, whatever other filters hide', () => {
+    const remaining = { day: '2026-03-31', before: '2026-04-01', isOfAllOrders: false }
+    const options = { remaining, isShown: () => false }
+    const { tokens } = resultsWith([bought, sold], options)
+    expect(tokens.map(({ remaining }) => fixedText(remaining.cost))).toEqual(['100'])
+  })
+
+  it.each<[string, boolean, string[]]>([
+    ['a token that only remains has a row with a filter by date alone', false, [SOL]],
+    ['with any other filter it has none', true, []],
+  ])('%s', (_, isOfAllOrders, mints) => {
+    const remaining = { ...ALL.remaining, isOfAllOrders }
+    const results = resultsWith([bought], { remaining, isShown: () => false })
+    expect(results.tokens.map(({ mint }) => mint)).toEqual(mints)
+    expect(results.heldMints).toEqual([SOL])
+  })
+
+  it('with first in, first out, what remains is the sum over all wallets', () => {
     const theirs = { ...traded('03-03', '300', '1'), userAddress: 'OtherWa11et' }
-    const refund = { ...deposited('7'), kind: 'refund' as const }
-    const events = [deposited('400'), bought, theirs, sold, refund]
-    const { tokens, unpriced } = inUtc(events, priced(events, USDC, '1'))
-    const [token] = tokens
-    expect(token && [token.bought, token.gain.usd, token.leftCost].map(fixedText)).toEqual([
-      ...['2', '-20', '300'],
-    ])
-    expect(unpriced).toBe(0)
+    const [token] = resultsWith([bought, theirs], { method: 'fifo' }).tokens
+    expect(token && fixedText(token.remaining.cost)).toBe('400')
   })
 
-  it('trades without a price and trades with an unknown amount are counted separately', () => {
-    const events = [bought, { ...bought, inputAmount: null }]
-    const { tokens, unpriced, unmeasured } = inUtc(events, NO_ANSWERS)
-    expect([tokens.length, unpriced, unmeasured]).toEqual([1, 1, 1])
+  it('bought and sold count every measured trade, their USD the priced ones', () => {
+    const unpriced = traded('03-03', '7', '2', { inputMint: 'NEW' })
+    const given = traded('03-04', '1', '9', { inputMint: SOL, outputMint: 'NEW' })
+    const { tokens, unpriced: count } = resultsWith([bought, unpriced, given], {})
+    const token = tokens.find(({ mint }) => mint === SOL)
+    expect(token && [fixedText(token.bought), token.purchases, sumText(token.cost)]).toEqual([
+      ...['3', 2, '100 (1)'],
+    ])
+    expect(token && [fixedText(token.sold), token.sales, sumText(token.proceeds)]).toEqual([
+      ...['1', 1, '0 (0)'],
+    ])
+    expect(token && fixedText(token.boughtWithCost)).toBe('1')
+    expect(token && fixedText(token.costOfUnpricedSales)).toBe('100')
+    expect(count).toBe(2)
+  })
+
+  it('a sale without a known cost: bought without a price, or never bought', () => {
+    const unpriced = traded('03-01', '7', '2', { inputMint: 'NEW' })
+    const [token] = resultsWith([unpriced, traded('03-05', '3', '90', SALE)], {}).tokens
+    expect(token && [token.soldWithoutCost, token.soldUnpriced].map(fixedText)).toEqual(['3', '2'])
+    expect(token && sumText(token.gain)).toBe('0 (0)')
+  })
+
+  it('says that another wallet held what one sold without having bought it', () => {
+    const theirs = { ...sold, userAddress: 'OtherWa11et' }
+    const held = (events: readonly OrderEvent[]) =>
+      resultsWith(events, { method: 'fifo' }).tokens[0]?.isHeldElsewhere
+    expect([held([bought, theirs]), held([theirs]), held([bought, sold])]).toEqual([
+      ...[true, false, false],
+    ])
+  })
+
+  it('USDC for USDT has no row, and needs no price (behaviour 26.3)', () => {
+    const exchanged = { ...bought, outputMint: USDT }
+    expect(resultsWith([exchanged], {})).toMatchObject({ tokens: [], unpriced: 0, unmeasured: 0 })
+  })
+
+  it('trades with an unknown amount are counted, and change nothing', () => {
     const inUnits = { ...bought, outputAmount: { amount: '1', adjustedForDecimals: false } }
-    expect(inUtc([inUnits], NO_ANSWERS)).toMatchObject({ tokens: [], unmeasured: 1 })
+    const events = [inUnits, { ...bought, inputAmount: null }]
+    expect(resultsWith(events, {})).toMatchObject({ tokens: [], unpriced: 0, unmeasured: 2 })
   })
 
-  it('a month and a year sum each side at its own price, and say how many trades each sum covers (behaviour 26.5)', () => {
-    const events = [bought, sold]
-    expect(shownPeriods(events, priced(events, USDC, '1'))).toEqual([
-      '2026 2 100 (1) 80 (1) 0.5 (1) 30 (1)',
-      '2026-03 1 100 (1) 0 (0) 0 (0) 0 (0)',
-      '2026-04 1 0 (0) 80 (1) 0.5 (1) 30 (1)',
+  it('tokens go by cost, then by proceeds, then by mint', () => {
+    const events = [
+      traded('03-04', '900', '5', { outputMint: 'Dear' }),
+      ...['B', 'A'].map((outputMint) => traded('03-04', '100', '5', { outputMint })),
+      traded('03-05', '1', '3', { inputMint: 'B', outputMint: USDC }),
+      ...['D', 'C'].map((outputMint) => traded('03-04', '50', '5', { outputMint })),
+    ]
+    const mints = resultsWith(events, {}).tokens.map(({ mint }) => mint)
+    expect(mints).toEqual(['Dear', 'B', 'A', 'C', 'D'])
+  })
+
+  it('an amount with 60 decimals keeps all of them', () => {
+    const tiny = `0.${'0'.repeat(59)}1`
+    const event = { ...bought, outputAmount: adjustedAmount(tiny) }
+    const [token] = resultsWith([event], {}).tokens
+    expect(token && fixedText(token.remaining.amount)).toBe(tiny)
+  })
+})
+
+describe('months and years (behaviour 26.5)', () => {
+  const lines = (events: readonly OrderEvent[], options: Options = {}) =>
+    resultsWith(events, options).periods.map(({ period, trades, paid, received, fees, gain }) =>
+      [period, trades, ...[paid, received, fees, gain].map(sumText)].join(' '),
+    )
+
+  it('sum the shown trades, and say how many trades each sum covers', () => {
+    const unpriced = traded('04-06', '1', '9', { inputMint: SOL, outputMint: 'NEW' })
+    expect(lines([{ ...bought, fee: adjustedAmount('1') }, sold, unpriced])).toEqual([
+      '2026 3 180.5 (2) 130 (2) 50.5 (2) 30 (1)',
+      '2026-03 1 100 (1) 50 (1) 50 (1) 0 (0)',
+      '2026-04 2 80.5 (1) 80 (1) 0.5 (1) 30 (1)',
     ])
+    const isShown = (trade: Trade) => trade === sold
+    expect(lines([bought, sold], { isShown })[0]).toBe('2026 1 80.5 (1) 80 (1) 0.5 (1) 30 (1)')
   })
 
-  it('an unknown fee is in no sum of fees', () => {
+  it('count unknown fees, which are in no sum of fees', () => {
     const events = [{ ...sold, fee: null }]
-    expect(shownPeriods(events, priced(events, USDC, '1'))[0]).toBe(
-      '2026 1 0 (0) 80 (1) 0 (0) 0 (0)',
-    )
-    const counts = inUtc([...events, bought], NO_ANSWERS).periods.map(
-      ({ period, unknownFees }) => `${period} ${unknownFees}`,
-    )
-    expect(counts).toEqual(['2026 1', '2026-03 0', '2026-04 1'])
+    expect(lines(events)[0]).toBe('2026 1 80 (1) 80 (1) 0 (0) 0 (0)')
+    const counts = resultsWith([...events, { ...bought, date: '2026-05-01T00:00:00.000Z' }], {})
+    expect(counts.periods.map(({ period, unknownFees }) => `${period} ${unknownFees}`)).toEqual([
+      ...['2026 1', '2026-04 1', '2026-05 0'],
+    ])
   })
 
   it.each([
     ['UTC', '2026-12', '2026-12'],
     ['Asia/Tokyo', '2026-12', '2027-01'],
     ['America/New_York', '2026-11', '2026-12'],
-  ])('months are those of the zone %s', (zone, first, last) => {
+  ])('are those of the zone %s', (timeZone, first, last) => {
     const events = [
-      traded('12-01', '1', '1', false, '04:59:59'),
-      traded('12-31', '1', '1', false, '15:00:00'),
+      { ...bought, date: '2026-12-01T04:59:59.000Z' },
+      { ...bought, date: '2026-12-31T15:00:00.000Z' },
     ]
-    const months = shownPeriods(events, NO_ANSWERS, zone)
-      .map((line) => line.split(' ')[0])
-      .filter((period) => period?.includes('-'))
+    const months = resultsWith(events, { timeZone })
+      .periods.map(({ period }) => period)
+      .filter((period) => period.includes('-'))
     expect(months).toEqual([...new Set([first, last])])
-  })
-
-  it('the token that cost most comes first', () => {
-    const dear = { ...traded('03-04', '900', '5'), outputMint: 'Dear' }
-    const events = [bought, dear]
-    const { tokens } = inUtc(events, priced(events, USDC, '1'))
-    expect(tokens.map(({ mint }) => mint)).toEqual(['Dear', SOL])
-  })
-
-  it('an amount with 60 decimals keeps all of them', () => {
-    const tiny = `0.${'0'.repeat(59)}1`
-    const event = { ...bought, outputAmount: adjustedAmount(tiny) }
-    const [token] = inUtc([event], priced([event], USDC, '1')).tokens
-    expect(token && fixedText(token.left)).toBe(tiny)
-  })
-})
-
-describe('whether filters leave out earlier purchases (behaviour 26.4)', () => {
-  const buy = traded('03-02', '100', '1')
-  const sale = traded('04-05', '0.5', '80', true)
-  const later = traded('05-05', '100', '1')
-  it.each([
-    ['nothing is hidden', [buy, sale, later], false],
-    ['the purchase is hidden', [sale, later], true],
-    ['a later purchase is hidden', [buy, sale], false],
-    ['nothing shown is sold', [later], false],
-    ['a hidden sale does not count as a purchase of USDC', [buy, later], false],
-  ])('%s', (_, shownEvents, expected) => {
-    expect(hidesPurchases([buy, sale, later], shownEvents)).toBe(expected)
   })
 })

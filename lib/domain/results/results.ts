@@ -1,210 +1,171 @@
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
+import type { Fixed } from '@/lib/domain/amounts/decimal'
 import { compareText } from '@/lib/domain/text/compare-text'
-import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
-import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
-import { type Fixed, fixed, worthOf } from '@/lib/domain/amounts/decimal'
-import { STABLECOINS } from '@/lib/domain/tokens/token'
+import { monthOf, type PeriodResult, addToPeriods, sortedPeriods } from './periods'
+import { type Holding, NOTHING_HELD, type Pool } from './pool'
+import type { PooledTrade, Purchase, Sale } from './pooled-trades'
+import type { Report } from './report'
+import { addUsd, noUsd, type UsdSum } from './usd-sum'
 
-/** A sum in USD, which may be negative, and the number of trades in it. */
-export type UsdSum = { usd: Fixed; trades: number }
-
-/** The sums of the trades of a month, '2026-03', or of a year, '2026' (behaviour 26.5). */
-export type PeriodResult = {
-  period: string
-  trades: number
-  /** How many of the trades have an unknown fee. */
-  unknownFees: number
-  paid: UsdSum
-  received: UsdSum
-  fees: UsdSum
-  gain: UsdSum
-}
-
-/** The totals of one token, in whole tokens and USD (behaviour 26.2). */
+/** The totals of the shown trades of one token, in whole tokens and USD, and what remains of it (behaviour 26.8). */
 export type TokenResult = {
   mint: string
+  /** All measured purchases, and what those with a price cost. */
   bought: Fixed
-  boughtUsd: Fixed
+  purchases: number
+  cost: UsdSum
+  /** The part of `bought` whose cost is known. */
+  boughtWithCost: Fixed
+  /** All measured sales, and the proceeds of those with a price. */
   sold: Fixed
-  soldUsd: Fixed
-  /** What was sold without a known cost. `costSold` and `gain` leave it out. */
-  unmatched: Fixed
-  costSold: Fixed
-  /** Of the sales with a known cost. */
+  sales: number
+  proceeds: UsdSum
+  /** The part of `sold` whose cost isn't known, and the part of that which was bought here, but without a price. */
+  soldWithoutCost: Fixed
+  soldUnpriced: Fixed
+  /** Whether another wallet held some of the token when a wallet sold what it hadn't bought (behaviour 26.7). */
+  isHeldElsewhere: boolean
+  /** The cost of the sales with a gain, and that of the sales without a price. */
+  costOfSales: Fixed
+  costOfUnpricedSales: Fixed
+  /** Of the sales with a known cost and a price. */
   gain: UsdSum
-  left: Fixed
-  leftCost: Fixed
-  /** How many of the token's trades have no price. */
-  unpriced: number
+  /** What the pools hold, whatever the other filters hide (behaviour 26.4). */
+  remaining: Holding
 }
 
 export type Results = {
-  /** By cost, the highest first. */
+  /** By cost, then proceeds, the highest first. */
   tokens: readonly TokenResult[]
+  /** The tokens of which something remains, also those without a row, sorted. */
+  heldMints: readonly string[]
   /** By time, each year before its months. */
   periods: readonly PeriodResult[]
-  /** Trades that no sum includes: those without a price, and those without all amounts in whole tokens. */
+  /** How many shown trades have no price, and how many have an unknown amount (behaviour 26.3). */
   unpriced: number
   unmeasured: number
+  /** How many shown trades have sides whose fetched or manual prices differ by over 10% (behaviour 8.27). */
+  mismatches: number
 }
 
-/** Returns a function that adds events, oldest first, and returns the results so far (behaviour 26.1). */
-export function createResults(answers: PriceAnswers, timeZone: TimeZone) {
-  const pools = new Map<string, TokenResult>()
+/** Returns a function that adds trades in the sequence of `pooledTrades`, and one that returns the results so far. */
+export function createResults({ isShown, isMismatch, timeZone, remaining: at }: Report) {
+  const tokens = new Map<string, TokenResult>()
   const periods = new Map<string, PeriodResult>()
-  let [unpriced, unmeasured] = [0, 0]
-  return (events: readonly OrderEvent[]): Results => {
-    for (const event of events) {
-      if (event.kind !== 'trade') continue
-      const month = monthOf(event.date, timeZone)
-      const ofTime = [month.slice(0, 4), month].map((name) => entryOf(periods, name, emptyPeriod))
-      for (const period of ofTime) period.trades += 1
-      if (!isMeasured(event)) {
-        unmeasured += 1
-        continue
-      }
-      const { exchange, paid, received, fees } = valued(event, answers)
-      const gain = addExchange(pools, exchange)
-      // USDC for USDT, or the reverse, needs no price (behaviour 26.3).
-      const isOfMoney = STABLECOINS.has(event.inputMint) && STABLECOINS.has(event.outputMint)
-      if (exchange.value === undefined && !isOfMoney) unpriced += 1
-      for (const period of ofTime) {
-        addUsd(period.paid, paid)
-        addUsd(period.received, received)
-        addUsd(period.fees, fees)
-        if (!event.fee) period.unknownFees += 1
-        addUsd(period.gain, gain)
+  const held = new Map<Pool, Holding>()
+  let [unpriced, unmeasured, mismatches] = [0, 0, 0]
+  const tokenOf = ({ mint }: Pool) => {
+    const token = tokens.get(mint) ?? noResult(mint)
+    tokens.set(mint, token)
+    return token
+  }
+  const add = (pooled: PooledTrade): void => {
+    const { trade, usd, sale, purchase } = pooled
+    if (at.before === undefined || trade.date < at.before) {
+      const last = sale?.parts.at(-1)
+      if (sale && last) held.set(sale.pool, last.holding)
+      if (purchase) held.set(purchase.pool, purchase.holding)
+    }
+    if (!isShown(trade)) return
+    if (!usd) unmeasured += 1
+    else if (usd.value === undefined) unpriced += 1
+    if (isMismatch(trade)) mismatches += 1
+    if (sale) addSale(tokenOf(sale.pool), sale)
+    if (purchase) addPurchase(tokenOf(purchase.pool), purchase)
+    addToPeriods(periods, monthOf(trade.date, timeZone), pooled)
+  }
+  const results = (): Results => {
+    const remaining = new Map<string, Holding>()
+    for (const [{ mint }, holding] of held) {
+      remaining.set(mint, sumOfHoldings(remaining.get(mint) ?? NOTHING_HELD, holding))
+    }
+    const rows = [...tokens.values()].map((token) => ({
+      ...token,
+      remaining: remaining.get(token.mint) ?? NOTHING_HELD,
+    }))
+    // With a filter by date alone, what only remains has a row, too.
+    if (!at.isOfAllOrders) {
+      for (const [mint, holding] of remaining) {
+        if (holding.amount === 0n || tokens.has(mint)) continue
+        rows.push({ ...noResult(mint), remaining: holding })
       }
     }
+    const isHeld = (mint: string) => (remaining.get(mint)?.amount ?? 0n) > 0n
     return {
-      tokens: [...pools.values()].sort(
-        (a, b) => Number(a.boughtUsd < b.boughtUsd) - Number(a.boughtUsd > b.boughtUsd),
-      ),
-      periods: [...periods.values()].sort((a, b) => compareText(a.period, b.period)),
+      heldMints: [...remaining.keys()].filter(isHeld).sort(),
+      tokens: rows.sort(byCost),
+      periods: sortedPeriods(periods),
       unpriced,
       unmeasured,
+      mismatches,
     }
   }
+  return { add, results }
 }
 
-export function resultsOf(
-  events: readonly OrderEvent[],
-  answers: PriceAnswers,
-  timeZone: TimeZone,
-): Results {
-  return createResults(answers, timeZone)(events)
+export function resultsOf(pooled: Iterable<PooledTrade>, report: Report): Results {
+  const { add, results } = createResults(report)
+  for (const trade of pooled) add(trade)
+  return results()
 }
 
-/** Returns a trade as an exchange with its USD value (behaviour 8.32), and the values of its sides and its fee. */
-function valued(trade: MeasuredTrade, answers: PriceAnswers) {
-  const { inputMint, outputMint, fee } = trade
-  const [input, output] = sidePrices(trade, answers)
-  const [sold, bought] = [fixed(trade.inputAmount.amount), fixed(trade.outputAmount.amount)]
-  const paid = input && worthOf(sold, input.value)
-  const received = output && worthOf(bought, output.value)
-  const fees = output && fee ? worthOf(fixed(fee.amount), output.value) : undefined
-  const value = betterSide(trade, input, output) === 'input' ? paid : received
-  const exchange = { inputMint, paid: sold, outputMint, received: bought, value }
-  return { exchange, paid, received, fees }
-}
-
-/** Returns a date's month. Intl is slow, so days 2 to 27 skip it: their month is the same in every zone. */
-function monthOf(date: string, timeZone: TimeZone): string {
-  const day = Number(date.slice(8, 10))
-  const localDate = day > 1 && day < 28 ? date : localDay(Date.parse(date), timeZone)
-  return localDate.slice(0, 7)
-}
-
-function emptyPeriod(period: string): PeriodResult {
-  const sums = { paid: noUsd(), received: noUsd(), fees: noUsd(), gain: noUsd() }
-  return { period, trades: 0, unknownFees: 0, ...sums }
-}
-
-function noUsd(): UsdSum {
-  return { usd: 0n, trades: 0 }
-}
-
-function addUsd(sum: UsdSum, usd: Fixed | undefined): void {
-  if (usd === undefined) return
-  sum.usd += usd
-  sum.trades += 1
-}
-
-function entryOf<T>(entries: Map<string, T>, key: string, create: (key: string) => T): T {
-  const entry = entries.get(key) ?? create(key)
-  entries.set(key, entry)
-  return entry
-}
-
-/** Returns whether a hidden trade bought what a later shown trade sells (behaviour 26.4). @param events by date */
-export function hidesPurchases(
-  events: readonly OrderEvent[],
-  shownEvents: readonly OrderEvent[],
-): boolean {
-  const visible = new Set(shownEvents)
-  const hidden = new Set<string>()
-  return events.some((event) => {
-    if (event.kind !== 'trade') return false
-    if (visible.has(event)) return hidden.has(event.inputMint)
-    if (!STABLECOINS.has(event.outputMint)) hidden.add(event.outputMint)
-    return false
-  })
-}
-
-function emptyPool(mint: string): TokenResult {
-  const bought = { bought: 0n, boughtUsd: 0n }
-  const sold = { sold: 0n, soldUsd: 0n, unmatched: 0n, costSold: 0n, gain: noUsd() }
-  return { mint, ...bought, ...sold, left: 0n, leftCost: 0n, unpriced: 0 }
-}
-
-/** One exchange: what went out, and what came in net of the fee, in whole tokens. */
-type Exchange = {
-  inputMint: string
-  paid: Fixed
-  outputMint: string
-  received: Fixed
-  value: Fixed | undefined
-}
-
-/**
- * Adds an exchange to the tokens' average costs (behaviour 26.1). Older exchanges must be added before newer ones.
- * USDC and USDT have no cost.
- * Returns the gain; undefined without a value, or if nothing of known cost was sold.
- */
-export function addExchange(
-  pools: Map<string, TokenResult>,
-  { inputMint, paid, outputMint, received, value }: Exchange,
-): Fixed | undefined {
-  const poolOf = (mint: string) =>
-    STABLECOINS.has(mint) ? undefined : entryOf(pools, mint, emptyPool)
-  const [from, to] = [poolOf(inputMint), poolOf(outputMint)]
-  if (value === undefined) {
-    for (const pool of [from, to]) if (pool) pool.unpriced += 1
-    return undefined
+function noResult(mint: string): TokenResult {
+  return {
+    mint,
+    bought: 0n,
+    purchases: 0,
+    cost: noUsd(),
+    boughtWithCost: 0n,
+    sold: 0n,
+    sales: 0,
+    proceeds: noUsd(),
+    soldWithoutCost: 0n,
+    soldUnpriced: 0n,
+    isHeldElsewhere: false,
+    costOfSales: 0n,
+    costOfUnpricedSales: 0n,
+    gain: noUsd(),
+    remaining: NOTHING_HELD,
   }
-  const gain = from && sell(from, paid, value)
-  if (to) {
-    to.bought += received
-    to.boughtUsd += value
-    to.left += received
-    to.leftCost += value
-  }
-  return gain
 }
 
-/** Takes what is sold, and its cost, out of the pool. Returns the gain; undefined if nothing of known cost was sold. */
-function sell(pool: TokenResult, amount: Fixed, value: Fixed): Fixed | undefined {
-  pool.sold += amount
-  pool.soldUsd += value
-  const matched = amount < pool.left ? amount : pool.left
-  pool.unmatched += amount - matched
-  if (matched === 0n) return undefined
-  const cost = (pool.leftCost * matched) / pool.left
-  const gain = (value * matched) / amount - cost
-  pool.left -= matched
-  pool.leftCost -= cost
-  pool.costSold += cost
-  addUsd(pool.gain, gain)
-  return gain
+function addPurchase(token: TokenResult, { amount, cost }: Purchase): void {
+  token.bought += amount
+  token.purchases += 1
+  addUsd(token.cost, cost)
+  if (cost !== undefined) token.boughtWithCost += amount
+}
+
+function addSale(token: TokenResult, { amount, proceeds, parts, gain, ...sale }: Sale): void {
+  token.sold += amount
+  token.sales += 1
+  addUsd(token.proceeds, proceeds)
+  addUsd(token.gain, gain)
+  for (const { amount: part, cost, acquired } of parts) {
+    if (cost === undefined) token.soldWithoutCost += part
+    else if (proceeds === undefined) token.costOfUnpricedSales += cost
+    else token.costOfSales += cost
+    if (cost === undefined && acquired !== 'never bought') token.soldUnpriced += part
+    if (acquired === 'never bought' && sale.isHeldElsewhere) token.isHeldElsewhere = true
+  }
+}
+
+function sumOfHoldings(a: Holding, b: Holding): Holding {
+  return {
+    amount: a.amount + b.amount,
+    amountWithCost: a.amountWithCost + b.amountWithCost,
+    cost: a.cost + b.cost,
+  }
+}
+
+/** Compares two tokens: the higher cost comes first, then the higher proceeds, then the mint (behaviour 26.8). */
+function byCost(a: TokenResult, b: TokenResult): number {
+  return (
+    highestFirst(a.cost.usd, b.cost.usd) ||
+    highestFirst(a.proceeds.usd, b.proceeds.usd) ||
+    compareText(a.mint, b.mint)
+  )
+}
+
+function highestFirst(a: Fixed, b: Fixed): number {
+  return Number(a < b) - Number(a > b)
 }

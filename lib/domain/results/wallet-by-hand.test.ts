@@ -1,22 +1,26 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
+import { averagePrice, type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
-import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
-import { fixedText } from '@/lib/domain/amounts/decimal'
-import { resultsOf, type UsdSum } from './results'
+import { USDT } from '@/lib/domain/tokens/token'
+import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'
+import type { CostMethod } from './cost-method'
+import { pooledTrades } from './pooled-trades'
+import { resultsOf } from './results'
+import type { UsdSum } from './usd-sum'
 
 const MINTS = new Map([
   ['SOL', SOL],
   ['USDC', USDC],
-  ['USDT', 'Es9vMFrzaCERmJfrF4H2FYD4KCoNkY11McCe8BenwNYB'],
+  ['USDT', USDT],
 ])
 const DOC = readFileSync('docs/results.md', 'utf8')
 
 /** The cells of the table below a heading. */
 function tableOf(heading: string): string[][] {
-  const section = DOC.split(`\n## ${heading}\n`)[1]?.split('\n## ')[0] ?? ''
+  const section = DOC.split(`# ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   const lines = section.split('\n').filter((line) => line.startsWith('|'))
   return lines.slice(2).map((line) =>
     line
@@ -26,43 +30,114 @@ function tableOf(heading: string): string[][] {
   )
 }
 
-function computed() {
+function walletTrades(): Trade[] {
   const parts = (amount = '') => {
     const [figure = '', symbol = ''] = amount.split(' ')
     return { figure, mint: MINTS.get(symbol) ?? symbol }
   }
-  const events = tableOf('The trades').map(([, day, ...amounts]) => {
+  return tableOf('The trades').map(([, day, ...amounts]) => {
     const [paid, received, fee] = amounts.map(parts)
     if (!paid || !received || !fee) throw new Error('not a trade')
     const [inputMint, outputMint] = [paid.mint, received.mint]
     const change = { date: `${day}T12:00:00.000Z`, inputMint, outputMint }
     return swapped(paid.figure, received.figure, fee.figure, change)
   })
-  const defillama = { source: 'defillama', value: '100', apartSeconds: 60 } as const
-  const minute = Date.UTC(2025, 3, 10, 12) / 1_000
-  const answers = withAnswers(
-    NO_ANSWERS,
-    [...tradePrices(events, () => true), { mint: SOL, minute, answer: defillama }],
-    0,
-  )
-  return resultsOf(events, answers, 'UTC')
 }
 
-it('the tokens are those that docs/results.md calculates by hand (behaviour 26.2)', () => {
-  const rows = computed().tokens.map(({ mint, unpriced, ...token }) => [
-    mint === SOL ? 'SOL' : mint,
-    ...[token.bought, token.boughtUsd, token.sold, token.soldUsd, token.unmatched].map(fixedText),
-    ...[token.gain.usd, token.left, token.leftCost].map(fixedText),
-    String(unpriced),
+/** The days of a filter: the first one, and the day after the last. */
+type Days = readonly [from: string, end: string | undefined]
+const ALL_DAYS: Days = ['2000-01-01', undefined]
+
+function walletResults(method: CostMethod, [from, end]: Days) {
+  const defillama = { source: 'defillama', value: '100', apartSeconds: 60 } as const
+  const minute = Date.UTC(2025, 3, 10, 12) / 1_000
+  const answers = withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: defillama }], 0)
+  return resultsOf(pooledTrades(walletTrades(), answers, method), {
+    isShown: ({ date }) => date >= from && (end === undefined || date < end),
+    isMismatch: () => false,
+    timeZone: 'UTC',
+    remaining: { day: undefined, before: end, isOfAllOrders: false },
+  })
+}
+
+const text = (usd: Fixed | undefined) => (usd === undefined ? '–' : fixedText(usd))
+const sumText = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
+
+it.each<[string, CostMethod, Days]>([
+  ['Tokens with average cost', 'average', ALL_DAYS],
+  ['Tokens with first in, first out', 'fifo', ALL_DAYS],
+  ['UK tax year 2024/25 with average cost', 'average', ['2024-04-06', '2025-04-06']],
+  ['UK tax year 2025/26 with average cost', 'average', ['2025-04-06', '2026-04-06']],
+  ['UK tax year 2025/26 with first in, first out', 'fifo', ['2025-04-06', '2026-04-06']],
+])('‘%s’ of docs/results.md (behaviour 26.2, 26.4)', (heading, method, days) => {
+  const rows = walletResults(method, days).tokens.map((token) => [
+    token.mint === SOL ? 'SOL' : token.mint,
+    text(token.bought),
+    sumText(token.cost),
+    averagePrice(text(token.cost.usd), text(token.boughtWithCost)) ?? '–',
+    text(token.sold),
+    sumText(token.proceeds),
+    ...[token.soldWithoutCost, token.costOfSales, token.costOfUnpricedSales].map(text),
+    sumText(token.gain),
+    ...[token.remaining.amount, token.remaining.cost].map(text),
   ])
-  expect(rows).toEqual(tableOf('Tokens'))
+  expect(rows).toEqual(tableOf(heading))
 })
 
-it('the months and years are those that docs/results.md calculates by hand (behaviour 26.5)', () => {
-  const usdCell = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
-  const rows = computed().periods.map(({ period, trades, paid, received, fees, gain }) => [
-    ...[period, String(trades), usdCell(paid), usdCell(received), usdCell(fees), usdCell(gain)],
+it('‘Months’ of docs/results.md (behaviour 26.5)', () => {
+  const rows = walletResults('average', ALL_DAYS).periods.map((period) => [
+    ...[period.period, String(period.trades)],
+    ...[period.paid, period.received, period.fees, period.gain].map(sumText),
   ])
   expect(rows.length).toBe(13)
   expect(rows).toEqual(tableOf('Months'))
+})
+
+const buy = (date: string, usdc: string, sol: string, change: Partial<MeasuredTrade> = {}) =>
+  swapped(usdc, sol, '0', { date: `${date}T00:00:00.000Z`, ...change })
+const sell = (date: string, sol: string, usdc: string, change: Partial<MeasuredTrade> = {}) =>
+  buy(date, sol, usdc, { inputMint: SOL, outputMint: USDC, ...change })
+
+it.each<[string, Trade[]]>([
+  [
+    'A part of a lot',
+    [
+      buy('2025-01-01', '10', '3'),
+      ...['02', '03', '04'].map((day) => sell(`2025-01-${day}`, '1', '4')),
+    ],
+  ],
+  [
+    'Equal times',
+    [
+      sell('2025-01-01', '1', '150', { orderKey: 'A' }),
+      buy('2025-01-01', '100', '1', { orderKey: 'B' }),
+    ],
+  ],
+  [
+    'Two wallets',
+    [
+      buy('2025-01-01', '100', '1', { userAddress: 'A' }),
+      buy('2025-01-02', '200', '1', { userAddress: 'B' }),
+      sell('2025-01-03', '1', '250', { userAddress: 'B' }),
+      sell('2025-01-04', '2', '500', { userAddress: 'A' }),
+    ],
+  ],
+  [
+    'A lot of unknown cost',
+    [
+      buy('2025-01-01', '5', '1', { inputMint: 'NEW' }),
+      buy('2025-01-02', '100', '1'),
+      sell('2025-01-03', '1.5', '300'),
+    ],
+  ],
+])('‘%s’ of docs/results.md (behaviour 26.2)', (heading, trades) => {
+  const rows = [...pooledTrades(trades, NO_ANSWERS, 'fifo')].flatMap(({ sale }) =>
+    (sale?.pool.mint === SOL ? sale.parts : []).map(({ amount, cost, proceeds, acquired }) => [
+      text(amount),
+      acquired === 'never bought' || acquired === 'various' ? '–' : acquired.date.slice(0, 10),
+      text(cost),
+      text(cost === undefined || proceeds === undefined ? undefined : proceeds - cost),
+    ]),
+  )
+  expect(rows).toEqual(tableOf(heading))
 })

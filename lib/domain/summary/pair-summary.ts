@@ -11,7 +11,7 @@ import {
   worthOf,
 } from '@/lib/domain/amounts/decimal'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { UsdSum } from '@/lib/domain/results/results'
+import type { UsdSum } from '@/lib/domain/results/usd-sum'
 import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import {
@@ -145,23 +145,27 @@ function usdValueOf(
   }
 }
 
-/** What a single trade would have received. `difference` is that minus what the pair received. */
-export type AtOnce = { received: string; difference: string }
+/**
+ * What one trade of all that was paid would have bought. `difference` is that amount less what the trades bought, and
+ * may be below 0.
+ */
+export type LumpSum = { amount: string; difference: string; boughtByTrades: string }
 
 /**
- * Returns what a pair would have received if it had paid everything at the rate of its first trade
- * (behaviour 26.6). Undefined with fewer than two trades, if the first has no rate, and if the result is 0.
+ * Returns what a pair would have bought if it had paid everything at the rate of its first trade (behaviour 26.6).
+ * Undefined with fewer than two trades, if the first has no rate, and if the amount is 0.
  */
-export function atOnce(
+export function lumpSum(
   { trades, paid, received, firstTrade }: PairSummary,
   side: keyof Received,
   decimals: number,
-): AtOnce | undefined {
+): LumpSum | undefined {
   if (trades < 2 || !firstTrade) return undefined
   const firstPaid = firstTrade.inputAmount.amount
   const firstReceived = netAndTotal(netOf(firstTrade), feeOf(firstTrade))[side]
   if (!isAboveZero(firstPaid) || !isAboveZero(firstReceived)) return undefined
   const amount = roundedQuotient(productOf(paid, firstReceived), firstPaid, decimals)
   if (!isAboveZero(amount)) return undefined
-  return { received: amount, difference: signedDifference(amount, received[side]) }
+  const boughtByTrades = received[side]
+  return { amount, difference: signedDifference(amount, boughtByTrades), boughtByTrades }
 }

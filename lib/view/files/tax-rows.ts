@@ -3,6 +3,7 @@ import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   type MeasuredTrade,
   mintsOf,
+  type OrderEvent,
   type SentEvent,
   type Trade,
   tradeId,
@@ -14,7 +15,9 @@ import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { isKnownAmount, rowParts, tokensByMint } from './csv-rows'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { betterSide, sidePrices } from '@/lib/domain/prices/trade-value'
+import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { withTradePrices } from '@/lib/domain/prices/trade-prices'
+import { sidePrices, valuedSide } from '@/lib/domain/prices/trade-value'
 
 export type TaxSide = {
   mint: string
@@ -145,8 +148,23 @@ export function valuedTrades(
 ): readonly Trade[] {
   if (!TAX_PROGRAMS[format].hasUsd) return trades
   return trades.map((trade) => {
-    return { ...trade, valuedSide: betterSide(trade, ...sidePrices(trade, answers)) }
+    return { ...trade, valuedSide: valuedSide(trade, ...sidePrices(trade, answers)) }
   })
+}
+
+/**
+ * Returns the prices of a tax file. If the program takes USD values, the prices that the selected trades give count, too
+ * (behaviour 8.32, 19.9).
+ * @param selectedEvents the events of all selected orders, by date
+ */
+export function taxPrices(
+  format: TaxFormat,
+  trades: readonly Trade[],
+  answers: PriceAnswers,
+  selectedEvents: readonly OrderEvent[],
+): PriceAnswers {
+  if (!TAX_PROGRAMS[format].hasUsd) return answers
+  return withTradePrices(answers, selectedEvents, wantedPrices(trades, Infinity))
 }
 
 const UNIT_MS = { second: SECOND_MS, millisecond: 1 }

@@ -33,6 +33,10 @@ export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 
+/** The files of the summary: one for each view, and one with a row for each sale (behaviour 26.11, 26.13). */
+export const SUMMARY_FILES = [...SUMMARY_VIEWS, 'sales'] as const
+export type SummaryFile = (typeof SUMMARY_FILES)[number]
+
 /** The warning before everything is deleted (behaviour 20.5). */
 export const DELETE_WARNING =
   'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'

@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { fixed } from '@/lib/domain/amounts/decimal'
-import type { UsdSum } from '@/lib/domain/results/results'
+import type { UsdSum } from '@/lib/domain/results/usd-sum'
 import { sol } from '@/lib/view/testing/test-events'
-import { tokenResult as token } from '@/lib/view/testing/test-results'
+import { noResults, tokenResult as token } from '@/lib/view/testing/test-results'
 import { monthBars, tokenBars } from './results-label'
 
 describe('bars (behaviour 26.10)', () => {
@@ -16,38 +16,31 @@ describe('bars (behaviour 26.10)', () => {
     fees: sum('0', 0),
     gain: sum('0', 0),
   })
-  const counts = { unpriced: 0, unmeasured: 0 }
-
   it('one for each month from the first to the last, and a gap for a month without trades', () => {
     const periods = [
       ...[period('2025', sum('40')), period('2025-11', sum('40')), period('2025-12', sum('0', 0))],
       ...[period('2026', sum('30')), period('2026-02', sum('10'))],
     ]
-    expect(monthBars({ ...counts, tokens: [], periods })).toEqual([
-      { name: 'Nov 2025', percent: 100, text: 'Nov 2025: $40.00' },
-      { name: 'Dec 2025', percent: 0, text: 'Dec 2025: –' },
-      { name: 'Jan 2026', percent: 0, text: 'Jan 2026: –' },
-      { name: 'Feb 2026', percent: 25, text: 'Feb 2026: $10.00' },
+    expect(monthBars({ ...noResults, periods })).toEqual([
+      { name: 'Nov 2025', percent: 100, text: 'Nov 2025: $40.00', hasTrades: true },
+      { name: 'Dec 2025', percent: 0, text: 'Dec 2025: –', hasTrades: true },
+      { name: 'Jan 2026', percent: 0, text: 'Jan 2026: –', hasTrades: false },
+      { name: 'Feb 2026', percent: 25, text: 'Feb 2026: $10.00', hasTrades: true },
     ])
-    expect(monthBars({ ...counts, tokens: [], periods: [] })).toEqual([])
-  })
-
-  it('months that are over 50 years apart have no gaps between them', () => {
-    const periods = [period('0001-01', sum('40')), period('2026-02', sum('10'))]
-    expect(monthBars({ ...counts, tokens: [], periods })).toHaveLength(2)
+    expect(monthBars(noResults)).toEqual([])
   })
 
   it('one for each token that was bought', () => {
-    const none = { ...token, mint: 'None', bought: 0n, boughtUsd: 0n }
-    expect(tokenBars({ ...counts, tokens: [token, none], periods: [] }, () => sol)).toEqual([
-      { name: 'SOL', percent: 100, text: 'SOL: $100.00' },
+    const none = { ...token, mint: 'None', bought: 0n }
+    expect(tokenBars({ ...noResults, tokens: [token, none] }, () => sol)).toEqual([
+      { name: 'SOL', percent: 100, text: 'SOL: $100.00', hasTrades: true },
     ])
   })
 
   it('a look-alike is marked (behaviour 6.11)', () => {
     const imitator = { ...sol, imitates: 'SOL' }
     const name = 'SOL (Not the verified SOL)'
-    expect(tokenBars({ ...counts, tokens: [token], periods: [] }, () => imitator)).toMatchObject([
+    expect(tokenBars({ ...noResults, tokens: [token] }, () => imitator)).toMatchObject([
       { name, text: `${name}: $100.00` },
     ])
   })

@@ -1,16 +1,22 @@
 /** @jest-environment node */
+import type { RemainingAt } from '@/lib/domain/results/report'
 import type { TokenResult } from '@/lib/domain/results/results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { sol } from '@/lib/view/testing/test-events'
-import { tokenResult as token } from '@/lib/view/testing/test-results'
+import { noResults, tokenResult as token } from '@/lib/view/testing/test-results'
 import {
-  averageCost,
+  averagePaid,
+  averageRemaining,
   daysOfPeriod,
   gainLabel,
   gainSumLabel,
+  mismatchesText,
   periodLabel,
+  remainingCost,
+  remainingHead,
   uncountedTexts,
-  unmatchedText,
+  withoutCostNote,
+  withoutCostText,
   worthLabels,
   worthTimeText,
 } from './results-label'
@@ -24,38 +30,119 @@ it.each([
   expect(gainLabel(gain)).toBe(text)
 })
 
-it('a sale without a known purchase is mentioned, and has no gain (behaviour 26.2)', () => {
-  expect(unmatchedText(token, sol)).toBe(
-    '4.2 of 10 SOL sold were not bought in these orders: no gain counted',
+it.each<[string, Partial<TokenResult>, string]>([
+  ['bought elsewhere', {}, '4.2 of 10 SOL sold have no known cost, so no gain is counted'],
+  [
+    'bought without a price',
+    { soldUnpriced: fixed('2') },
+    '4.2 of 10 SOL sold have no known cost, so no gain is counted: 2 were bought without a price',
+  ],
+  [
+    'held by another wallet',
+    { soldUnpriced: fixed('1'), isHeldElsewhere: true },
+    '4.2 of 10 SOL sold have no known cost, so no gain is counted: 1 was bought without a price, another wallet here held some then',
+  ],
+  ['a known cost', { soldWithoutCost: 0n }, ''],
+])('a sale without a known cost says why: %s (behaviour 26.7)', (_, change, text) => {
+  expect(withoutCostText({ ...token, ...change }, sol)).toBe(text)
+})
+
+it('names an unknown token by its mint, and marks a look-alike (behaviour 6.11)', () => {
+  expect(withoutCostText(token, { kind: 'unknown', mint: 'MintA' })).toContain(
+    'Unknown (MintA) sold',
   )
-  expect(unmatchedText(token, { kind: 'unknown', mint: 'MintA' })).toContain('Unknown (MintA) sold')
-  expect(unmatchedText({ ...token, unmatched: 0n }, sol)).toBe('')
+  const imitator = { ...sol, imitates: 'SOL' }
+  expect(withoutCostText(token, imitator)).toContain('4.2 of 10 SOL (Not the verified SOL) sold')
+})
+
+it('a row’s note is short (behaviour 26.8)', () => {
+  expect(withoutCostNote(token)).toBe('4.2 without known cost')
+})
+
+it('a sum of gains is a dash without a sale of known cost (behaviour 26.8)', () => {
   expect(gainSumLabel(token.gain)).toBe('+$1,234.50')
   expect(gainSumLabel({ usd: 0n, trades: 0 })).toBe('–')
 })
 
-it('a look-alike is marked in texts (behaviour 6.11)', () => {
-  const imitator = { ...sol, imitates: 'SOL' }
-  const name = 'SOL (Not the verified SOL)'
-  expect(unmatchedText(token, imitator)).toContain(`4.2 of 10 ${name} sold`)
-})
-
-it('trades that are not counted are mentioned (behaviour 26.3)', () => {
-  const results = { tokens: [], periods: [] }
-  expect(uncountedTexts({ ...results, unpriced: 3, unmeasured: 1 })).toEqual({
-    unpriced: '3 trades without a price aren’t counted',
+it('trades without a value or an amount are mentioned (behaviour 26.3)', () => {
+  expect(uncountedTexts({ ...noResults, unpriced: 3, unmeasured: 1 })).toEqual({
+    unpriced: '3 trades without a price: their cost or gain is unknown',
     unmeasured: '1 trade with unknown amounts isn’t counted',
   })
-  expect(uncountedTexts({ ...results, unpriced: 0, unmeasured: 0 })).toEqual({
-    unpriced: '',
-    unmeasured: '',
+  expect(uncountedTexts({ ...noResults, unpriced: 1 }).unpriced).toBe(
+    '1 trade without a price: its cost or gain is unknown',
+  )
+  expect(uncountedTexts(noResults)).toEqual({ unpriced: '', unmeasured: '' })
+})
+
+it('trades whose sides differ in USD are mentioned (behaviour 8.27)', () => {
+  expect([0, 1, 1_234].map(mismatchesText)).toEqual([
+    '',
+    'The sides of 1 trade differ by over 10%',
+    'The sides of 1,234 trades differ by over 10%',
+  ])
+})
+
+describe('averages (behaviour 26.8)', () => {
+  it('what was paid is exact to 30 digits; without a known cost there is none', () => {
+    expect(averagePaid(token)).toBe(`33.${'3'.repeat(28)}`)
+    expect(averagePaid({ ...token, cost: { usd: 0n, trades: 1 } })).toBe('0')
+    expect(averagePaid({ ...token, boughtWithCost: 0n })).toBeUndefined()
+  })
+
+  it('what remains has an average with average cost alone', () => {
+    expect(averageRemaining(token, 'average')).toBe('50')
+    expect(averageRemaining(token, 'fifo')).toBeUndefined()
+  })
+
+  it('what remains has no known cost if all of it was bought without a price', () => {
+    const unknown = { amount: fixed('1'), amountWithCost: 0n, cost: 0n }
+    expect(remainingCost(unknown)).toBeUndefined()
+    expect(remainingCost({ ...unknown, amount: 0n })).toBe(0n)
+    expect(averageRemaining({ ...token, remaining: unknown }, 'average')).toBeUndefined()
   })
 })
 
-it('an average is exact to 30 digits; a token that wasn’t bought has none', () => {
-  expect(averageCost(token)).toBe(`33.${'3'.repeat(28)}`)
-  expect(averageCost({ ...token, boughtUsd: 0n })).toBe('0')
-  expect(averageCost({ ...token, bought: 0n })).toBeUndefined()
+it.each<[string, RemainingAt, string]>([
+  ['now', { day: undefined, before: undefined, isOfAllOrders: false }, 'Remaining'],
+  [
+    'the last day of a filter',
+    { day: '2026-04-05', before: '', isOfAllOrders: false },
+    'Remaining on 5 Apr 2026',
+  ],
+  [
+    'with another filter',
+    { day: undefined, before: undefined, isOfAllOrders: true },
+    'Remaining, all selected orders',
+  ],
+  [
+    'with both',
+    { day: '2026-04-15', before: '', isOfAllOrders: true },
+    'Remaining on 15 Apr 2026, all selected orders',
+  ],
+])('the head of what remains: %s (behaviour 26.4)', (_, remaining, head) => {
+  expect(remainingHead(remaining)).toBe(head)
+})
+
+it.each([
+  ['no filter', '2026-03', {}, '2026-03-01', '2026-03-31'],
+  [
+    'a filter inside the month',
+    '2026-03',
+    { from: '2026-03-05', to: '2026-03-20' },
+    '2026-03-05',
+    '2026-03-20',
+  ],
+  [
+    'a filter that ends in the month',
+    '2026-03',
+    { from: '2026-01-05', to: '2026-03-20' },
+    '2026-03-01',
+    '2026-03-20',
+  ],
+  ['a tax year', '2025', { from: '2025-04-06', to: '2026-04-05' }, '2025-04-06', '2025-12-31'],
+])('a press on a row sets its days: %s (behaviour 26.8)', (_, period, filters, from, to) => {
+  expect(daysOfPeriod(period, filters)).toEqual({ from, to })
 })
 
 it.each([
@@ -68,12 +155,23 @@ it.each([
   expect(daysOfPeriod(period)).toEqual({ from, to })
 })
 
-describe('the worth of what is left (behaviour 26.9)', () => {
+describe('the worth of what remains (behaviour 26.9)', () => {
   it.each<[string, TokenResult, string, ReturnType<typeof worthLabels>]>([
     ['more than its cost', token, '60', { worth: '$60.00', difference: '+$10.00' }],
     ['less than its cost', token, '49.5', { worth: '$49.50', difference: '−$0.50' }],
     ['nothing, at a price of 0', token, '0', { worth: '$0.00', difference: '−$50.00' }],
-    ['no figure if nothing is left', { ...token, left: 0n, leftCost: 0n }, '60', undefined],
+    [
+      'no figure if nothing remains',
+      { ...token, remaining: { amount: 0n, amountWithCost: 0n, cost: 0n } },
+      '60',
+      undefined,
+    ],
+    [
+      'no difference while a part has no known cost',
+      { ...token, remaining: { ...token.remaining, amount: fixed('2') } },
+      '60',
+      { worth: '$120.00', difference: undefined },
+    ],
     ['no figure if the token has no price', { ...token, mint: 'Other' }, '60', undefined],
   ])('%s', (_, result, price, expected) => {
     expect(worthLabels(result, new Map([['Mint', price]]))).toEqual(expected)

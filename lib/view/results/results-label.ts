@@ -1,5 +1,17 @@
-import { averagePrice, type Fixed, fixedText, worthOf } from '@/lib/domain/amounts/decimal'
-import type { Results, TokenResult, UsdSum } from '@/lib/domain/results/results'
+import {
+  averagePrice,
+  type Fixed,
+  fixedText,
+  isBelow,
+  rounded,
+  shortened,
+  worthOf,
+} from '@/lib/domain/amounts/decimal'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
+import type { Holding } from '@/lib/domain/results/pool'
+import type { RemainingAt } from '@/lib/domain/results/report'
+import type { Results, TokenResult } from '@/lib/domain/results/results'
+import type { UsdSum } from '@/lib/domain/results/usd-sum'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdSumLabel } from '@/lib/view/prices/usd-label'
@@ -7,16 +19,6 @@ import { NO_FIGURE, sumLabel } from '@/lib/view/summary/summary-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { tokenName, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
-
-/** How gains are calculated (behaviour 26.7). */
-export const METHOD_NOTE = 'Average cost, of these orders only'
-export const METHOD_TEXT = [
-  'Each trade counts as a purchase of what was received and a sale of what was paid, both at the trade’s USD value.',
-  'Each token sold counts at its average cost so far. What the sale brought beyond that is the gain.',
-  'Tokens that weren’t bought in these orders have no known cost, so no gain is counted when they’re sold.',
-  'This isn’t tax advice.',
-] as const
-export const HIDDEN_PURCHASES = 'Filters leave out earlier purchases'
 
 /** The text of a view without rows (behaviour 26.7). */
 export const NO_RESULTS = {
@@ -30,9 +32,41 @@ export const NO_BARS = {
   months: 'No payment has a USD price yet',
 } as const
 
-/** Returns what one whole token cost on average, in USD to 30 digits; undefined if none was bought. */
-export function averageCost({ bought, boughtUsd }: TokenResult): string | undefined {
-  return averagePrice(fixedText(boughtUsd), fixedText(bought))
+/** Returns the average of what was paid for a token in USD, to 30 digits; undefined if no cost is known (behaviour 26.8). */
+export function averagePaid({ cost, boughtWithCost }: TokenResult): string | undefined {
+  return averagePrice(fixedText(cost.usd), fixedText(boughtWithCost))
+}
+
+/** From this amount on, a cell shows no decimals. */
+const WHOLE_FROM = '100000'
+
+/** Returns an amount for a cell: 4 digits, but at least 2 decimals; whole from 100,000 on (behaviour 26.8). */
+export function shortAmount(amount: string): string {
+  return isBelow(amount, WHOLE_FROM) ? shortened(amount, 4, 2) : rounded(amount, 0)
+}
+
+/** Returns the average cost of what remains with a known cost. First in, first out has none (behaviour 26.8). */
+export function averageRemaining(
+  { remaining: { amountWithCost, cost } }: TokenResult,
+  method: CostMethod,
+): string | undefined {
+  return method === 'fifo' ? undefined : averagePrice(fixedText(cost), fixedText(amountWithCost))
+}
+
+/** Returns the cost of what remains; undefined if none of its cost is known (behaviour 26.8). */
+export function remainingCost({ amount, amountWithCost, cost }: Holding): Fixed | undefined {
+  return amount > 0n && amountWithCost === 0n ? undefined : cost
+}
+
+/** Returns the head of what remains: 'Remaining on 5 Apr 2026, all selected orders' (behaviour 26.4). */
+export function remainingHead({ day, isOfAllOrders }: RemainingAt): string {
+  const onDay = day === undefined ? '' : ` on ${shortDay(day)}`
+  return `Remaining${onDay}${isOfAllOrders ? ', all selected orders' : ''}`
+}
+
+/** Returns '5 Apr 2026'. */
+function shortDay(day: Day): string {
+  return localDate(`${day}T12:00:00.000Z`, 'UTC').day.replace(/^0/, '')
 }
 
 /** Returns a gain or loss: '+$140.00', '−$50.00', '$0.00' (behaviour 26.8). */
@@ -46,21 +80,38 @@ export function gainSumLabel({ usd, trades }: UsdSum): string {
   return trades === 0 ? NO_FIGURE : gainLabel(usd)
 }
 
-/** Returns what was sold without a known purchase; '' if nothing was (behaviour 26.2). */
-export function unmatchedText({ unmatched, sold }: TokenResult, state: TokenState): string {
-  if (unmatched === 0n) return ''
-  const [rest, whole] = [amountLabel(fixedText(unmatched)), amountLabel(fixedText(sold))]
-  return `${rest} of ${whole} ${tokenName(state)} sold were not bought in these orders: no gain counted`
+/** Returns what was sold without a known cost, and why; '' if nothing was (behaviour 26.7). */
+export function withoutCostText(token: TokenResult, state: TokenState): string {
+  const { soldWithoutCost, soldUnpriced, sold, isHeldElsewhere } = token
+  if (soldWithoutCost === 0n) return ''
+  const [part, whole] = [amountLabel(fixedText(soldWithoutCost)), amountLabel(fixedText(sold))]
+  const unpriced = amountLabel(fixedText(soldUnpriced))
+  const was = unpriced === '1' ? 'was' : 'were'
+  const reasons = [
+    soldUnpriced > 0n && `${unpriced} ${was} bought without a price`,
+    isHeldElsewhere && 'another wallet here held some then',
+  ].filter(Boolean)
+  const text = `${part} of ${whole} ${tokenName(state)} sold have no known cost, so no gain is counted`
+  return reasons.length === 0 ? text : `${text}: ${reasons.join(', ')}`
 }
 
-/** Returns how many trades aren't counted, and why (behaviour 26.3). */
+/** Returns how many trades lack a value or an amount (behaviour 26.3). */
 export function uncountedTexts({ unpriced, unmeasured }: Results) {
-  const text = (count: number, what: string) =>
-    `${counted(count, 'trade')} ${what} ${count === 1 ? 'isn’t' : 'aren’t'} counted`
   return {
-    unpriced: unpriced === 0 ? '' : text(unpriced, 'without a price'),
-    unmeasured: unmeasured === 0 ? '' : text(unmeasured, 'with unknown amounts'),
+    unpriced:
+      unpriced === 0
+        ? ''
+        : `${counted(unpriced, 'trade')} without a price: ${unpriced === 1 ? 'its' : 'their'} cost or gain is unknown`,
+    unmeasured:
+      unmeasured === 0
+        ? ''
+        : `${counted(unmeasured, 'trade')} with unknown amounts ${unmeasured === 1 ? 'isn’t' : 'aren’t'} counted`,
   }
+}
+
+/** Counts the trades whose sides differ in USD, so that a gain may be wrong; '' if there is none (behaviour 8.27). */
+export function mismatchesText(trades: number): string {
+  return trades === 0 ? '' : `The sides of ${counted(trades, 'trade')} differ by over 10%`
 }
 
 /** Returns a month or year as rows name it: 'Mar 2026', '2026'. */
@@ -69,10 +120,21 @@ export function periodLabel(period: string): string {
   return localDate(`${period}-15T12:00:00.000Z`, 'UTC').day.slice('15 '.length)
 }
 
-/** Returns the first and the last day of a month or year, for the date filter (behaviour 26.5). */
-export function daysOfPeriod(period: string): { from: Day; to: Day } {
-  if (!period.includes('-')) return { from: `${period}-01-01`, to: `${period}-12-31` }
-  return { from: `${period}-01`, to: addDays(`${nextMonth(period)}-01`, -1) }
+/**
+ * Returns the days of a month or year that a date filter lets through, so that no figure of the row changes (behaviour
+ * 26.8).
+ */
+export function daysOfPeriod(
+  period: string,
+  { from, to }: { from?: Day | undefined; to?: Day | undefined } = {},
+): { from: Day; to: Day } {
+  const isMonth = period.includes('-')
+  const first = isMonth ? `${period}-01` : `${period}-01-01`
+  const last = isMonth ? addDays(`${nextMonth(period)}-01`, -1) : `${period}-12-31`
+  return {
+    from: from !== undefined && from > first ? from : first,
+    to: to !== undefined && to < last ? to : last,
+  }
 }
 
 /** Returns the next month: '2026-04' for '2026-03'. */
@@ -85,27 +147,30 @@ export function worthTimeText(atMs: number, timeZone: TimeZone): string {
   return `Worth now at ${localDate(atMs, timeZone).time.slice(0, 5)}`
 }
 
-/** Returns a row's short note: '4.2 not bought here'. */
-export function notBoughtText({ unmatched }: TokenResult): string {
-  return `${amountLabel(fixedText(unmatched))} not bought here`
+/** Returns a row's short note: '4.2 without known cost' (behaviour 26.8). */
+export function withoutCostNote({ soldWithoutCost }: TokenResult): string {
+  return `${amountLabel(fixedText(soldWithoutCost))} without known cost`
 }
 
 /**
- * Returns the worth of what is left of a token, and its difference from the cost; undefined if nothing is left or the
- * token has no price (behaviour 26.9).
+ * Returns the worth of what remains of a token, and its difference from the cost; undefined if nothing remains or the
+ * token has no price. There is no difference while part of the cost is unknown (behaviour 26.9).
  */
 export function worthLabels(
-  { mint, left, leftCost }: TokenResult,
+  { mint, remaining: { amount, amountWithCost, cost } }: TokenResult,
   prices: ReadonlyMap<string, string>,
-): { worth: string; difference: string } | undefined {
+): { worth: string; difference: string | undefined } | undefined {
   const price = prices.get(mint)
-  if (left === 0n || price === undefined) return undefined
-  const worth = worthOf(left, price)
-  return { worth: usdSumLabel(fixedText(worth)), difference: gainLabel(worth - leftCost) }
+  if (amount === 0n || price === undefined) return undefined
+  const worth = worthOf(amount, price)
+  return {
+    worth: usdSumLabel(fixedText(worth)),
+    difference: amountWithCost < amount ? undefined : gainLabel(worth - cost),
+  }
 }
 
-/** A bar of a chart: its height in percent of the highest bar, and its text. */
-export type Bar = { name: string; percent: number; text: string }
+/** A bar of a chart: its height in percent of the highest bar, its text, and whether there were trades. */
+export type Bar = { name: string; percent: number; text: string; hasTrades: boolean }
 
 const MAX_TOKEN_BARS = 12
 
@@ -113,36 +178,42 @@ const MAX_TOKEN_BARS = 12
 export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
   return barsOf(
-    bought.map(({ mint, boughtUsd: usd }) => {
+    bought.map(({ mint, cost }) => {
       const state = stateOf(mint)
-      return [withLookAlike(tokenText(state), state), { usd, trades: 1 }]
+      return { name: withLookAlike(tokenText(state), state), sum: cost, hasTrades: true }
     }),
   )
 }
 
-/** Over more years than this, months without trades have no gap, because bars would be too many to draw. */
-const MAX_YEARS_WITH_GAPS = 50
-
 /** Returns a bar for what was paid in each month; a month without trades is a gap (behaviour 26.10). */
 export function monthBars({ periods }: Results): readonly Bar[] {
-  const months = periods.filter(({ period }) => period.includes('-'))
-  const paid = new Map(months.map((month) => [month.period, month.paid]))
-  const [first = '-', last = ''] = [months[0]?.period, months.at(-1)?.period]
-  const names = months.map(({ period }) => period)
-  if (Number(last.slice(0, 4)) - Number(first.slice(0, 4)) <= MAX_YEARS_WITH_GAPS) {
-    names.length = 0
-    for (let month = first; month <= last; month = nextMonth(month)) names.push(month)
+  const months = new Map(periods.map((month) => [month.period, month]))
+  const [first = '-', last = ''] = [
+    periods.find(isMonth)?.period,
+    periods.findLast(isMonth)?.period,
+  ]
+  const bars: BarSource[] = []
+  // No trade is from before 2020 or after tomorrow (behaviour 3.13), so the bars are few.
+  for (let month = first; month <= last; month = nextMonth(month)) {
+    const sums = months.get(month)
+    const sum = sums?.paid ?? { usd: 0n, trades: 0 }
+    bars.push({ name: periodLabel(month), sum, hasTrades: sums !== undefined })
   }
-  return barsOf(
-    names.map((month) => [periodLabel(month), paid.get(month) ?? { usd: 0n, trades: 0 }]),
-  )
+  return barsOf(bars)
 }
 
-function barsOf(bars: readonly [name: string, sum: UsdSum][]): Bar[] {
-  const highest = bars.reduce((most, [, { usd }]) => (usd > most ? usd : most), 1n)
-  return bars.map(([name, sum]) => ({
+function isMonth({ period }: { period: string }): boolean {
+  return period.includes('-')
+}
+
+type BarSource = { name: string; sum: UsdSum; hasTrades: boolean }
+
+function barsOf(bars: readonly BarSource[]): Bar[] {
+  const highest = bars.reduce((most, { sum: { usd } }) => (usd > most ? usd : most), 1n)
+  return bars.map(({ name, sum, hasTrades }) => ({
     name,
     text: `${name}: ${sumLabel(sum)}`,
     percent: Number((sum.usd * 1_000n) / highest) / 10,
+    hasTrades,
   }))
 }

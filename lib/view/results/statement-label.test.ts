@@ -1,12 +1,13 @@
 /** @jest-environment node */
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { pooledTrades } from '@/lib/domain/results/pooled-trades'
+import { reportOf } from '@/lib/domain/results/report'
 import { resultsOf } from '@/lib/domain/results/results'
+import { saleTotals } from '@/lib/domain/results/sale-totals'
 import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { stateOf } from '@/lib/view/testing/test-events'
 import { statementParts } from './statement-label'
 
@@ -20,30 +21,25 @@ const events = [
   swapped('50', '1', '0', { date: '2026-03-03T10:00:00.000Z' }),
 ]
 
-/** Returns price answers: a dollar for each mint and date. */
-const dollars = (...priced: (readonly [mint: string, date: string])[]) =>
-  withAnswers(
-    NO_ANSWERS,
-    priced.map(([mint, date]) => ({
-      mint,
-      minute: roundToMinute(unixSeconds(date)),
-      answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
-    })),
-    0,
-  )
+const calculated = (shownEvents: readonly OrderEvent[], answers: PriceAnswers) => {
+  const pooled = [...pooledTrades(shownEvents, answers, 'average')]
+  const shared = { filters: {}, answers, timeZone: 'UTC', today: '2026-11-21' }
+  const results = resultsOf(pooled, reportOf({ events: shownEvents, shownEvents, ...shared }))
+  return { results, saleTotals: saleTotals(pooled), method: 'average' as const }
+}
 const statementOf = (
   filters: EventFilters = {},
   shownEvents: readonly OrderEvent[] = events,
   answers = NO_ANSWERS,
 ) => ({
-  results: resultsOf(shownEvents, answers, 'UTC'),
+  ...calculated(shownEvents, answers),
+  events,
   shownEvents,
   appliedFilters: filters,
   stateOf,
   timeZone: 'Europe/Berlin',
   download: { wallets: WALLETS, orders: [testRecurring()] },
   labels: ['Savings', 'Othe…11et'],
-  isPurchaseHidden: false,
   lacksNewerOrders: false,
   prices: { answers },
   atMs: Date.UTC(2026, 10, 21, 23, 30),
@@ -81,20 +77,18 @@ describe('a statement (behaviour 26.12)', () => {
   })
 
   it('says which prices and method it uses, and what is missing', () => {
-    const answers = dollars([USDC, '2026-02-02T23:30:00.000Z'])
-    const statement = {
-      ...statementOf({}, events, answers),
-      isPurchaseHidden: true,
-      lacksNewerOrders: true,
-    }
+    const statement = { ...statementOf(), lacksNewerOrders: true }
     expect(statementParts(statement).slice(4)).toEqual([
-      ['USD prices', '1 price: 1 from trades'],
-      ['Method', expect.stringMatching(/^Average cost, of these orders only\. .+ tax advice\.$/)],
+      ['USD prices', '4 prices: 4 from trades'],
+      [
+        'Method',
+        expect.stringMatching(/^Average cost · these orders only\. .+This isn’t tax advice\. /),
+      ],
+      ['Sales', 'None'],
       [
         'Missing',
         'Orders or trades of OtherWa11et may be missing. ' +
-          'Orders placed on jup.ag since 10 March 2026 aren’t included. ' +
-          'Filters leave out earlier purchases. 3 USD prices missing. 1 trade without a price isn’t counted.',
+          'Orders placed on jup.ag since 10 March 2026 aren’t included.',
       ],
     ])
     const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }
@@ -102,34 +96,37 @@ describe('a statement (behaviour 26.12)', () => {
     expect(statementParts(whole)[4]).toEqual(['USD prices', 'None'])
   })
 
-  const other = { date: '2026-05-05T10:00:00.000Z' }
-  const inBaseUnits = { outputAmount: { amount: '1', adjustedForDecimals: false } }
+  it('sums the sales, as tax forms ask for them', () => {
+    const sale = (date: string, sol: string, usdc: string, transactionSignature: string) =>
+      swapped(sol, usdc, '0', { date, inputMint: SOL, outputMint: USDC, transactionSignature })
+    const sales = [
+      sale('2026-04-01T10:00:00.000Z', '1', '80', '5igA'),
+      sale('2026-04-02T10:00:00.000Z', '2', '40', '5igB'),
+      sale('2026-04-03T10:00:00.000Z', '1', '90', '5igC'),
+    ]
+    const textOf = new Map(statementParts(statementOf({}, [...events, ...sales])))
+    expect(textOf.get('Sales')).toBe(
+      '3 sales, 1 of them without a gain. For the parts with a known cost: proceeds $100.00, ' +
+        'costs $100.00, gains $30.00, losses $30.00. A sale is what one transaction sold of one ' +
+        'token. The UK’s same-day rule isn’t applied.',
+    )
+  })
+
   it.each<[string, OrderEvent, string]>([
     [
-      'a trade',
-      swapped('50', '1', '0', { ...other, outputMint: 'MintA' }),
-      '2 USD prices missing. 1 trade without a price isn’t counted.',
+      'a trade without a price',
+      swapped('50', '1', '0', { inputMint: 'MintB', outputMint: 'MintA' }),
+      '1 trade without a price: its cost or gain is unknown. 50 of 50 Unknown (MintB) sold have no known cost, so no gain is counted.',
     ],
-    ['but not a deposit', deposited('50', other), 'None known'],
+    ['but not a deposit', deposited('50'), 'None known'],
     [
-      'but not a deposit that has its price',
-      deposited('1', { ...other, inputMint: SOL }),
-      'None known',
-    ],
-    [
-      'but not a trade with unknown amounts',
-      swapped('50', '1', '0', { ...other, ...inBaseUnits }),
+      'a trade with unknown amounts',
+      swapped('50', '1', '0', { outputAmount: { amount: '1', adjustedForDecimals: false } }),
       '1 trade with unknown amounts isn’t counted.',
     ],
-  ])('counts the prices that its trades need: %s (behaviour 26.1, 26.3)', (_, event, missing) => {
-    const { date } = deposited('1')
-    const answers = dollars([USDC, date], [SOL, date], [SOL, other.date])
-    const statement = statementOf({}, [swapped('50', '1'), event], answers)
+  ])('says what is not counted: %s (behaviour 26.3)', (_, event, missing) => {
     const wallets = [{ userAddress: 'MadeUpWa11et', isPartial: false }]
-    const parts = statementParts({ ...statement, download: { wallets, orders: [] } })
-    const textOf = new Map(parts)
-    expect([textOf.get('USD prices'), textOf.get('Missing')]).toEqual([
-      ...['2 prices: 2 from trades', missing],
-    ])
+    const statement = { ...statementOf({}, [event]), download: { wallets, orders: [] } }
+    expect(new Map(statementParts(statement)).get('Missing')).toBe(missing)
   })
 })

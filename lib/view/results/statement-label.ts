@@ -2,29 +2,32 @@ import { type EventFilters, isOfPair } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
 import { countPriceSources, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { withTradePrices } from '@/lib/domain/prices/trade-prices'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results } from '@/lib/domain/results/results'
+import type { SaleTotals } from '@/lib/domain/results/sale-totals'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
-import { counted } from '@/lib/view/amounts/amount-label'
+import { fixedText } from '@/lib/domain/amounts/decimal'
+import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
 import { daysText } from '@/lib/view/filters/date-filter-label'
 import { KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
 import { NEWER_NOTICE } from '@/lib/view/order-lists/order-list-label'
-import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
+import { priceSourcesLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
 import { unknownFeesLabel } from '@/lib/view/summary/summary-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
-import {
-  HIDDEN_PURCHASES,
-  METHOD_NOTE,
-  METHOD_TEXT,
-  uncountedTexts,
-  unmatchedText,
-} from './results-label'
+import { METHOD_DETAILS, METHOD_TEXTS, methodNote } from './method-label'
+import { mismatchesText, uncountedTexts, withoutCostText } from './results-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type Statement = {
   results: Results
+  saleTotals: SaleTotals
+  method: CostMethod
+  /** The events of all selected orders, by date. */
+  events: readonly OrderEvent[]
   /** By date. */
   shownEvents: readonly OrderEvent[]
   appliedFilters: EventFilters
@@ -32,7 +35,6 @@ type Statement = {
   /** The names of the wallets, in the sequence of `download.wallets`. */
   labels: readonly string[]
   prices: { answers: PriceAnswers }
-  isPurchaseHidden: boolean
   /** Whether the newer orders of a wallet weren't loaded (behaviour 2.15). */
   lacksNewerOrders: boolean
   stateOf: StateOf
@@ -42,27 +44,43 @@ type Statement = {
 
 /** Returns what a statement covers, its prices and method, and what is missing from it (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
-  const { download, labels, shownEvents, prices, timeZone, atMs } = statement
+  const { download, labels, events, shownEvents, prices, method, timeZone, atMs } = statement
   const dayOf = (date: string | number) => localDate(date, timeZone).day
   const trades = shownEvents.filter(({ kind }) => kind === 'trade')
   const [first, last] = [trades[0], trades.at(-1)]
   // Deposits and trades with unknown amounts have no USD value in the statement (behaviour 26.1, 26.3).
   const valued = trades.filter((trade) => isMeasured(trade))
-  const sources = countPriceSources(wantedPrices(valued, Infinity), prices.answers)
+  const wanted = wantedPrices(valued, Infinity)
+  const sources = countPriceSources(wanted, withTradePrices(prices.answers, events, wanted))
   const wallets = download.wallets.map(({ userAddress }, index) => {
     const label = labels[index] ?? ''
     return label === shortAddress(userAddress) ? userAddress : `${label} (${userAddress})`
   })
-  const missing = missingTexts(statement, sources.blank)
+  const missing = missingTexts(statement)
   return [
     ['Wallets', wallets.join(', ')],
     ['Period', first && last ? `${dayOf(first.date)} – ${dayOf(last.date)}` : 'No trades'],
     ['Filters', filterTexts(statement).join(', ') || 'None'],
     ['Date', `${dayOf(atMs)}, times in ${zoneName(timeZone)}`],
     ['USD prices', priceSourcesLabel(sources) ?? 'None'],
-    ['Method', [`${METHOD_NOTE}.`, ...METHOD_TEXT].join(' ')],
+    ['Method', [`${methodNote(method)}.`, ...METHOD_TEXTS[method], ...METHOD_DETAILS].join(' ')],
+    ['Sales', salesText(statement.saleTotals)],
     ['Missing', missing.length > 0 ? `${missing.join('. ')}.` : 'None known'],
   ]
+}
+
+/** Returns the sums of the sales, as tax forms ask for them (behaviour 26.12). */
+function salesText({ sales, withoutGain, proceeds, costs, gains, losses }: SaleTotals): string {
+  if (sales === 0) return 'None'
+  const sums = Object.entries({ proceeds, costs, gains, losses }).map(
+    ([name, usd]) => `${name} ${usdSumLabel(fixedText(usd))}`,
+  )
+  const count = `${counted(sales, 'sale')}${withoutGain === 0 ? '' : `, ${groupedDigits(withoutGain)} of them without a gain`}`
+  return [
+    `${count}.`,
+    `For the parts with a known cost: ${sums.join(', ')}.`,
+    'A sale is what one transaction sold of one token. The UK’s same-day rule isn’t applied.',
+  ].join(' ')
 }
 
 function filterTexts({ appliedFilters, download, stateOf }: Statement): string[] {
@@ -80,8 +98,7 @@ function filterTexts({ appliedFilters, download, stateOf }: Statement): string[]
   return texts.flatMap((line) => line || [])
 }
 
-function missingTexts(statement: Statement, missingPrices: number): string[] {
-  const { results, download, isPurchaseHidden, lacksNewerOrders, stateOf } = statement
+function missingTexts({ results, download, lacksNewerOrders, stateOf }: Statement): string[] {
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
   const years = results.periods.filter(({ period }) => !period.includes('-'))
@@ -89,12 +106,11 @@ function missingTexts(statement: Statement, missingPrices: number): string[] {
   const texts = [
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     lacksNewerOrders && NEWER_NOTICE,
-    isPurchaseHidden && HIDDEN_PURCHASES,
-    missingPrices > 0 && `${counted(missingPrices, 'USD price')} missing`,
     unpriced,
     unmeasured,
+    mismatchesText(results.mismatches),
     unknownFeesLabel(unknownFees),
-    ...results.tokens.map((token) => unmatchedText(token, stateOf(token.mint))),
+    ...results.tokens.map((token) => withoutCostText(token, stateOf(token.mint))),
   ]
   return texts.flatMap((text) => text || [])
 }

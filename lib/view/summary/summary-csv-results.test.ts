@@ -1,6 +1,9 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import type { PeriodResult, Results, TokenResult } from '@/lib/domain/results/results'
+import type { PeriodResult } from '@/lib/domain/results/periods'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
+import type { Results, TokenResult } from '@/lib/domain/results/results'
+import { noResults, tokenResult } from '@/lib/view/testing/test-results'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import { type Table, tableText } from '@/lib/view/files/csv-text'
@@ -8,17 +11,24 @@ import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
 import { periodsTable, tokensTable } from './summary-csv'
 
 const token: TokenResult = {
+  ...tokenResult,
   mint: SOL,
   bought: fixed('3.000000001'),
-  boughtUsd: fixed('100.1234567'),
-  unpriced: 2,
+  purchases: 3,
+  cost: { usd: fixed('100.1234567'), trades: 2 },
+  boughtWithCost: fixed('2.5'),
   sold: fixed('2'),
-  soldUsd: fixed('50'),
-  unmatched: fixed('0.5'),
-  costSold: fixed('50.1'),
+  sales: 2,
+  proceeds: { usd: fixed('50'), trades: 1 },
+  soldWithoutCost: fixed('0.5'),
+  costOfSales: fixed('50.1'),
+  costOfUnpricedSales: fixed('7'),
   gain: { usd: -fixed('12.5000005'), trades: 1 },
-  left: fixed('1.500000001'),
-  leftCost: fixed('50.0234567'),
+  remaining: {
+    amount: fixed('1.500000001'),
+    amountWithCost: fixed('1.25'),
+    cost: fixed('50.0234567'),
+  },
 }
 const sum = (usd: string, trades: number) => ({ usd: fixed(usd), trades })
 const month: PeriodResult = {
@@ -31,52 +41,74 @@ const month: PeriodResult = {
   gain: { usd: -fixed('7'), trades: 1 },
 }
 const results: Results = {
+  ...noResults,
   tokens: [token],
   periods: [{ ...month, period: '2026' }, month],
-  unpriced: 0,
-  unmeasured: 0,
 }
+const readTokens = (tokenChange: Partial<TokenResult>, method: CostMethod = 'average') =>
+  read(tokensTable({ ...results, tokens: [{ ...token, ...tokenChange }] }, tokens, method))
 
 /** Reads a file as a program would. */
 const read = (table: Table): Record<string, string>[] => parse(tableText(table), { columns: true })
 
 it('tokens have exact amounts and USD with 6 decimals, and a loss is a number (behaviour 26.11)', () => {
-  expect(read(tokensTable(results, tokens))).toEqual([
+  expect(readTokens({})).toEqual([
     {
       'Token Address': SOL,
       'Token Name': 'Wrapped SOL',
       'Token Symbol': 'SOL',
       'Amount Bought': '3.000000001',
       'Cost USD': '100.123457',
-      'Average Cost USD': '33.374485555542',
+      'Average Paid USD': '40.04938268',
       'Amount Sold': '2',
       'Proceeds USD': '50',
       'Amount Sold Without Known Cost': '0.5',
       'Cost of Sold USD': '50.1',
       'Realized Gain USD': '-12.500001',
-      'Amount Left': '1.500000001',
-      'Cost of Left USD': '50.023457',
+      'Remaining Amount': '1.500000001',
+      'Remaining Cost USD': '50.023457',
       'Trades Without Price': '2',
+      'Cost of Sales Without Price USD': '7',
+      'Average Remaining USD': '40.01876536',
+      Method: 'Average cost',
     },
   ])
 })
 
-it('a token that wasn’t bought has no average, and no name is a formula (behaviour 9.7, 26.11)', () => {
-  const none = { ...token, bought: 0n, boughtUsd: 0n }
-  const named = new Map([[SOL, { ...SOL_TOKEN, name: '=1+1' }]])
-  expect(read(tokensTable({ ...results, tokens: [none] }, named))).toMatchObject([
-    { 'Token Name': "'=1+1", 'Amount Bought': '0', 'Average Cost USD': '' },
+it('first in, first out has no average of what remains (behaviour 26.11)', () => {
+  expect(readTokens({}, 'fifo')).toMatchObject([
+    { 'Average Remaining USD': '', Method: 'First in, first out' },
   ])
-  expect(read(tokensTable(results, new Map()))).toMatchObject([{ 'Token Name': '' }])
+})
+
+it('an unknown figure is empty, not 0 (behaviour 26.11)', () => {
+  const unknown = { usd: 0n, trades: 0 }
+  const remaining = { amount: fixed('1'), amountWithCost: 0n, cost: 0n }
+  const change = { cost: unknown, boughtWithCost: 0n, proceeds: unknown, gain: unknown, remaining }
+  expect(readTokens(change)).toMatchObject([
+    {
+      'Amount Bought': '3.000000001',
+      'Cost USD': '',
+      'Average Paid USD': '',
+      'Proceeds USD': '',
+      'Realized Gain USD': '',
+      'Remaining Cost USD': '',
+      'Average Remaining USD': '',
+    },
+  ])
+})
+
+it('no name is a formula (behaviour 9.7, 26.11)', () => {
+  const named = new Map([[SOL, { ...SOL_TOKEN, name: '=1+1' }]])
+  expect(read(tokensTable(results, named, 'average'))).toMatchObject([{ 'Token Name': "'=1+1" }])
+  expect(read(tokensTable(results, new Map(), 'average'))).toMatchObject([{ 'Token Name': '' }])
 })
 
 it.each([
   ['nothing of known cost was sold', 0, ''],
   ['it was sold at its cost', 1, '0'],
 ])('the gain of a token: %s (behaviour 26.8, 26.11)', (_, trades, gain) => {
-  const sums = { ...token, gain: { usd: 0n, trades } }
-  const rows = read(tokensTable({ ...results, tokens: [sums] }, tokens))
-  expect(rows).toMatchObject([{ 'Realized Gain USD': gain }])
+  expect(readTokens({ gain: { usd: 0n, trades } })).toMatchObject([{ 'Realized Gain USD': gain }])
 })
 
 it('months follow their year, and a sum without trades is empty (behaviour 26.11)', () => {
@@ -92,8 +124,9 @@ it('months follow their year, and a sum without trades is empty (behaviour 26.11
     'Realized Gain USD': '-7',
     'Sales With Gain': '1',
     'Time Zone': 'Europe/Berlin',
+    Method: 'First in, first out',
   }
-  expect(read(periodsTable(results, 'Europe/Berlin'))).toEqual([
+  expect(read(periodsTable(results, 'Europe/Berlin', 'fifo'))).toEqual([
     { ...cells, Month: '' },
     { ...cells, Month: '03' },
   ])

@@ -58,13 +58,13 @@ it('a row has plain numbers, and both rates with and without the fee (behaviour 
     'Orders Not Reconciled': 0,
     'In Amount Difference': { figure: '0' },
     'Out Amount Difference': { figure: '0' },
-    'Out Amount At Once': '27.36',
-    'Out Amount (net) At Once': '26.6',
+    'Out Amount Lump Sum': '27.36',
+    'Out Amount (net) Lump Sum': '26.6',
   })
 })
 
-it('a pair with one trade, or with an unknown token, has no amount at once (behaviour 26.6)', () => {
-  const none = { 'Out Amount At Once': '', 'Out Amount (net) At Once': '' }
+it('a pair with one trade, or with an unknown token, has no lump sum (behaviour 26.6)', () => {
+  const none = { 'Out Amount Lump Sum': '', 'Out Amount (net) Lump Sum': '' }
   expect(cellsOf([testPair({ trades: 1 })], new Map(), tokens)).toMatchObject(none)
   expect(cellsOf([testPair()], new Map(), new Map())).toMatchObject(none)
 })

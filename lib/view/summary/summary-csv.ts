@@ -1,7 +1,7 @@
 import { type Fixed, fixedText, rounded, shortened, sumOf } from '@/lib/domain/amounts/decimal'
 import { rate } from '@/lib/domain/amounts/rate'
 import {
-  atOnce,
+  lumpSum,
   type PairSummary,
   type Received,
   summarize,
@@ -14,20 +14,20 @@ import {
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { type Cell, type Column, type Table, tableOf } from '@/lib/view/files/csv-text'
-import {
-  type PeriodResult,
-  type Results,
-  resultsOf,
-  type TokenResult,
-  type UsdSum,
-} from '@/lib/domain/results/results'
-import { averageCost } from '@/lib/view/results/results-label'
+import type { PeriodResult } from '@/lib/domain/results/periods'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
+import { pooledTrades } from '@/lib/domain/results/pooled-trades'
+import type { Report } from '@/lib/domain/results/report'
+import { type Results, resultsOf, type TokenResult } from '@/lib/domain/results/results'
+import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import { METHOD_NAMES } from '@/lib/view/results/method-label'
+import { averagePaid, averageRemaining, remainingCost } from '@/lib/view/results/results-label'
+import { salesTable } from '@/lib/view/results/sales-table'
 import type { Order } from '@/lib/domain/orders/order'
-import type { SummaryView } from '@/lib/view/preferences/preference-label'
+import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'
-import type { TimeZone } from '@/lib/domain/time/local-day'
 
 const USD_DECIMALS = 6
 /** A token can be worth less than a millionth of a dollar, and no average of its prices may become 0. */
@@ -35,26 +35,35 @@ const USD_PRICE_DECIMALS = 12
 const MIN_PRICE_DIGITS = 4
 
 export type Summarized = {
-  /** By date. */
+  /** The shown events, by date. */
+  shownEvents: readonly OrderEvent[]
+  /** The events of all selected orders, by date. */
   events: readonly OrderEvent[]
   /** All selected orders, even those that filters hide. */
   orders: readonly Order[]
   answers: PriceAnswers
   tokens: TokenMap
-  timeZone: TimeZone
+  method: CostMethod
+  report: Report
 }
 
-/** Returns the file of one view of the summary (behaviour 18.9, 26.11). */
-export function summaryFile(view: SummaryView, summarized: Summarized): Table {
-  const { events, orders, answers, tokens, timeZone } = summarized
-  if (view === 'pairs') {
-    const pairs = summarize(events, answers)
+/** Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). */
+export function summaryFile(file: SummaryFile, summarized: Summarized): Table {
+  const { shownEvents, events, orders, answers, tokens, method, report } = summarized
+  if (file === 'pairs') {
+    const pairs = summarize(shownEvents, answers)
     return pairsTable(pairs, reconcilePairs(orders), tokens)
   }
-  const results = resultsOf(events, answers, timeZone)
-  return view === 'tokens'
-    ? tokensTable(results, tokens)
-    : periodsTable(results, zoneName(timeZone))
+  const pooled = [...pooledTrades(events, answers, method)]
+  const { timeZone } = report
+  if (file === 'sales') {
+    const shownTrades = pooled.filter(({ trade }) => report.isShown(trade))
+    return salesTable(shownTrades, { method, tokens, timeZone })
+  }
+  const results = resultsOf(pooled, report)
+  return file === 'tokens'
+    ? tokensTable(results, tokens, method)
+    : periodsTable(results, zoneName(timeZone), method)
 }
 
 type SummaryRow = {
@@ -104,8 +113,8 @@ const PAIR_COLUMNS: readonly Column<SummaryRow>[] = [
   ['Orders Not Reconciled', ({ orders }) => orders.notReconciled.length],
   ['In Amount Difference', (row) => difference(row, 'input')],
   ['Out Amount Difference', (row) => difference(row, 'output')],
-  ['Out Amount At Once', (row) => receivedAtOnce(row, 'total')],
-  ['Out Amount (net) At Once', (row) => receivedAtOnce(row, 'net')],
+  ['Out Amount Lump Sum', (row) => receivedAsLumpSum(row, 'total')],
+  ['Out Amount (net) Lump Sum', (row) => receivedAsLumpSum(row, 'net')],
 ]
 
 /** Returns the file of 'Pairs'. Average rates are empty if a token is unknown (behaviour 7.5, 18.9). */
@@ -135,8 +144,8 @@ function inPerOut({ pair, input, output }: SummaryRow, side: keyof Received): st
   return (input && output && rate(pair.paid, pair.received[side], input.decimals)) ?? ''
 }
 
-function receivedAtOnce({ pair, output }: SummaryRow, side: keyof Received): string {
-  return (output && atOnce(pair, side, output.decimals)?.received) ?? ''
+function receivedAsLumpSum({ pair, output }: SummaryRow, side: keyof Received): string {
+  return (output && lumpSum(pair, side, output.decimals)?.amount) ?? ''
 }
 
 /** Returns the sum of the orders' differences, which can be below 0. Base units are in no sum (behaviour 25.14). */
@@ -148,28 +157,35 @@ function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell 
   return { figure: sumOf(figures) }
 }
 
-type TokenRow = { result: TokenResult; token: Token | undefined }
+type TokenRow = { result: TokenResult; token: Token | undefined; method: CostMethod }
 
 const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Token Address', ({ result }) => result.mint],
   ['Token Name', ({ token }) => token?.name ?? ''],
   ['Token Symbol', ({ token }) => token?.symbol ?? ''],
   ['Amount Bought', ({ result }) => fixedText(result.bought)],
-  ['Cost USD', ({ result }) => figureCell(result.boughtUsd)],
-  ['Average Cost USD', ({ result }) => priceCell(averageCost(result))],
+  ['Cost USD', ({ result }) => sumCell(result.cost)],
+  ['Average Paid USD', ({ result }) => priceCell(averagePaid(result))],
   ['Amount Sold', ({ result }) => fixedText(result.sold)],
-  ['Proceeds USD', ({ result }) => figureCell(result.soldUsd)],
-  ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.unmatched)],
-  ['Cost of Sold USD', ({ result }) => figureCell(result.costSold)],
+  ['Proceeds USD', ({ result }) => sumCell(result.proceeds)],
+  ['Amount Sold Without Known Cost', ({ result }) => fixedText(result.soldWithoutCost)],
+  ['Cost of Sold USD', ({ result }) => figureCell(result.costOfSales)],
   ['Realized Gain USD', ({ result }) => sumCell(result.gain)],
-  ['Amount Left', ({ result }) => fixedText(result.left)],
-  ['Cost of Left USD', ({ result }) => figureCell(result.leftCost)],
-  ['Trades Without Price', ({ result }) => result.unpriced],
+  ['Remaining Amount', ({ result }) => fixedText(result.remaining.amount)],
+  ['Remaining Cost USD', ({ result }) => usdCell(remainingCost(result.remaining))],
+  ['Trades Without Price', ({ result }) => unpricedTrades(result)],
+  ['Cost of Sales Without Price USD', ({ result }) => figureCell(result.costOfUnpricedSales)],
+  ['Average Remaining USD', ({ result, method }) => priceCell(averageRemaining(result, method))],
+  ['Method', ({ method }) => METHOD_NAMES[method]],
 ]
 
+function unpricedTrades({ purchases, cost, sales, proceeds }: TokenResult): number {
+  return purchases - cost.trades + sales - proceeds.trades
+}
+
 /** Returns the file of 'Tokens', with exact amounts and 6 decimals of USD (behaviour 26.11). */
-export function tokensTable({ tokens }: Results, tokenMap: TokenMap): Table {
-  const rows = tokens.map((result) => ({ result, token: tokenMap.get(result.mint) }))
+export function tokensTable({ tokens }: Results, tokenMap: TokenMap, method: CostMethod): Table {
+  const rows = tokens.map((result) => ({ result, token: tokenMap.get(result.mint), method }))
   return tableOf(TOKEN_COLUMNS, rows)
 }
 
@@ -188,8 +204,16 @@ const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
 ]
 
 /** Returns the file of 'Months'. A year's row, without a month, precedes its months (behaviour 26.11). */
-export function periodsTable({ periods }: Results, zone: string): Table {
-  return tableOf([...PERIOD_COLUMNS, ['Time Zone', () => zone]], periods)
+export function periodsTable({ periods }: Results, zone: string, method: CostMethod): Table {
+  const last: readonly Column<PeriodResult>[] = [
+    ['Time Zone', () => zone],
+    ['Method', () => METHOD_NAMES[method]],
+  ]
+  return tableOf([...PERIOD_COLUMNS, ...last], periods)
+}
+
+function usdCell(usd: Fixed | undefined): Cell {
+  return usd === undefined ? '' : figureCell(usd)
 }
 
 function sumCell(sum: UsdSum | undefined): Cell {

@@ -1,11 +1,11 @@
 /** @jest-environment node */
-import { fixed } from '@/lib/domain/amounts/decimal'
+import { fixed, signedDifference } from '@/lib/domain/amounts/decimal'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { testPair } from '@/lib/view/testing/test-pairs'
 import {
-  atOnceLabel,
   averageRate,
   foldedFigure,
+  lumpSumText,
   foldedRate,
   coveredTrades,
   pricedText,
@@ -116,18 +116,20 @@ it('a pair without trades has no dates and no rates', () => {
 })
 
 it.each([
-  ['5.812345678', '38.75', '5.812345678 SOL (15%) more'],
-  ['-1234.5', '21469', '1,234.5 SOL (5.8%) less'],
-  ['-9.6', '100', '9.6 SOL (9.6%) less'],
-  ['0.01', '22.72', '0.01 SOL (0.044%) more'],
-  ['0.000001', '1', '0.000001 SOL (<0.01%) more'],
-  ['250', '202.6', '250 SOL (123%) more'],
-  ['-1234', '1', '1,234 SOL (123,400%) less'],
-  ['0', '1', 'the same'],
+  ['37.662345678', '31.85', '37.662345678 SOL, 5.812345678 SOL (18%) more than these trades'],
+  ['20234.5', '21469', '20,234.5 SOL, 1,234.5 SOL (5.8%) less than these trades'],
+  ['22.73', '22.72', '22.73 SOL, 0.01 SOL (0.044%) more than these trades'],
+  ['1.000001', '1', '1.000001 SOL, 0.000001 SOL (<0.01%) more than these trades'],
+  ['452.6', '202.6', '452.6 SOL, 250 SOL (123%) more than these trades'],
+  ['1', '1', '1 SOL, the same as these trades'],
+  ['2', '0', '2 SOL, 2 SOL more than these trades'],
 ])(
-  'a difference of %s from the %s bought at once: ‘%s’ (behaviour 26.6)',
-  (difference, received, text) => {
-    expect(atOnceLabel({ received, difference }, 'SOL')).toBe(text)
+  'a lump sum of %s beside trades of %s: ‘%s’ (behaviour 26.6)',
+  (amount, boughtByTrades, text) => {
+    const difference = signedDifference(amount, boughtByTrades)
+    expect(lumpSumText({ amount, difference, boughtByTrades }, 'SOL', '14 Nov 2025')).toBe(
+      `A lump sum on 14 Nov 2025 would have bought ${text}`,
+    )
   },
 )
 

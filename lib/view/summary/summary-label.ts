@@ -7,8 +7,13 @@ import {
   shortened,
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
-import type { UsdSum } from '@/lib/domain/results/results'
-import type { AtOnce, PairSummary, PairUsdValue, Received } from '@/lib/domain/summary/pair-summary'
+import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type {
+  LumpSum,
+  PairSummary,
+  PairUsdValue,
+  Received,
+} from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
@@ -79,13 +84,26 @@ export function pricedText(trades: number, { paid, received: { net } }: PairUsdV
 /** With 30 digits, rounding once more makes no difference. */
 const PERCENT_DIGITS = 30
 
-/** Says how much more or less buying at once would have brought: '5.8 SOL (15%) more' (behaviour 26.6). */
-export function atOnceLabel({ received, difference }: AtOnce, symbol: string): string {
-  if (difference === '0') return 'the same'
-  const amount = difference.replace('-', '')
-  const percent = significantQuotient(shifted(amount, -2), received, PERCENT_DIGITS)
-  const part = isBelow(percent, '0.01') ? '<0.01' : amountLabel(shortened(percent, 2, 0))
-  return `${amountLabel(amount)} ${symbol} (${part}%) ${isAboveZero(difference) ? 'more' : 'less'}`
+/**
+ * Says what a lump sum would have bought: 'A lump sum on 14 Nov 2025 would have bought 37.7 SOL, 5.8 SOL (18%) more than
+ * these trades' (behaviour 26.6). The percentage is of what these trades bought.
+ */
+export function lumpSumText(
+  { amount, difference, boughtByTrades }: LumpSum,
+  symbol: string,
+  day: string,
+): string {
+  const start = `A lump sum on ${day} would have bought ${amountLabel(amount)} ${symbol}`
+  if (difference === '0') return `${start}, the same as these trades`
+  const apart = difference.replace('-', '')
+  const percent = isAboveZero(boughtByTrades) ? ` (${percentText(apart, boughtByTrades)})` : ''
+  const more = isAboveZero(difference) ? 'more' : 'less'
+  return `${start}, ${amountLabel(apart)} ${symbol}${percent} ${more} than these trades`
+}
+
+function percentText(part: string, whole: string): string {
+  const percent = significantQuotient(shifted(part, -2), whole, PERCENT_DIGITS)
+  return `${isBelow(percent, '0.01') ? '<0.01' : amountLabel(shortened(percent, 2, 0))}%`
 }
 
 /** Counts the rows that no sum includes: '3 rows with unknown amounts', or '' (behaviour 25.14, 25.15). */

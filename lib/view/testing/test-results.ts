@@ -1,17 +1,31 @@
 import { fixed } from '@/lib/domain/amounts/decimal'
-import type { TokenResult } from '@/lib/domain/results/results'
+import type { Results, TokenResult } from '@/lib/domain/results/results'
 
-/** A token that was bought and sold, some of it from elsewhere. */
+/** For tests: 3 tokens bought for $100, 10 sold, of which 4.2 have no known cost, and 1 that remains at $50. */
 export const tokenResult: TokenResult = {
   mint: 'Mint',
   bought: fixed('3'),
-  boughtUsd: fixed('100'),
-  unpriced: 0,
+  purchases: 1,
+  cost: { usd: fixed('100'), trades: 1 },
+  boughtWithCost: fixed('3'),
   sold: fixed('10'),
-  soldUsd: fixed('50'),
-  unmatched: fixed('4.2'),
-  costSold: fixed('50'),
+  sales: 1,
+  proceeds: { usd: fixed('2000'), trades: 1 },
+  soldWithoutCost: fixed('4.2'),
+  soldUnpriced: 0n,
+  isHeldElsewhere: false,
+  costOfSales: fixed('50'),
+  costOfUnpricedSales: 0n,
   gain: { usd: fixed('1234.5'), trades: 1 },
-  left: fixed('1'),
-  leftCost: fixed('50'),
+  remaining: { amount: fixed('1'), amountWithCost: fixed('1'), cost: fixed('50') },
+}
+
+/** For tests: the results of no trades. */
+export const noResults: Results = {
+  tokens: [],
+  heldMints: [],
+  periods: [],
+  unpriced: 0,
+  unmeasured: 0,
+  mismatches: 0,
 }

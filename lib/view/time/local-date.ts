@@ -41,6 +41,15 @@ export function zoneName(timeZone: TimeZone): string {
   return timeZone ?? Intl.DateTimeFormat().resolvedOptions().timeZone
 }
 
+/** Returns a moment in ISO 8601 with the zone's offset: '2026-04-06T00:30:00+01:00'. @param date ISO 8601 in UTC */
+export function offsetIso(date: string, timeZone: TimeZone): string {
+  const minutesEast = offsetAt(date, timeZone)
+  const minutes = Math.abs(minutesEast)
+  const twoDigits = (part: number) => String(part).padStart(2, '0')
+  const offset = `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`
+  return `${localIso(Date.parse(date), timeZone)}${minutesEast < 0 ? '-' : '+'}${offset}`
+}
+
 /** Returns how many minutes a zone is east of UTC at a date. */
 function offsetAt(date: string, timeZone: TimeZone): number {
   if (timeZone === undefined) return -new Date(date).getTimezoneOffset()

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
+import { expect, openAllTrades, test } from '../pages/app-test'
+import { fetchButton, usdDialog } from '../pages/price-dialog-page'
+import { openDetails, showOnPhone, summaryCard } from '../pages/summary-card'
+import { eventRow, openTradesLink } from '../pages/trades-page'
+
+async function fetchWithoutKey(page: Page): Promise<void> {
+  await fetchButton(page).click()
+  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
+  await expect(usdDialog(page)).toBeHidden({ timeout: 90_000 })
+}
+
+test('at 1440 px there is room between the views and the first column’s head', async ({ page }) => {
+  await openAllTrades(page, SAMPLE_WALLET)
+  await summaryCard(page).getByRole('radio', { name: 'Tokens', exact: true }).check()
+  const bought = summaryCard(page).getByText('Bought', { exact: true })
+  await expect(bought).toBeVisible()
+  const views = await summaryCard(page).locator('[data-slot=segments]').boundingBox()
+  const end = (views?.x ?? Infinity) + (views?.width ?? 0)
+  expect(((await bought.boundingBox())?.x ?? 0) - end).toBeGreaterThanOrEqual(16)
+})
+
+test('on phones, the names below six bars are whole (behaviour 26.10)', async ({ page, mocks }) => {
+  await openAllTrades(page, await mocks.wallet('everyday'))
+  await fetchWithoutKey(page)
+  await showOnPhone(page)
+  await summaryCard(page).getByRole('radio', { name: 'Months', exact: true }).check()
+  const names = summaryCard(page).locator('figure bdi')
+  await expect(names).toHaveText([
+    'Nov 2025',
+    'Dec 2025',
+    'Jan 2026',
+    'Feb 2026',
+    'Mar 2026',
+    'Apr 2026',
+  ])
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    const cut = await names.evaluateAll((boxes) =>
+      boxes.flatMap((box) =>
+        box.scrollWidth > box.clientWidth || box.scrollHeight > box.clientHeight
+          ? [box.textContent]
+          : [],
+      ),
+    )
+    expect.soft(cut, `${width} px`).toEqual([])
+  }
+})
+
+test('the statement is printed above the table, and is never on screen (behaviour 26.12)', async ({
+  page,
+  mocks,
+}) => {
+  const user = await mocks.wallet('everyday')
+  await openTradesLink(page, user)
+  await page.evaluate(() => {
+    // This mock sends no 'afterprint', so the statement stays on the page.
+    window.print = () => undefined
+  })
+  await openDetails(page)
+  await summaryCard(page).getByRole('button', { name: 'Print statement' }).click()
+  const statement = page.locator('main article')
+  await expect(statement).toHaveCount(1)
+  await expect(statement).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  await expect(statement).toBeVisible()
+  await expect(summaryCard(page)).toBeHidden()
+  await expect(statement).toContainText(user)
+  await expect(statement.getByRole('table')).toHaveCount(3)
+  await expect(statement).toHaveCSS('color', 'rgb(22, 24, 28)')
+  const [paper, row] = [await statement.boundingBox(), await eventRow(page, 1).boundingBox()]
+  expect((paper?.y ?? 0) + (paper?.height ?? 0)).toBeLessThanOrEqual(row?.y ?? 0)
+  await page.emulateMedia({ media: 'screen' })
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  await expect(statement).toHaveCount(0)
+  await expect(summaryCard(page)).toBeVisible()
+})

@@ -1,0 +1,45 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** Does the next slice of some work. Returns the result once all of it is done. */
+export type Slice<R> = () => R | undefined
+
+type Work<R> = { inputs: readonly unknown[]; begin: () => Slice<R> }
+type SlicedStore<R> = ReturnType<typeof slicedStore<R>>
+
+/**
+ * Returns the result of work that is done slice by slice, so that the page responds meanwhile (behaviour 26.7). Work of
+ * one slice is done in the same render. Until longer work is done, the last result stays; undefined if there is none yet.
+ * @param work undefined while there is nothing to do
+ */
+export function useSliced<R>(work: Work<R> | undefined): R | undefined {
+  const [store, setStore] = useState<SlicedStore<R>>()
+  const result = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.get())
+  if (!work) return result
+  const isSame = store && work.inputs.every((input, index) => store.inputs[index] === input)
+  // Inputs may come faster than long work is done, so it ends before the next one begins.
+  if (!isSame && (!store || store.isDone())) setStore(slicedStore(work, result))
+  return result
+}
+
+const noSubscription = () => () => {}
+
+/** Does the first slice at once, and the others one after another while a component listens. */
+function slicedStore<R>({ inputs, begin }: Work<R>, last: R | undefined) {
+  const doNext = begin()
+  let done = doNext()
+  return {
+    inputs,
+    isDone: () => done !== undefined,
+    get: () => done ?? last,
+    subscribe: (listener: () => void) => {
+      const goOn = () => {
+        if (done !== undefined) return
+        done = doNext()
+        if (done === undefined) timer = setTimeout(goOn)
+        else listener()
+      }
+      let timer = setTimeout(goOn)
+      return () => clearTimeout(timer)
+    },
+  }
+}

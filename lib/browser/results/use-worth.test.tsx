@@ -1,0 +1,86 @@
+import { QueryClient } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import { replaceServices } from '@/lib/browser/cache/cache-services'
+import { wrapperWith } from '@/lib/browser/testing/with-client'
+import { useWorth } from './use-worth'
+
+const MINTS = ['A', 'B']
+
+/** Renders the hook with a service that gives these answers in turn. An undefined answer is an error. */
+function renderWorth(answers: readonly (string | undefined)[], isWanted = true) {
+  const asked: (readonly string[])[] = []
+  const client = new QueryClient()
+  const notCalled = () => Promise.reject(new Error('not called'))
+  replaceServices(client, async () => ({
+    requestPrices: notCalled,
+    fetchDefillama: notCalled,
+    jupiter: {
+      call: async ({ query, parse }) => {
+        const mints = query.get('ids')?.split(',') ?? []
+        asked.push(mints)
+        const answer = answers[asked.length - 1]
+        if (answer === undefined) throw new Error('failed')
+        const price = { usdPrice: Number(answer) }
+        return parse(JSON.stringify(Object.fromEntries(mints.map((mint) => [mint, price]))))
+      },
+    },
+  }))
+  const wrapper = wrapperWith(client)
+  const render = () => renderHook(() => useWorth(MINTS, isWanted), { wrapper })
+  return { asked, render, ...render() }
+}
+
+describe('the current prices of tokens (behaviour 26.9)', () => {
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, now: Date.UTC(2026, 10, 21, 14, 32) }))
+  afterEach(() => jest.useRealTimers())
+
+  it('are asked for once, and kept for five minutes', async () => {
+    const { result, asked, unmount, render } = renderWorth(['2', '3'])
+    await waitFor(() => expect(result.current.kind).toBe('known'))
+    expect(result.current).toMatchObject({
+      prices: new Map([
+        ['A', '2'],
+        ['B', '2'],
+      ]),
+    })
+    unmount()
+    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 36))
+    render().unmount()
+    expect(asked).toEqual([['A', 'B']])
+    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 38))
+    const later = render()
+    await waitFor(() =>
+      expect(later.result.current).toMatchObject({
+        prices: new Map([
+          ['A', '3'],
+          ['B', '3'],
+        ]),
+      }),
+    )
+    expect(asked.length).toBe(2)
+  })
+
+  it('are not older than five minutes, even if the next call fails', async () => {
+    const { result, unmount, render } = renderWorth(['2', undefined])
+    await waitFor(() => expect(result.current.kind).toBe('known'))
+    unmount()
+    jest.setSystemTime(Date.UTC(2026, 10, 21, 14, 38))
+    const later = render()
+    await waitFor(() => expect(later.result.current.kind).toBe('failed'))
+  })
+
+  it('are asked for again after an error, but only by Retry', async () => {
+    const { result, asked } = renderWorth([undefined, '2'])
+    await waitFor(() => expect(result.current.kind).toBe('failed'))
+    await act(() => jest.advanceTimersByTimeAsync(30_000))
+    expect(asked.length).toBe(1)
+    act(() => (result.current.kind === 'failed' ? result.current.retry() : undefined))
+    await waitFor(() => expect(result.current.kind).toBe('known'))
+  })
+
+  it('are not asked for unless they are wanted', async () => {
+    const { result, asked } = renderWorth(['2'], false)
+    await act(() => jest.advanceTimersByTimeAsync(1_000))
+    expect([result.current.kind, asked]).toEqual(['off', []])
+  })
+})
