@@ -27,7 +27,7 @@ export function MethodPanel() {
             <ChevronDown size={14} />
           </>
         }
-        buttonProps={{ variant: 'ghost', size: 'small', className: '-ml-2 h-auto! py-1' }}
+        buttonProps={{ variant: 'ghost', size: 'small', className: '-ml-2 md:h-auto! md:py-1' }}
         className="left-0 w-80 max-w-[calc(100vw-32px)]"
       >
         {() => (
