@@ -86,9 +86,10 @@ describe('npm run export (behaviour 9.12)', () => {
 
   it.each([
     ['pairs', /^In Token Address,/, false],
-    ['tokens', /^Token Address,.*\n.*,0\n/, true],
-    ['months', /^Year,Month,.*,Time Zone\n2025,,.*,UTC\n2025,\d\d,/, true],
-  ])('writes a view of the summary: %s (behaviour 26.11)', async (view, text, hasPrices) => {
+    ['tokens', /^Token Address,.*,Method\n.*,Average cost\n/, true],
+    ['months', /^Year,Month,.*,Time Zone,Method\n2025,,.*,UTC,Average cost\n2025,\d\d,/, true],
+    ['sales', /^Date Sold,Date Acquired,.*,Remaining Cost USD\n20\d\d-.*\+00:00,/, true],
+  ])('writes a file of the summary: %s (behaviour 26.11, 26.13)', async (view, text, hasPrices) => {
     const defillama = settings.NEXT_PUBLIC_JUPITER_URL?.replace('/jupiter', '/defillama') ?? ''
     const change = { NEXT_PUBLIC_DEFILLAMA_URL: defillama, TZ: 'UTC' }
     const { code, stdout, stderr } = await run([user, '--summary', view], change)

@@ -69,8 +69,8 @@ const WAYS = new Map<string, Way>([
   ['npm run --silent export -- ADDRESS', exportOf('')],
   ['npm run --silent export -- ADDRESS --prices > trades.csv', exportOf('--prices')],
   [
-    'npm run --silent export -- {address} [--format {format}] [--summary {view}] [--prices]',
-    exportOf('--format koinly --prices'),
+    'npm run --silent export -- {address} [--format {format}] [--summary {file}] [--method {method}] [--prices]',
+    exportOf('--summary sales --method fifo'),
   ],
   ['npm run export -- --summary tokens', exportOf('--summary tokens')],
   ['npm run api-schema', unchanged],
