@@ -6,9 +6,7 @@ import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { costMethodPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
-import { pooledTrades } from '@/lib/domain/results/pooled-trades'
-import { reportOf } from '@/lib/domain/results/report'
-import { resultsOf } from '@/lib/domain/results/results'
+import { reportedResults } from '@/lib/domain/results/results'
 import { saleTotals } from '@/lib/domain/results/sale-totals'
 import { localDay } from '@/lib/domain/time/local-day'
 import { statementParts } from '@/lib/view/results/statement-label'
@@ -29,27 +27,19 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
   const method = costMethodPreference.useChoice()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const today = localDay(atMs, timeZone)
-  const report = reportOf({
-    events,
-    shownEvents,
-    filters: appliedFilters,
-    answers,
-    timeZone,
-    today,
-  })
-  const pooled = [...pooledTrades(events, answers, method)]
-  const results = resultsOf(pooled, report)
+  const shared = { events, shownEvents, answers, method, timeZone }
+  const reported = reportedResults({ ...shared, filters: appliedFilters, today })
+  const { results } = reported
   const parts = statementParts({
     ...source,
     results,
-    saleTotals: saleTotals(pooled.filter(({ trade }) => report.isShown(trade))),
+    saleTotals: saleTotals(reported.shownTrades),
     method,
     labels,
     lacksNewerOrders: !useIsSample() && !wallets.every(hasNewerLists),
     timeZone,
     atMs,
   })
-  const { remaining } = report
   return (
     <article className="hidden break-after-page space-y-3 text-xs text-text print:block">
       <h2 className="text-lg font-semibold">Statement</h2>
@@ -68,7 +58,7 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
       {/* The statement has no 'Worth now', because those values are soon out of date. */}
       <Section
         title="Tokens"
-        table={tokenTable({ results, remaining }, stateOf, { worth: undefined, isWhole: true })}
+        table={tokenTable(reported, stateOf, { worth: undefined, isWhole: true })}
       />
       <Section title="Months" table={periodTable(results, undefined)} />
     </article>

@@ -17,9 +17,9 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
-import { reportOf } from '@/lib/domain/results/report'
 import { localDay } from '@/lib/domain/time/local-day'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
@@ -126,13 +126,13 @@ export async function exportWallet(wanted: ExportRequest) {
   const incomplete = orders.filter(missesTrades).length
   const reported = { events: allEvents, shownEvents: allEvents, filters: {}, answers: prices }
   const today = localDay(Date.now(), undefined)
-  const report = reportOf({ ...reported, timeZone: undefined, today })
-  const table = summary && summaryFile(summary, { ...reported, orders, tokens, method, report })
+  const days = { timeZone: undefined, today }
+  const table = summary && summaryFile(summary, { ...reported, ...days, orders, tokens, method })
   const { bodies, join } = fileRequests(
     format ? taxFile(format, trades, { tokens, prices, allEvents }) : { events, tokens, prices },
   )
   const hasGains = summary !== undefined && summary !== 'pairs'
-  const mismatches = hasGains ? trades.filter((trade) => report.isMismatch(trade)).length : 0
+  const mismatches = hasGains ? flawedRows(trades, prices, 'mismatch').length : 0
   return {
     texts: table
       ? [tableText(table)]

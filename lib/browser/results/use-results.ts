@@ -1,60 +1,40 @@
 import { useDeferredValue } from 'react'
 import { useNow } from '@/lib/browser/time/clock'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { CostMethod } from '@/lib/domain/results/cost-method'
 import { type PooledTrade, pooledTrades } from '@/lib/domain/results/pooled-trades'
-import { type RemainingAt, type Reported, reportOf } from '@/lib/domain/results/report'
-import { createResults, type Results } from '@/lib/domain/results/results'
+import { type Reported, reportOf } from '@/lib/domain/results/report'
+import { createResults, type ReportedResults } from '@/lib/domain/results/results'
 import { localDay } from '@/lib/domain/time/local-day'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
-import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type Slice, useSliced } from './use-sliced'
 
 /** About 20 ms of work. */
 const TRADES_PER_SLICE = 4_000
 
-type Source = Omit<Reported, 'filters' | 'today'> & {
-  appliedFilters: EventFilters
-  method: CostMethod
-}
-
-/** The results of the shown events, and as of when they say what remains. */
-export type ReportedResults = { results: Results; remaining: RemainingAt }
+type Source = Omit<Reported, 'filters' | 'today'> & { appliedFilters: EventFilters }
 
 /**
  * Returns the results of the shown events; undefined until they are calculated (behaviour 26.1). A filter runs no pool
  * again.
  */
 export function useResults(source: Source): ReportedResults | undefined {
-  const { events, shownEvents, appliedFilters, method, timeZone } = source
+  const { events, shownEvents, appliedFilters: filters, method, timeZone } = source
   const answers = useDeferredValue(source.answers)
   const today = useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))
+  const reported = { events, shownEvents, filters, answers, method, timeZone, today }
   const pooled = useSliced<readonly PooledTrade[]>({
     inputs: [events, answers, method],
-    begin: () => poolInSlices(events, answers, method),
+    begin: () => poolInSlices(reported),
   })
   return useSliced<ReportedResults>(
     pooled && {
-      inputs: [pooled, shownEvents, appliedFilters, timeZone, today],
-      begin: () =>
-        reportInSlices(pooled, {
-          events,
-          shownEvents,
-          filters: appliedFilters,
-          answers,
-          timeZone,
-          today,
-        }),
+      inputs: [pooled, shownEvents, filters, timeZone, today],
+      begin: () => reportInSlices(pooled, reported),
     },
   )
 }
 
-function poolInSlices(
-  events: readonly OrderEvent[],
-  answers: PriceAnswers,
-  method: CostMethod,
-): Slice<readonly PooledTrade[]> {
+function poolInSlices({ events, answers, method }: Reported): Slice<readonly PooledTrade[]> {
   const trades = pooledTrades(events, answers, method)
   const pooled: PooledTrade[] = []
   return () => {

@@ -13,7 +13,6 @@ import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
-import { reportOf } from '@/lib/domain/results/report'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { type OrderEvent, pairMintsOf } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
@@ -67,9 +66,8 @@ async function makeFile(
   const { tokens } = await waitForTokenNames(client, pairMintsOf(named))
   const { answers } = countingPrices(client)
   const today = localDay(Date.now(), timeZone)
-  const shared = { events, shownEvents, answers }
-  const report = reportOf({ ...shared, filters: appliedFilters, timeZone, today })
-  const table = summaryFile(file, { ...shared, orders, tokens, method, report })
+  const reported = { events, shownEvents, filters: appliedFilters, answers, timeZone, today }
+  const table = summaryFile(file, { ...reported, orders, tokens, method })
   const kind = file === 'pairs' ? 'summary' : file === 'sales' ? file : `summary-${file}`
   const name = fileName(kind, 'csv', file === 'pairs' ? download : withPartialPage(download))
   return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }

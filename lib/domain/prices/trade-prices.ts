@@ -32,9 +32,6 @@ export function withTradePrices(
   wanted: PriceMinutes,
 ): PriceAnswers {
   if (wanted.size === 0) return answers
-  const wantedMinutes = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
-  const isWanted = (mint: string, minute: number) => wantedMinutes.get(mint)?.has(minute) ?? false
-  const priceOf = (mint: string, date: string) => stablecoinPrice(answers, mint, date)
   const merged = new Map<string, Map<number, PriceAnswer>>()
   for (const [mint, minutes] of wanted) {
     const mintAnswers = new Map(answers.get(mint))
@@ -50,6 +47,8 @@ export function withTradePrices(
     }
     merged.set(mint, mintAnswers)
   }
+  const isWanted = (mint: string, minute: number) => merged.get(mint)?.has(minute) ?? false
+  const priceOf = (mint: string, date: string) => stablecoinPrice(answers, mint, date)
   for (const { mint, minute, answer } of tradePrices(events, isWanted, priceOf)) {
     const price = answer.value === undefined ? undefined : answer
     const others = merged.get(mint)?.get(minute)

@@ -3,6 +3,7 @@ import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { tradeMismatch } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
+import type { CostMethod } from './cost-method'
 
 /** The time of what is reported to remain, and whether it is of more orders than the shown ones (behaviour 26.4). */
 export type RemainingAt = {
@@ -36,6 +37,7 @@ export function remainingAt(
   return { day: to, before: end.toISOString(), isOfAllOrders }
 }
 
+/** What results are calculated from. */
 export type Reported = {
   /** The events of all selected orders. */
   events: readonly OrderEvent[]
@@ -44,20 +46,15 @@ export type Reported = {
   filters: EventFilters
   /** The stored prices. */
   answers: PriceAnswers
+  method: CostMethod
   timeZone: TimeZone
   /** The present day in that zone. */
   today: Day
 }
 
 /** Returns the report of the shown events. */
-export function reportOf({
-  events,
-  shownEvents,
-  filters,
-  answers,
-  timeZone,
-  today,
-}: Reported): Report {
+export function reportOf(reported: Omit<Reported, 'method'>): Report {
+  const { events, shownEvents, filters, answers, timeZone, today } = reported
   const shownTrades = shownEvents === events ? undefined : new Set(shownEvents)
   return {
     isShown: (trade) => shownTrades?.has(trade) ?? true,

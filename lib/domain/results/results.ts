@@ -2,8 +2,8 @@ import type { Fixed } from '@/lib/domain/amounts/decimal'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { monthOf, type PeriodResult, addToPeriods, sortedPeriods } from './periods'
 import { type Holding, NOTHING_HELD, type Pool } from './pool'
-import type { PooledTrade, Purchase, Sale } from './pooled-trades'
-import type { Report } from './report'
+import { type PooledTrade, pooledTrades, type Purchase, type Sale } from './pooled-trades'
+import { type RemainingAt, type Report, type Reported, reportOf } from './report'
 import { addUsd, noUsd, type UsdSum } from './usd-sum'
 
 /** The totals of the shown trades of one token, in whole tokens and USD, and what remains of it (behaviour 26.8). */
@@ -45,6 +45,22 @@ export type Results = {
   unmeasured: number
   /** How many shown trades have sides whose fetched or manual prices differ by over 10% (behaviour 8.27). */
   mismatches: number
+}
+
+/** The results of the shown events, and as of when they say what remains. */
+export type ReportedResults = { results: Results; remaining: RemainingAt }
+
+/** Returns the results of the shown events, and the shown trades with what they did to the pools (behaviour 26.4). */
+export function reportedResults(
+  reported: Reported,
+): ReportedResults & { shownTrades: readonly PooledTrade[] } {
+  const report = reportOf(reported)
+  const pooled = [...pooledTrades(reported.events, reported.answers, reported.method)]
+  return {
+    results: resultsOf(pooled, report),
+    remaining: report.remaining,
+    shownTrades: pooled.filter(({ trade }) => report.isShown(trade)),
+  }
 }
 
 /** Returns a function that adds trades in the sequence of `pooledTrades`, and one that returns the results so far. */

@@ -16,17 +16,15 @@ import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { type Cell, type Column, type Table, tableOf } from '@/lib/view/files/csv-text'
 import type { PeriodResult } from '@/lib/domain/results/periods'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
-import { pooledTrades } from '@/lib/domain/results/pooled-trades'
-import type { Report } from '@/lib/domain/results/report'
-import { type Results, resultsOf, type TokenResult } from '@/lib/domain/results/results'
+import type { Reported } from '@/lib/domain/results/report'
+import { reportedResults, type Results, type TokenResult } from '@/lib/domain/results/results'
 import type { UsdSum } from '@/lib/domain/results/usd-sum'
 import { METHOD_NAMES } from '@/lib/view/results/method-label'
 import { averagePaid, averageRemaining, remainingCost } from '@/lib/view/results/results-label'
 import { salesTable } from '@/lib/view/results/sales-table'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryFile } from '@/lib/view/preferences/preference-label'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
+import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
 import { zoneName } from '@/lib/view/time/local-date'
 
 const USD_DECIMALS = 6
@@ -34,33 +32,20 @@ const USD_DECIMALS = 6
 const USD_PRICE_DECIMALS = 12
 const MIN_PRICE_DIGITS = 4
 
-export type Summarized = {
-  /** The shown events, by date. */
-  shownEvents: readonly OrderEvent[]
-  /** The events of all selected orders, by date. */
-  events: readonly OrderEvent[]
+export type Summarized = Reported & {
   /** All selected orders, even those that filters hide. */
   orders: readonly Order[]
-  answers: PriceAnswers
   tokens: TokenMap
-  method: CostMethod
-  report: Report
 }
 
 /** Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). */
 export function summaryFile(file: SummaryFile, summarized: Summarized): Table {
-  const { shownEvents, events, orders, answers, tokens, method, report } = summarized
+  const { shownEvents, orders, answers, tokens, method, timeZone } = summarized
   if (file === 'pairs') {
-    const pairs = summarize(shownEvents, answers)
-    return pairsTable(pairs, reconcilePairs(orders), tokens)
+    return pairsTable(summarize(shownEvents, answers), reconcilePairs(orders), tokens)
   }
-  const pooled = [...pooledTrades(events, answers, method)]
-  const { timeZone } = report
-  if (file === 'sales') {
-    const shownTrades = pooled.filter(({ trade }) => report.isShown(trade))
-    return salesTable(shownTrades, { method, tokens, timeZone })
-  }
-  const results = resultsOf(pooled, report)
+  const { results, shownTrades } = reportedResults(summarized)
+  if (file === 'sales') return salesTable(shownTrades, { method, tokens, timeZone })
   return file === 'tokens'
     ? tokensTable(results, tokens, method)
     : periodsTable(results, zoneName(timeZone), method)
