@@ -75,6 +75,28 @@ describe('the results of some events (behaviour 26.7)', () => {
     expect(seen).not.toContain(undefined)
   })
 
+  it('stay while new orders are pooled, also with a filter', async () => {
+    const seen = new Set<number | undefined>()
+    const filtered = (count: number): Shown => {
+      const events = trades(count)
+      return { events, shownEvents: events.slice(1) }
+    }
+    const { result, rerender } = renderHook(
+      (page: Shown) => {
+        const unpriced = useUnpriced(page)
+        seen.add(unpriced)
+        return unpriced
+      },
+      { initialProps: filtered(9_000) },
+    )
+    await waitFor(() => expect(result.current).toBe(8_999), BUSY)
+    seen.clear()
+    rerender(filtered(9_001))
+    await waitFor(() => expect(result.current).toBe(9_000), BUSY)
+    await nextSlice()
+    expect([...seen]).toEqual([8_999, 9_000])
+  })
+
   it('come although prices or orders arrive faster than they can be calculated', async () => {
     const { result, rerender } = renderHook(useUnpriced, {
       initialProps: { events: trades(9_000) },

@@ -22,27 +22,32 @@ export function useResults(source: Source): ReportedResults | undefined {
   const answers = useDeferredValue(source.answers)
   const today = useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))
   const reported = { events, shownEvents, filters, answers, method, timeZone, today }
-  const pooled = useSliced<readonly PooledTrade[]>({
+  const pooled = useSliced<Pooled>({
     inputs: [events, answers, method],
     begin: () => poolInSlices(reported),
   })
+  // Until new events are pooled, the results are those of the earlier events and their filters.
+  const latest = pooled?.reported.events === events ? reported : pooled?.reported
   return useSliced<ReportedResults>(
-    pooled && {
-      inputs: [pooled, shownEvents, filters, timeZone, today],
-      begin: () => reportInSlices(pooled, reported),
-    },
+    pooled &&
+      latest && {
+        inputs: [pooled, latest.shownEvents, latest.filters, timeZone, today],
+        begin: () => reportInSlices(pooled.trades, latest),
+      },
   )
 }
 
-function poolInSlices({ events, answers, method }: Reported): Slice<readonly PooledTrade[]> {
-  const trades = pooledTrades(events, answers, method)
-  const pooled: PooledTrade[] = []
+type Pooled = { trades: readonly PooledTrade[]; reported: Reported }
+
+function poolInSlices(reported: Reported): Slice<Pooled> {
+  const pooled = pooledTrades(reported.events, reported.answers, reported.method)
+  const trades: PooledTrade[] = []
   return () => {
     // One look more finds the end, so that 4,000 trades are done in one slice.
     for (let count = 0; count <= TRADES_PER_SLICE; count += 1) {
-      const { value } = trades.next()
-      if (!value) return pooled
-      pooled.push(value)
+      const { value } = pooled.next()
+      if (!value) return { trades, reported }
+      trades.push(value)
     }
     return undefined
   }
