@@ -92,6 +92,23 @@ describe('tokens and months (behaviour 26)', () => {
     costMethodPreference.choose('average')
   })
 
+  it('details have the average of what remains, and the way to prices of what was bought without one (behaviour 26.7)', async () => {
+    summaryViewPreference.choose('tokens')
+    const { unmount } = renderPanel(1440, [bought])
+    fireEvent.click(await screen.findByRole('button', { name: 'Details' }))
+    const details = () => screen.getByRole('group', { name: 'Details' })
+    expect(details().textContent).toMatch(/^Average cost of what remainsSOL\$25,358\.69Download/)
+    unmount()
+
+    const date = '2026-01-01T10:00:00.000Z'
+    const unpriced = testTradeEvent({ date, inputMint: 'MintA' })
+    renderPanel(1440, [unpriced, bought, sale])
+    fireEvent.click(await screen.findByRole('button', { name: 'Details' }))
+    expect(details().textContent).toMatch(
+      /^0\.05015 of 0\.2 SOL sold have no known cost, so no gain is counted: 0\.05015 were bought without a price · Fetch USD prices/,
+    )
+  })
+
   it('a price far off is said where its gain is, with the way to the rows (behaviour 8.27, 26.7)', async () => {
     summaryViewPreference.choose('tokens')
     const swap = testTradeEvent({ inputMint: 'MintA', inputAmount: adjustedAmount('250') })
@@ -188,6 +205,18 @@ describe('tokens and months (behaviour 26)', () => {
     expect(inStatement.queryByRole('button')).toBeNull()
     act(() => void globalThis.dispatchEvent(new Event('afterprint')))
     expect(screen.queryByRole('article')).toBeNull()
+  })
+
+  it('in print, amounts are whole, and words stand in place of the mark (behaviour 26.8)', async () => {
+    summaryViewPreference.choose('tokens')
+    renderPanel(1440, [bought, sale])
+    await screen.findByRole('table')
+    act(() => void globalThis.dispatchEvent(new Event('beforeprint')))
+    expect((await cellsOf('Summary by token'))[1]?.slice(1, 4)).toEqual([
+      ...['0.14985 SOL$3,800.00', '$25,358.69'],
+      '0.2 SOL$5,000.000.05015 without known cost',
+    ])
+    act(() => void globalThis.dispatchEvent(new Event('afterprint')))
   })
 
   it('in print, tokens without a name have their mint (behaviour 26.12)', async () => {

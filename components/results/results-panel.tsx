@@ -6,6 +6,7 @@ import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import { FigureBlocks, FigureTable, FirstItems } from '@/components/summary/figure-table'
 import { DetailsPopover } from '@/components/summary/pair-details'
 import { Skeleton } from '@/components/ui/skeleton'
+import { usePrinting } from '@/lib/browser/page/use-media'
 import { costMethodPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { plausiblePrices } from '@/lib/domain/results/current-prices'
@@ -26,6 +27,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const { events, shownEvents, appliedFilters, prices, stateOf } = source
   const { answers, scaledMints } = prices
   const timeZone = useTimeZone()
+  const isPrinting = usePrinting()
   const method = costMethodPreference.useChoice()
   const reported = useResults({ events, shownEvents, appliedFilters, answers, timeZone, method })
   const heldMints = reported?.results.heldMints ?? []
@@ -38,7 +40,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const isPhone = layout === 'phone'
   const table =
     view === 'tokens'
-      ? tokenTable(reported, stateOf, { worth, isWhole: isPhone })
+      ? tokenTable(reported, stateOf, { worth, isWhole: isPhone || isPrinting })
       : periodTable(results, { filters: appliedFilters, onDays: source.filters.choose })
   const chart = (
     <ResultsBars
