@@ -5,10 +5,12 @@ import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results, TokenResult } from '@/lib/domain/results/results'
 import { noResults, tokenResult } from '@/lib/view/testing/test-results'
 import { fixed } from '@/lib/domain/amounts/decimal'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SOL } from '@/lib/domain/testing/test-orders'
+import { swapped } from '@/lib/domain/testing/test-swaps'
 import { type Table, tableText } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
-import { periodsTable, tokensTable } from './summary-csv'
+import { periodsTable, summaryFile, tokensTable } from './summary-csv'
 
 const token: TokenResult = {
   ...tokenResult,
@@ -129,5 +131,20 @@ it('months follow their year, and a sum without trades is empty (behaviour 26.11
   expect(read(periodsTable(results, 'Europe/Berlin', 'fifo'))).toEqual([
     { ...cells, Month: '' },
     { ...cells, Month: '03' },
+  ])
+})
+
+it('pairs have the dollars of their trades before any run (behaviour 8.32, 18.9)', () => {
+  const events = [swapped('100', '1')]
+  const reported = { events, shownEvents: events, filters: {}, orders: [], tokens }
+  const table = summaryFile('pairs', {
+    ...reported,
+    answers: NO_ANSWERS,
+    method: 'average',
+    timeZone: 'UTC',
+    today: '2026-11-21',
+  })
+  expect(read(table)).toMatchObject([
+    { 'Trades With In Price': '1', 'In Amount USD': '100', 'Out Amount USD': '100' },
   ])
 })

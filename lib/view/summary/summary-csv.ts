@@ -13,6 +13,8 @@ import {
 } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { Token, TokenMap } from '@/lib/domain/tokens/token'
+import { withAnswers } from '@/lib/domain/prices/price-answers'
+import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import { type Cell, type Column, type Table, tableOf } from '@/lib/view/files/csv-text'
 import type { PeriodResult } from '@/lib/domain/results/periods'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
@@ -40,9 +42,15 @@ export type Summarized = Reported & {
 
 /** Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). */
 export function summaryFile(file: SummaryFile, summarized: Summarized): Table {
-  const { shownEvents, orders, answers, tokens, method, timeZone } = summarized
+  const { events, shownEvents, orders, answers, tokens, method, timeZone } = summarized
   if (file === 'pairs') {
-    return pairsTable(summarize(shownEvents, answers), reconcilePairs(orders), tokens)
+    // Prices from trades need no run (behaviour 8.32).
+    const prices = withAnswers(
+      answers,
+      tradePrices(events, () => true),
+      0,
+    )
+    return pairsTable(summarize(shownEvents, prices), reconcilePairs(orders), tokens)
   }
   const { results, shownTrades } = reportedResults(summarized)
   if (file === 'sales') return salesTable(shownTrades, { method, tokens, timeZone })
