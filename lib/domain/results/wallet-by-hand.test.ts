@@ -1,58 +1,28 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
 import { averagePrice, type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
-import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
-import { USDT } from '@/lib/domain/tokens/token'
+import {
+  answersByHand,
+  MINTS_BY_HAND,
+  tableByHand,
+  tradesByHand,
+} from '@/lib/domain/testing/wallet-by-hand'
 import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
 import { pooledTrades } from './pooled-trades'
 import { resultsOf } from './results'
 import type { UsdSum } from './usd-sum'
 
-const MINTS = new Map([
-  ['SOL', SOL],
-  ['USDC', USDC],
-  ['USDT', USDT],
-])
-const DOC = readFileSync('docs/results.md', 'utf8')
-
-/** The cells of the table below a heading. */
-function tableOf(heading: string): string[][] {
-  const section = DOC.split(`# ${heading}\n`)[1]?.split('\n#')[0] ?? ''
-  const lines = section.split('\n').filter((line) => line.startsWith('|'))
-  return lines.slice(2).map((line) =>
-    line
-      .split('|')
-      .slice(1, -1)
-      .map((cell) => cell.trim()),
-  )
-}
-
-function walletTrades(): Trade[] {
-  const parts = (amount = '') => {
-    const [figure = '', symbol = ''] = amount.split(' ')
-    return { figure, mint: MINTS.get(symbol) ?? symbol }
-  }
-  return tableOf('The trades').map(([, day, ...amounts]) => {
-    const [paid, received, fee] = amounts.map(parts)
-    if (!paid || !received || !fee) throw new Error('not a trade')
-    const [inputMint, outputMint] = [paid.mint, received.mint]
-    const change = { date: `${day}T12:00:00.000Z`, inputMint, outputMint }
-    return swapped(paid.figure, received.figure, fee.figure, change)
-  })
-}
+const SYMBOLS = new Map([...MINTS_BY_HAND].map(([symbol, mint]) => [mint, symbol]))
 
 /** The days of a filter: the first one, and the day after the last. */
 type Days = readonly [from: string, end: string | undefined]
 const ALL_DAYS: Days = ['2000-01-01', undefined]
 
 function walletResults(method: CostMethod, [from, end]: Days) {
-  const defillama = { source: 'defillama', value: '100', apartSeconds: 60 } as const
-  const minute = Date.UTC(2025, 3, 10, 12) / 1_000
-  const answers = withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: defillama }], 0)
-  return resultsOf(pooledTrades(walletTrades(), answers, method), {
+  return resultsOf(pooledTrades(tradesByHand(), answersByHand(), method), {
     isShown: ({ date }) => date >= from && (end === undefined || date < end),
     isMismatch: () => false,
     timeZone: 'UTC',
@@ -71,7 +41,7 @@ it.each<[string, CostMethod, Days]>([
   ['UK tax year 2025/26 with first in, first out', 'fifo', ['2025-04-06', '2026-04-06']],
 ])('‘%s’ of docs/results.md (behaviour 26.2, 26.4)', (heading, method, days) => {
   const rows = walletResults(method, days).tokens.map((token) => [
-    token.mint === SOL ? 'SOL' : token.mint,
+    SYMBOLS.get(token.mint) ?? token.mint,
     text(token.bought),
     sumText(token.cost),
     averagePrice(text(token.cost.usd), text(token.boughtWithCost)) ?? '–',
@@ -81,7 +51,7 @@ it.each<[string, CostMethod, Days]>([
     sumText(token.gain),
     ...[token.remaining.amount, token.remaining.cost].map(text),
   ])
-  expect(rows).toEqual(tableOf(heading))
+  expect(rows).toEqual(tableByHand(heading))
 })
 
 it('‘Months’ of docs/results.md (behaviour 26.5)', () => {
@@ -90,7 +60,7 @@ it('‘Months’ of docs/results.md (behaviour 26.5)', () => {
     ...[period.paid, period.received, period.fees, period.gain].map(sumText),
   ])
   expect(rows.length).toBe(13)
-  expect(rows).toEqual(tableOf('Months'))
+  expect(rows).toEqual(tableByHand('Months'))
 })
 
 const buy = (date: string, usdc: string, sol: string, change: Partial<MeasuredTrade> = {}) =>
@@ -139,5 +109,5 @@ it.each<[string, Trade[]]>([
       text(cost === undefined || proceeds === undefined ? undefined : proceeds - cost),
     ]),
   )
-  expect(rows).toEqual(tableOf(heading))
+  expect(rows).toEqual(tableByHand(heading))
 })
