@@ -166,6 +166,17 @@ describe('npm run export (behaviour 9.12)', () => {
     ],
     ['an unknown summary', [user, '--summary', 'years'], /^--summary must be one of pairs, /],
     ['two files', [user, '--summary', 'pairs', '--format', 'json'], /^--summary must/],
+    [
+      'a method without gains',
+      [user, '--method', 'fifo'],
+      /^--method must be one of average, fifo/,
+    ],
+    [
+      'a method for pairs',
+      [user, '--summary', 'pairs', '--method', 'average'],
+      /^--method must.+ with --summary tokens, months or sales\.$/m,
+    ],
+    ['an unknown method', [user, '--summary', 'sales', '--method', 'lifo'], /^--method must/],
     ['an invalid API key', [user], /^JUPITER_API_KEY/, { JUPITER_API_KEY: 'a b' }],
   ])('exits with 64 for wrong usage: %s', async (_, args, text, change = {}) => {
     const { code, stdout, stderr } = await run(args, change)

@@ -87,6 +87,27 @@ it.each([
   20_000,
 )
 
+it.each([
+  ['tokens', ['The sides of 1 trade differ by over 10%.']],
+  ['pairs', []],
+] as const)(
+  'a price far off is said where gains are: %s (behaviour 8.27, 9.12)',
+  async (summary, expected) => {
+    const JUP = 'JUPyiwrYJFskUPiHa7hkeR8VUtAeFoSYbKedZNsDvCN'
+    const mints = { inputMint: JUP, outputMint: SOL }
+    const trade = recurringTradeItem({ ...mints, inputAmount: '250', outputAmount: '1000' })
+    const timestamp = Date.parse(LONG_AGO) / 1_000 - 3
+    const pricesOf = (price: number) => ({ prices: [{ timestamp, price }] })
+    const coins = { [`solana:${JUP}`]: pricesOf(0.48), [`solana:${SOL}`]: pricesOf(120) }
+    const used = { inUsed: '250', outReceived: '1000' }
+    mockServices(recurringOrderItem({ ...mints, ...used, trades: [trade] }), () =>
+      Response.json({ coins }),
+    )
+    const { notes } = await exportWallet({ ...WANTED, summary, hasPrices: true })
+    expect(notes.filter((note) => note.includes('differ'))).toEqual(expected)
+  },
+)
+
 it('Koinly’s file needs the answer of Jupiter’s search about an unverified token (behaviour 19.6)', async () => {
   const BONK = 'DezXAZ8z7PnrnRJjz3wXBoRgixCa6xjnB7YaB1pPB263'
   const order = recurringOrderItem({

@@ -4,10 +4,20 @@ import { saveFile } from '@/lib/browser/files/save-file'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { testRecurring } from '@/lib/domain/testing/test-orders'
 import { SOL_TOKEN, testDeposit, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
-import { useSummaryDownload } from './use-summary-download'
+import { type SummaryDownload, useSummaryDownload } from './use-summary-download'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
 jest.mock('@/lib/browser/files/save-file')
+
+const content = {
+  events: [testDeposit()],
+  shownEvents: [testDeposit()],
+  appliedFilters: {},
+  isPagePartial: false,
+  orders: [testRecurring()],
+  wallets: [{ userAddress: WALLET, isPartial: false }],
+  isFiltered: false,
+}
 
 it('the summary file has the names of both tokens of a pair without a trade (behaviour 18.9)', async () => {
   const client = new QueryClient()
@@ -16,19 +26,31 @@ it('the summary file has the names of both tokens of a pair without a trade (beh
   )
   cachedTokens.write(client, new Map(tokenAnswers))
   const wrapper = wrapperWith(client)
-  const content = {
-    events: [testDeposit()],
-    shownEvents: [testDeposit()],
-    appliedFilters: {},
-    isPagePartial: false,
-    orders: [testRecurring()],
-    wallets: [{ userAddress: WALLET, isPartial: false }],
-    isFiltered: false,
-  }
   const { result } = renderHook(() => useSummaryDownload(content), { wrapper })
   await act(async () => result.current.start())
   await waitFor(() => expect(saveFile).toHaveBeenCalled())
   const [file] = jest.mocked(saveFile).mock.calls[0] ?? []
   expect(String(file?.parts)).toContain('USDC')
   expect(String(file?.parts)).toContain('Wrapped SOL')
+})
+
+const lacking = testRecurring({ lostTrades: true })
+
+it.each<[string, Partial<SummaryDownload>, string]>([
+  ['nothing is missing', {}, `${WALLET}-sales.csv`],
+  ['a selected order lost its trades', { orders: [lacking] }, `${WALLET}-sales-partial.csv`],
+  [
+    'a wallet that a filter hides is partial',
+    { isPagePartial: true },
+    `${WALLET}-sales-partial.csv`,
+  ],
+])('the name of the sales’ file: %s (behaviour 26.11)', async (_, change, name) => {
+  jest.mocked(saveFile).mockClear()
+  const wrapper = wrapperWith(new QueryClient())
+  const whole = testRecurring({ inUsed: '0', outReceived: '0' })
+  const download = { ...content, orders: [whole], events: [], shownEvents: [], ...change }
+  const { result } = renderHook(() => useSummaryDownload(download), { wrapper })
+  await act(async () => result.current.startSales())
+  await waitFor(() => expect(saveFile).toHaveBeenCalled())
+  expect(jest.mocked(saveFile).mock.calls[0]?.[0].name).toBe(name)
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { pooledTrades } from '@/lib/domain/results/pooled-trades'
 import { reportOf } from '@/lib/domain/results/report'
 import { resultsOf } from '@/lib/domain/results/results'
@@ -110,6 +110,19 @@ describe('a statement (behaviour 26.12)', () => {
         'costs $100.00, gains $30.00, losses $30.00. A sale is what one transaction sold of one ' +
         'token. The UK’s same-day rule isn’t applied.',
     )
+  })
+
+  it('says that the sides of a trade differ (behaviour 8.27)', () => {
+    const swap = swapped('250', '1', '0', { inputMint: 'MintB', outputMint: 'MintA' })
+    const minute = Date.UTC(2026, 1, 2, 10) / 1_000
+    const answer = (value: string) => ({ source: 'defillama', value, apartSeconds: 0 }) as const
+    const prices = [
+      { mint: 'MintB', minute, answer: answer('0.48') },
+      { mint: 'MintA', minute, answer: answer('1200') },
+    ]
+    const statement = statementOf({}, [swap], withAnswers(NO_ANSWERS, prices, 0))
+    const missing = new Map(statementParts(statement)).get('Missing')
+    expect(missing).toContain('The sides of 1 trade differ by over 10%.')
   })
 
   it.each<[string, OrderEvent, string]>([
