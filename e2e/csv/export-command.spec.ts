@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { downloadButton, savedBy } from '../pages/csv-file'
-import { fetchButton, usdDialog } from '../pages/price-dialog-page'
+import { fetchWithoutKey } from '../pages/price-dialog-page'
 import { taxFileFor } from '../pages/tax-dialog-page'
 import { MOCK_SETTINGS } from '../run/mock-settings'
 
@@ -19,9 +19,7 @@ test('npm run export writes the same bytes as the page, prices included (behavio
 }) => {
   const user = await mocks.wallet('everyday')
   await openAllTrades(page, user)
-  await fetchButton(page).click()
-  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
-  await expect(usdDialog(page)).toBeHidden({ timeout: 90_000 })
+  await fetchWithoutKey(page)
   const csv = await savedBy(page, () => downloadButton(page).click())
   const koinly = await taxFileFor(page, 'Koinly')
   expect(await exported(user, '--prices')).toBe(csv.text)

@@ -56,6 +56,13 @@ export async function startFetch(page: Page, apiKey: string): Promise<void> {
   await keyField(page).press('Enter')
 }
 
+/** Runs without a key, to the end. */
+export async function fetchWithoutKey(page: Page): Promise<void> {
+  await fetchButton(page).click()
+  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
+  await expect(usdDialog(page)).toBeHidden({ timeout: 90_000 })
+}
+
 /** Opens all trades of a wallet and starts a run. */
 export async function openAndFetch(page: Page, user: string, apiKey: string): Promise<void> {
   await openAllTrades(page, user)

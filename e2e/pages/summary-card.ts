@@ -6,6 +6,11 @@ export function summaryCard(page: Page): Locator {
   return page.getByRole('region', { name: 'Summary' })
 }
 
+/** The radio button of a view. */
+export function view(page: Page, name: 'Pairs' | 'Tokens' | 'Months' | 'Chart'): Locator {
+  return summaryCard(page).getByRole('radio', { name, exact: true })
+}
+
 /** Makes the window as small as a phone's, and opens the summary's tab. */
 export async function showOnPhone(page: Page): Promise<void> {
   await page.setViewportSize({ width: 390, height: 844 })

@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, openAllTrades, test } from '../pages/app-test'
-import { fetchButton, usdDialog } from '../pages/price-dialog-page'
-import { openDetails, showOnPhone, summaryCard } from '../pages/summary-card'
+import { fetchWithoutKey } from '../pages/price-dialog-page'
+import { openDetails, showOnPhone, summaryCard, view } from '../pages/summary-card'
 import { eventRow, openTradesLink } from '../pages/trades-page'
-
-async function fetchWithoutKey(page: Page): Promise<void> {
-  await fetchButton(page).click()
-  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
-  await expect(usdDialog(page)).toBeHidden({ timeout: 90_000 })
-}
 
 test('at 1440 px there is room between the views and the first column’s head', async ({ page }) => {
   await openAllTrades(page, SAMPLE_WALLET)
-  await summaryCard(page).getByRole('radio', { name: 'Tokens', exact: true }).check()
+  await view(page, 'Tokens').check()
   const bought = summaryCard(page).getByText('Bought', { exact: true })
   await expect(bought).toBeVisible()
   const views = await summaryCard(page).locator('[data-slot=segments]').boundingBox()
@@ -21,11 +14,52 @@ test('at 1440 px there is room between the views and the first column’s head',
   expect(((await bought.boundingBox())?.x ?? 0) - end).toBeGreaterThanOrEqual(16)
 })
 
+test('at 1440 px a row is an amount and one line, all rows have one height, and five are in the window (behaviour 26.8)', async ({
+  page,
+}) => {
+  await openAllTrades(page, SAMPLE_WALLET)
+  await view(page, 'Tokens').check()
+  const list = summaryCard(page).getByRole('group', { name: 'Summary by token' })
+  await expect(list.getByText('+$').first()).toBeVisible()
+  const { rows, lines, inWindow } = await list.evaluate((box) => {
+    const tops = (element: Element) => {
+      const text = document.createRange()
+      text.selectNodeContents(element)
+      return new Set([...text.getClientRects()].map(({ top }) => Math.round(top / 5))).size
+    }
+    const bottom = box.getBoundingClientRect().bottom
+    const rowBoxes = [...box.querySelectorAll('tbody tr')].map((row) => row.getBoundingClientRect())
+    return {
+      rows: rowBoxes.map(({ height }) => height),
+      lines: [...box.querySelectorAll('[data-slot=figure]')].map(tops),
+      inWindow: rowBoxes.filter((row) => row.bottom <= bottom + 1).length,
+    }
+  })
+  expect(new Set(rows).size).toBe(1)
+  expect(new Set(lines)).toEqual(new Set([1]))
+  expect(inWindow).toBeGreaterThanOrEqual(Math.min(5, rows.length))
+})
+
+test('a month or token with trades has a bar of at least 2 px (behaviour 26.10)', async ({
+  page,
+}) => {
+  await openAllTrades(page, SAMPLE_WALLET)
+  for (const name of ['Tokens', 'Months'] as const) {
+    await view(page, name).check()
+    const bars = summaryCard(page).getByRole('img').locator('> *:not([title$="–"]) > *')
+    await expect(bars.first()).toBeVisible()
+    const heights = await bars.evaluateAll((boxes) =>
+      boxes.map((bar) => bar.getBoundingClientRect().height),
+    )
+    expect(Math.min(...heights), name).toBeGreaterThanOrEqual(2)
+  }
+})
+
 test('on phones, the names below six bars are whole (behaviour 26.10)', async ({ page, mocks }) => {
   await openAllTrades(page, await mocks.wallet('everyday'))
   await fetchWithoutKey(page)
   await showOnPhone(page)
-  await summaryCard(page).getByRole('radio', { name: 'Months', exact: true }).check()
+  await view(page, 'Months').check()
   const names = summaryCard(page).locator('figure bdi')
   await expect(names).toHaveText([
     'Nov 2025',

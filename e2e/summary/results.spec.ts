@@ -4,25 +4,17 @@ import type { Locator, Page } from '@playwright/test'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { recordsOf, savedBy } from '../pages/csv-file'
-import { fetchButton, usdDialog, usdSwitch } from '../pages/price-dialog-page'
-import { brokenDigits, openDetails, showOnPhone, summaryCard } from '../pages/summary-card'
-import { taxFileFor } from '../pages/tax-dialog-page'
+import { fetchWithoutKey, usdDialog, usdSwitch } from '../pages/price-dialog-page'
+import { brokenDigits, openDetails, showOnPhone, summaryCard, view } from '../pages/summary-card'
+import { taxButton, taxDialog, taxFileFor } from '../pages/tax-dialog-page'
 import { eventRow } from '../pages/trades-page'
 import { MOCK_SETTINGS } from '../run/mock-settings'
 
-const view = (page: Page, name: 'Pairs' | 'Tokens' | 'Months' | 'Chart') =>
-  summaryCard(page).getByRole('radio', { name, exact: true })
 const table = (page: Page, name: string) => summaryCard(page).getByRole('table', { name })
 const tokenRow = (page: Page, symbol: string): Locator =>
   table(page, 'Summary by token')
     .getByRole('row')
     .filter({ has: page.getByRole('rowheader', { name: symbol, exact: true }) })
-
-async function fetchWithoutKey(page: Page): Promise<void> {
-  await fetchButton(page).click()
-  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
-  await expect(usdDialog(page)).toBeHidden({ timeout: 90_000 })
-}
 
 async function downloadSummary(page: Page): Promise<{ name: string; text: string }> {
   await openDetails(page)
@@ -167,6 +159,10 @@ test('‘Download sales’ has a row for each sale or lot, and its gains are tho
       gainOf(recordsOf(tokens.text), 'Realized Gain USD'),
       5 - Math.ceil(Math.log10(rows.length)),
     )
+    await taxButton(page).click()
+    const need = taxDialog(page).getByRole('button', { name: 'Need the gains? Download sales' })
+    expect(await savedBy(page, () => need.click())).toEqual(sales)
+    await expect(taxDialog(page)).toBeHidden()
   }
 })
 
