@@ -21,22 +21,20 @@ export function stablecoinPrice(answers: PriceAnswers, mint: string, date: strin
 }
 
 /**
- * Returns the answers with the prices that the selected trades give by themselves, in place of stored prices from trades
- * (behaviour 8.32). Manual prices of USDC and USDT count in them. Nothing is stored.
- * @param events all selected events, because the trades of a minute count together
- * @param wanted the mints and minutes to look at
+ * Returns the answers at the wanted minutes, with the prices that the selected trades give by themselves in place of
+ * stored prices from trades (behaviour 8.32). Manual prices of USDC and USDT count in them. Nothing is stored.
+ * @param events all selected events of these minutes, because the trades of a minute count together
  */
 export function withTradePrices(
   answers: PriceAnswers,
   events: readonly OrderEvent[],
   wanted: PriceMinutes,
 ): PriceAnswers {
-  if (wanted.size === 0) return answers
   const merged = new Map<string, Map<number, PriceAnswer>>()
   for (const [mint, minutes] of wanted) {
-    const mintAnswers = new Map(answers.get(mint))
+    const mintAnswers = new Map<number, PriceAnswer>()
     for (const minute of minutes) {
-      const { typed, birdeye, defillama } = mintAnswers.get(minute) ?? {}
+      const { typed, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
       // USDC and USDT are dollars, whatever a service says.
       const isFetched = !STABLECOINS.has(mint)
       mintAnswers.set(minute, {
@@ -54,7 +52,7 @@ export function withTradePrices(
     const others = merged.get(mint)?.get(minute)
     merged.get(mint)?.set(minute, { ...others, trade: { price, atMs: 0 } })
   }
-  return new Map([...answers, ...merged])
+  return merged
 }
 
 /**

@@ -51,17 +51,36 @@ export function* pooledTrades(
   method: CostMethod,
 ): Generator<PooledTrade, undefined> {
   const trades = inPoolSequence(events)
-  const tokenTrades = trades.filter(
-    ({ inputMint, outputMint }) => !STABLECOINS.has(inputMint) && !STABLECOINS.has(outputMint),
-  )
-  const prices = withTradePrices(answers, events, wantedPrices(tokenTrades, Infinity))
   const pools = createPools(method)
-  for (const trade of trades) {
+  let [minute, prices] = ['none', answers]
+  for (const [index, trade] of trades.entries()) {
     const isMoved = isMeasured(trade)
-    const usd = isMoved ? tradeUsd(trade, prices) : undefined
+    const needsPrices = rankOf(trade) === TOKEN_FOR_TOKEN
+    // The prices of one minute at a time, because those of all minutes would take longer than a slice.
+    if (isMoved && needsPrices && !trade.date.startsWith(minute)) {
+      minute = trade.date.slice(0, MINUTE_LENGTH)
+      prices = pricesOfMinute(minute, trades, index, answers)
+    }
+    const usd = isMoved ? tradeUsd(trade, needsPrices ? prices : answers) : undefined
     const sale = isMoved ? sell(pools, trade, usd?.value) : undefined
     yield { trade, usd, sale, purchase: isMoved ? buy(pools, trade, usd?.value) : undefined }
   }
+}
+
+const MINUTE_LENGTH = '2026-03-02T08:00'.length
+
+/** Returns the prices of a minute. @param index one of the minute's trades */
+function pricesOfMinute(
+  minute: string,
+  trades: readonly Trade[],
+  index: number,
+  answers: PriceAnswers,
+): PriceAnswers {
+  let [start, end] = [index, index + 1]
+  while (trades[start - 1]?.date.startsWith(minute)) start -= 1
+  while (trades[end]?.date.startsWith(minute)) end += 1
+  const ofMinute = trades.slice(start, end)
+  return withTradePrices(answers, ofMinute, wantedPrices(ofMinute, Infinity))
 }
 
 /** Returns the pools by mint. First in, first out has one for each wallet (behaviour 26.2). */
@@ -134,10 +153,12 @@ function inPoolSequence(events: readonly OrderEvent[]): Trade[] {
   )
 }
 
+const TOKEN_FOR_TOKEN = 1
+
 /** Ranks a trade among those of one time: paid in USDC or USDT, one token for another, received in USDC or USDT. */
 function rankOf({ inputMint, outputMint }: Trade): number {
   if (STABLECOINS.has(inputMint)) return 0
-  return STABLECOINS.has(outputMint) ? 2 : 1
+  return STABLECOINS.has(outputMint) ? 2 : TOKEN_FOR_TOKEN
 }
 
 function entryOf<T>(entries: Map<string, T>, key: string, create: () => T): T {
