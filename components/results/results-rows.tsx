@@ -23,7 +23,6 @@ import {
   periodLabel,
   remainingCost,
   remainingHead,
-  shortAmount,
   withoutCostNote,
   withoutCostText,
   worthLabels,
@@ -31,8 +30,10 @@ import {
 import { tokenText } from '@/lib/view/tokens/token-label'
 import {
   coveredTrades,
+  foldedFigure,
   NO_FIGURE,
   pricedLabel,
+  shownAverage,
   sumLabel,
   unknownFeesLabel,
 } from '@/lib/view/summary/summary-label'
@@ -137,7 +138,7 @@ function AmountFigure({ amount, state, usd, isWhole }: AmountFigureProps) {
   if (isWhole) return <SumFigure amount={amount} token={state} usd={usd} />
   return (
     <span title={`${exactTitle(amount, state)}\n${usd}`} className="block *:truncate">
-      <SumFigure amount={shortAmount(amount)} token={state} usd={usd} />
+      <SumFigure amount={foldedFigure(shownAverage(amount))} token={state} usd={usd} />
     </span>
   )
 }

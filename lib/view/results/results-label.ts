@@ -1,12 +1,4 @@
-import {
-  averagePrice,
-  type Fixed,
-  fixedText,
-  isBelow,
-  rounded,
-  shortened,
-  worthOf,
-} from '@/lib/domain/amounts/decimal'
+import { averagePrice, type Fixed, fixedText, worthOf } from '@/lib/domain/amounts/decimal'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Holding } from '@/lib/domain/results/pool'
 import type { RemainingAt } from '@/lib/domain/results/report'
@@ -35,14 +27,6 @@ export const NO_BARS = {
 /** Returns the average of what was paid for a token in USD, to 30 digits; undefined if no cost is known (behaviour 26.8). */
 export function averagePaid({ cost, boughtWithCost }: TokenResult): string | undefined {
   return averagePrice(fixedText(cost.usd), fixedText(boughtWithCost))
-}
-
-/** From this amount on, a cell shows no decimals. */
-const WHOLE_FROM = '100000'
-
-/** Returns an amount for a cell: 4 digits, but at least 2 decimals; whole from 100,000 on (behaviour 26.8). */
-export function shortAmount(amount: string): string {
-  return isBelow(amount, WHOLE_FROM) ? shortened(amount, 4, 2) : rounded(amount, 0)
 }
 
 /** Returns the average cost of what remains with a known cost. First in, first out has none (behaviour 26.8). */

@@ -32,10 +32,10 @@ export type ShownPair = PairSummary & {
   side: keyof Received
 }
 
-/** At 100,000 or more, an average has no decimals on screen. */
+/** At 100,000 or more, a figure has no decimals on screen. */
 const WHOLE_FROM = '100000'
 
-/** Returns an average for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3). */
+/** Returns a figure for the screen, without commas; at 100,000 or more, it is a whole number (behaviour 18.3, 26.8). */
 export function shownAverage(rate: string): string {
   return isBelow(rate, WHOLE_FROM) ? rate : rounded(rate, 0)
 }
@@ -52,7 +52,7 @@ export function foldedRate(pair: ShownPair): RateFigure {
   return averageRate(pair, isBelowPaid ? 'input per output' : 'output per input')
 }
 
-/** Rounds a figure of the folded summary to 4 digits, but at least 2 decimals (behaviour 18.14). */
+/** Rounds a figure to 4 digits, but at least 2 decimals (behaviour 18.14, 26.8). */
 export function foldedFigure(exact: string): string {
   return shortened(exact, 4, 2)
 }
