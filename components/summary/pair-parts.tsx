@@ -91,7 +91,9 @@ export function SymbolText({ state }: { state: TokenState }) {
 /** In print, a token without a name has its mint (behaviour 26.12). */
 export function PrintedMint({ state }: { state: TokenState }) {
   if (state.kind === 'known') return null
-  return <span className="hidden text-2xs wrap-anywhere print:block">{state.mint}</span>
+  return (
+    <span className="hidden max-w-[24ch] text-2xs wrap-anywhere print:block">{state.mint}</span>
+  )
 }
 
 export type ShownPairs = {
