@@ -89,7 +89,7 @@ describe('tokens and months (behaviour 26)', () => {
     renderPanel(1440, [first, bought, sale])
     expect(await gain()).toBe('+$4,980.00')
     expect(button('First in, first out · these orders only')).toBeDefined()
-    costMethodPreference.choose('average')
+    act(() => costMethodPreference.choose('average'))
   })
 
   it('details have the average of what remains, and the way to prices of what was bought without one (behaviour 26.7)', async () => {

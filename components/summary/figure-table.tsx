@@ -94,7 +94,7 @@ export function FigureTable({ label, columns, heads, rows, selection }: FigureTa
               selection?.key === key && SELECTED,
             )}
           >
-            <th role="rowheader" scope="row" className="min-w-0 text-left font-[inherit]">
+            <th role="rowheader" scope="row" className="min-w-0 text-left [font-weight:inherit]">
               {selection ? (
                 <label className="flex min-w-0">
                   <input
