@@ -39,12 +39,13 @@ function textOfUnits(units: bigint, places: number): string {
 
 /** Returns the whole number nearest to a quotient. A half is rounded away from 0. The divisor is above 0. */
 export function halfUp(dividend: bigint, divisor: bigint): bigint {
-  const half = dividend < 0n ? -divisor : divisor
-  return (2n * dividend + half) / (2n * divisor)
+  // If the divisor is odd, no quotient has a half, and one half less rounds the same.
+  const half = divisor / 2n
+  return (dividend < 0n ? dividend - half : dividend + half) / divisor
 }
 
 /** Returns an amount in units of a decimal. @param places the unit's decimals, at least those of the amount */
-function unitsAt(places: number, amount: string): bigint {
+export function unitsAt(places: number, amount: string): bigint {
   return unitsOf(amount) * powerOf10(places - placesOf(amount))
 }
 
@@ -84,6 +85,16 @@ export function isAboveZero(amount = '0'): boolean {
 
 export function productOf(amount: string, price: string): string {
   return roundedProduct(amount, price, placesOf(amount) + placesOf(price))
+}
+
+/** Returns the exact product of each amount and price, all in units of the same decimal, so that they compare. */
+export function alignedProducts(products: readonly (readonly [amount: string, price: string])[]) {
+  const places = products.map(([amount, price]) => placesOf(amount) + placesOf(price))
+  const most = Math.max(...places)
+  return products.map(
+    ([amount, price], index) =>
+      unitsOf(amount) * unitsOf(price) * powerOf10(most - (places[index] ?? 0)),
+  )
 }
 
 /** Returns an amount divided by ten to the power of `digits`, which may be below 0. */

@@ -1,7 +1,12 @@
 import { isAboveZero, productOf, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
+import {
+  isMeasured,
+  type MeasuredTrade,
+  type OrderEvent,
+  type Trade,
+} from '@/lib/domain/trades/order-event'
 import {
   type AnsweredPrice,
   answerOf,
@@ -14,10 +19,52 @@ import { type PriceMinutes, roundToMinute } from './token-price'
 const SIGNIFICANT_DIGITS = 12
 const ONE_DOLLAR = '1'
 
-/** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). @param date ISO 8601 */
-export function stablecoinPrice(answers: PriceAnswers, mint: string, date: string): string {
-  const answer = answers.get(mint)?.get(roundToMinute(unixSeconds(date)))
-  return answer?.typed?.price?.value ?? ONE_DOLLAR
+/** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). @param minute Unix seconds */
+export function stablecoinPrice(answers: PriceAnswers, mint: string, minute: number): string {
+  return answers.get(mint)?.get(minute)?.typed?.price?.value ?? ONE_DOLLAR
+}
+
+/** The stored prices, and those that the selected trades of a minute give. The minute is in Unix seconds. */
+export type MinutePrices = {
+  answers: PriceAnswers
+  minute: number
+  fromTrades: ReadonlyMap<string, SourcedPrice>
+}
+
+/** Returns the prices of a minute (behaviour 8.32). @param trades all selected trades of that minute */
+export function minutePrices(
+  answers: PriceAnswers,
+  minute: number,
+  trades: readonly Trade[],
+): MinutePrices {
+  const pricingTrades = new Map<string, MeasuredTrade[]>()
+  // A trade alone in its minute prices no other trade.
+  for (const trade of trades.length > 1 ? trades : []) {
+    const mint = isMeasured(trade) ? pricedMint(trade) : undefined
+    if (mint === undefined || !isMeasured(trade)) continue
+    const others = pricingTrades.get(mint)
+    if (others) others.push(trade)
+    else pricingTrades.set(mint, [trade])
+  }
+  const dollarsPer = (stablecoin: string) => stablecoinPrice(answers, stablecoin, minute)
+  const fromTrades = new Map<string, SourcedPrice>()
+  for (const [mint, pricing] of pricingTrades) {
+    const value = paidOverReceived(mint, pricing, dollarsPer)
+    fromTrades.set(mint, { source: 'trade', value, apartSeconds: 0 })
+  }
+  return { answers, minute, fromTrades }
+}
+
+/**
+ * Returns the best price of a token other than USDC and USDT in a minute. A price that the selected trades give
+ * replaces a stored one from trades (behaviour 8.32).
+ */
+export function priceInMinute(
+  { answers, minute, fromTrades }: MinutePrices,
+  mint: string,
+): SourcedPrice | undefined {
+  const { typed, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
+  return typed?.price ?? birdeye?.price ?? fromTrades.get(mint) ?? defillama?.price
 }
 
 /**
@@ -46,7 +93,7 @@ export function withTradePrices(
     merged.set(mint, mintAnswers)
   }
   const isWanted = (mint: string, minute: number) => merged.get(mint)?.has(minute) ?? false
-  const priceOf = (mint: string, date: string) => stablecoinPrice(answers, mint, date)
+  const priceOf = (mint: string, minute: number) => stablecoinPrice(answers, mint, minute)
   for (const { mint, minute, answer } of tradePrices(events, isWanted, priceOf)) {
     const price = answer.value === undefined ? undefined : answer
     const others = merged.get(mint)?.get(minute)
@@ -63,7 +110,7 @@ export function withTradePrices(
 export function tradePrices(
   events: readonly OrderEvent[],
   isWanted: (mint: string, minute: number) => boolean,
-  stablecoinUsd: (mint: string, date: string) => string = () => ONE_DOLLAR,
+  stablecoinUsd: (mint: string, minute: number) => string = () => ONE_DOLLAR,
 ): AnsweredPrice[] {
   const pricingTrades = new Map<string, Map<number, MeasuredTrade[]>>()
   const add = (mint: string, minute: number, ...trades: MeasuredTrade[]) => {
@@ -86,7 +133,7 @@ export function tradePrices(
     [...ofMint].map(([minute, trades]): AnsweredPrice => {
       const value = STABLECOINS.has(mint)
         ? ONE_DOLLAR
-        : paidOverReceived(mint, trades, stablecoinUsd)
+        : paidOverReceived(mint, trades, (stablecoin) => stablecoinUsd(stablecoin, minute))
       return { mint, minute, answer: answerOf('trade', value) }
     }),
   )
@@ -115,16 +162,16 @@ function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string 
 function paidOverReceived(
   mint: string,
   trades: readonly MeasuredTrade[],
-  stablecoinUsd: (mint: string, date: string) => string,
+  stablecoinUsd: (mint: string) => string,
 ): string {
   const usd: string[] = []
   const tokens: string[] = []
-  for (const { date, inputMint, inputAmount, outputMint, outputAmount, fee } of trades) {
+  for (const { inputMint, inputAmount, outputMint, outputAmount, fee } of trades) {
     const total = sumOf([outputAmount.amount, fee?.amount ?? '0'])
     const isSold = inputMint === mint
     tokens.push(isSold ? inputAmount.amount : total)
     const paid = isSold ? total : inputAmount.amount
-    usd.push(productOf(paid, stablecoinUsd(isSold ? outputMint : inputMint, date)))
+    usd.push(productOf(paid, stablecoinUsd(isSold ? outputMint : inputMint)))
   }
   const dollars = sumOf(usd)
   // The visitor can set the price of USDC or USDT to 0.

@@ -9,7 +9,7 @@ import {
 } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, PRICE_SOURCES, type PriceAnswers, type SourcedPrice } from './price-answers'
 import { wholeAmount } from '@/lib/domain/amounts/amount'
-import { fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
+import { alignedProducts, halfUp } from '@/lib/domain/amounts/decimal'
 
 export function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
   const seconds = unixSeconds(date)
@@ -46,16 +46,27 @@ const MAX_TOLERATED_PERCENT = 10n
  * unless both sides have a price and an amount in whole tokens (behaviour 8.27).
  */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
+  const sides = mismatchingSides(trade, answers)
+  return sides && String(halfUp(sides.apart * 100n, sides.larger))
+}
+
+/** Returns whether the USD values of a trade's sides differ by over 10% (behaviour 8.27). */
+export function isMismatch(trade: Trade, answers: PriceAnswers): boolean {
+  return mismatchingSides(trade, answers) !== undefined
+}
+
+function mismatchingSides(trade: Trade, answers: PriceAnswers) {
   const [input, output] = sidePrices(trade, answers)
   if (!input || !output || !isMeasured(trade)) return undefined
-  const { inputAmount, outputAmount, fee } = trade
-  const total = fixed(outputAmount.amount) + fixed(fee?.amount ?? '0')
-  const paid = worthOf(fixed(inputAmount.amount), input.value)
-  const received = worthOf(total, output.value)
+  const [paid = 0n, net = 0n, fee = 0n] = alignedProducts([
+    [trade.inputAmount.amount, input.value],
+    [trade.outputAmount.amount, output.value],
+    [trade.fee?.amount ?? '0', output.value],
+  ])
+  const received = net + fee
   const [larger, smaller] = paid > received ? [paid, received] : [received, paid]
-  const apart = (larger - smaller) * 100n
-  if (apart <= larger * MAX_TOLERATED_PERCENT) return undefined
-  return String(halfUp(apart, larger))
+  const apart = larger - smaller
+  return apart * 100n > larger * MAX_TOLERATED_PERCENT ? { apart, larger } : undefined
 }
 
 /** What is wrong with the prices of a row: one is missing, or the two don't match (behaviour 17.3). */
@@ -67,8 +78,8 @@ export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw |
     ({ mint, amount }) => wholeAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds),
   )
   if (isMissing) return 'missing'
-  const isMismatch = event.kind === 'trade' && tradeMismatch(event, answers) !== undefined
-  return isMismatch ? 'mismatch' : undefined
+  const hasMismatch = event.kind === 'trade' && isMismatch(event, answers)
+  return hasMismatch ? 'mismatch' : undefined
 }
 
 export function flawedRows(

@@ -1,7 +1,7 @@
 import { compareText } from '@/lib/domain/text/compare-text'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { PooledTrade } from './pooled-trades'
-import { addUsd, noUsd, type UsdSum } from './usd-sum'
+import { addValue, noValue, type ValueSum } from './value-sum'
 
 /** The sums of the trades of a month, '2026-03', or of a year, '2026' (behaviour 26.5). */
 export type PeriodResult = {
@@ -9,27 +9,27 @@ export type PeriodResult = {
   trades: number
   /** How many of the trades have an unknown fee. */
   unknownFees: number
-  paid: UsdSum
-  received: UsdSum
-  fees: UsdSum
-  gain: UsdSum
+  paid: ValueSum
+  received: ValueSum
+  fees: ValueSum
+  gain: ValueSum
 }
 
 /** Adds a trade to its month and year. */
 export function addToPeriods(
   periods: Map<string, PeriodResult>,
   month: string,
-  { trade, usd, sale }: PooledTrade,
+  { trade, values, sale }: PooledTrade,
 ): void {
   for (const name of [month.slice(0, 4), month]) {
     const period = periods.get(name) ?? noPeriod(name)
     periods.set(name, period)
     period.trades += 1
-    if (!usd) continue
-    addUsd(period.paid, usd.paid)
-    addUsd(period.received, usd.received)
-    addUsd(period.fees, usd.fees)
-    addUsd(period.gain, sale?.gain)
+    if (!values) continue
+    addValue(period.paid, values.paid)
+    addValue(period.received, values.received)
+    addValue(period.fees, values.fees)
+    addValue(period.gain, sale?.gain)
     if (!trade.fee) period.unknownFees += 1
   }
 }
@@ -47,6 +47,6 @@ export function monthOf(date: string, timeZone: TimeZone): string {
 }
 
 function noPeriod(period: string): PeriodResult {
-  const sums = { paid: noUsd(), received: noUsd(), fees: noUsd(), gain: noUsd() }
+  const sums = { paid: noValue(), received: noValue(), fees: noValue(), gain: noValue() }
   return { period, trades: 0, unknownFees: 0, ...sums }
 }

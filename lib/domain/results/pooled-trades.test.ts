@@ -91,7 +91,7 @@ describe('trades without a price (behaviour 26.3)', () => {
     const unknown = { ...traded('1 SOL for 5 BONK'), inputAmount: null }
     const pooled = [...pooledTrades([deposited('400'), unknown, refund], NO_ANSWERS, 'average')]
     expect(pooled).toEqual([
-      { trade: unknown, usd: undefined, sale: undefined, purchase: undefined },
+      { trade: unknown, values: undefined, sale: undefined, purchase: undefined },
     ])
   })
 
@@ -110,8 +110,8 @@ describe('prices of one token for another (behaviour 8.32)', () => {
     withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: { source, value, apartSeconds: 0 } }], 0)
   const valueOf = (events: readonly OrderEvent[], answers = NO_ANSWERS) => {
     const pooled = [...pooledTrades(events, answers, 'average')]
-    const usd = pooled.find(({ trade }) => trade.outputMint === 'BONK')?.usd
-    return usd?.value === undefined ? '–' : fixedText(usd.value)
+    const values = pooled.find(({ trade }) => trade.outputMint === 'BONK')?.values
+    return values?.value === undefined ? '–' : fixedText(values.value)
   }
   const dollarTrade = traded('1000 USDC for 10 SOL')
 
@@ -180,7 +180,7 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
       const pooled = [...pooledTrades(trades, NO_ANSWERS, method)]
       for (const token of resultsOf(pooled, everything).tokens) {
         const { costOfSales, costOfUnpricedSales, remaining } = token
-        expect(costOfSales + costOfUnpricedSales + remaining.cost).toBe(token.cost.usd)
+        expect(costOfSales + costOfUnpricedSales + remaining.cost).toBe(token.cost.value)
         const neverBought = token.soldWithoutCost - token.soldUnpriced
         expect(token.sold - neverBought + remaining.amount).toBe(token.bought)
       }
@@ -210,12 +210,12 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
         const from = bounds[index] ?? ''
         const isShown = ({ date }: OrderEvent) => date >= from && date < end
         const { tokens } = resultsOf(pooled, { ...everything, isShown })
-        return sum(tokens.map(({ gain }) => gain.usd))
+        return sum(tokens.map(({ gain }) => gain.value))
       })
       const { tokens, periods } = resultsOf(pooled, everything)
-      expect(sum(gains)).toBe(sum(tokens.map(({ gain }) => gain.usd)))
+      expect(sum(gains)).toBe(sum(tokens.map(({ gain }) => gain.value)))
       const months = periods.filter(({ period }) => period.includes('-'))
-      expect(sum(months.map(({ gain }) => gain.usd))).toBe(sum(gains))
+      expect(sum(months.map(({ gain }) => gain.value))).toBe(sum(gains))
     })
     fc.assert(property, { numRuns: 100 })
   })
@@ -226,7 +226,7 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
       const { proceeds, costs, gains, losses, sales, withoutGain } = saleTotals(pooled)
       const tokens = resultsOf(pooled, everything).tokens
       expect(proceeds - costs).toBe(gains - losses)
-      expect(gains - losses).toBe(sum(tokens.map(({ gain }) => gain.usd)))
+      expect(gains - losses).toBe(sum(tokens.map(({ gain }) => gain.value)))
       expect(gains >= 0n && losses >= 0n && withoutGain <= sales).toBe(true)
     })
     fc.assert(property, { numRuns: 100 })

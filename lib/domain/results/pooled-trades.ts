@@ -1,13 +1,14 @@
-import { type Fixed, fixed } from '@/lib/domain/amounts/decimal'
+import type { Fixed } from '@/lib/domain/amounts/decimal'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { wantedPrices } from '@/lib/domain/prices/token-price'
-import { withTradePrices } from '@/lib/domain/prices/trade-prices'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { type MinutePrices, minutePrices } from '@/lib/domain/prices/trade-prices'
 import { compareText } from '@/lib/domain/text/compare-text'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
 import { createPool, type Holding, type Pool, type SalePart, share } from './pool'
-import { type TradeUsd, tradeUsd } from './trade-usd'
+import { tradeAmounts, type TradeValues, tradeUsd } from './trade-usd'
 
 /** A sale, in parts by the origin of what was sold. */
 export type Sale = {
@@ -31,10 +32,10 @@ export type Purchase = {
   holding: Holding
 }
 
-/** A trade and what it did to the pools (behaviour 26.1). A trade with an unknown amount has no `usd` and moves none. */
+/** A trade and what it did to the pools (behaviour 26.1). A trade with an unknown amount has no `values` and moves none. */
 export type PooledTrade = {
   trade: Trade
-  usd: TradeUsd | undefined
+  values: TradeValues | undefined
   sale: Sale | undefined
   purchase: Purchase | undefined
 }
@@ -50,37 +51,36 @@ export function* pooledTrades(
   answers: PriceAnswers,
   method: CostMethod,
 ): Generator<PooledTrade, undefined> {
-  const trades = inPoolSequence(events)
   const pools = createPools(method)
-  let [minute, prices] = ['none', answers]
-  for (const [index, trade] of trades.entries()) {
-    const isMoved = isMeasured(trade)
-    const needsPrices = rankOf(trade) === TOKEN_FOR_TOKEN
-    // The prices of one minute at a time, because those of all minutes would take longer than a slice.
-    if (isMoved && needsPrices && !trade.date.startsWith(minute)) {
-      minute = trade.date.slice(0, MINUTE_LENGTH)
-      prices = pricesOfMinute(minute, trades, index, answers)
-    }
-    const usd = isMoved ? tradeUsd(trade, needsPrices ? prices : answers) : undefined
-    const sale = isMoved ? sell(pools, trade, usd?.value) : undefined
-    yield { trade, usd, sale, purchase: isMoved ? buy(pools, trade, usd?.value) : undefined }
+  for (const { minute, trades } of tradesByMinute(events)) {
+    const prices = minutePrices(answers, minute, trades)
+    for (const trade of trades.sort(byPoolSequence)) yield pooled(trade, pools, prices)
   }
 }
 
-const MINUTE_LENGTH = '2026-03-02T08:00'.length
+type MinuteTrades = { minute: number; trades: Trade[] }
 
-/** Returns the prices of a minute. @param index one of the minute's trades */
-function pricesOfMinute(
-  minute: string,
-  trades: readonly Trade[],
-  index: number,
-  answers: PriceAnswers,
-): PriceAnswers {
-  let [start, end] = [index, index + 1]
-  while (trades[start - 1]?.date.startsWith(minute)) start -= 1
-  while (trades[end]?.date.startsWith(minute)) end += 1
-  const ofMinute = trades.slice(start, end)
-  return withTradePrices(answers, ofMinute, wantedPrices(ofMinute, Infinity))
+/** Yields the trades of each minute. A wallet of 100,000 trades is too large to be grouped at once. */
+function* tradesByMinute(events: readonly OrderEvent[]): Generator<MinuteTrades, undefined> {
+  let group: MinuteTrades | undefined
+  for (const event of events) {
+    if (event.kind !== 'trade') continue
+    const minute = roundToMinute(unixSeconds(event.date))
+    if (group?.minute === minute) group.trades.push(event)
+    else {
+      if (group) yield group
+      group = { minute, trades: [event] }
+    }
+  }
+  if (group) yield group
+}
+
+function pooled(trade: Trade, pools: Pools, prices: MinutePrices): PooledTrade {
+  if (!isMeasured(trade)) return { trade, values: undefined, sale: undefined, purchase: undefined }
+  const amounts = tradeAmounts(trade)
+  const values = tradeUsd(trade, amounts, prices)
+  const sale = sell(pools, trade, amounts.paid, values.value)
+  return { trade, values, sale, purchase: buy(pools, trade, amounts.received, values.value) }
 }
 
 /** Returns the pools by mint. First in, first out has one for each wallet (behaviour 26.2). */
@@ -103,8 +103,12 @@ function createPools(method: CostMethod) {
 
 type Pools = ReturnType<typeof createPools>
 
-function sell(pools: Pools, trade: Trade, proceeds: Fixed | undefined): Sale | undefined {
-  const amount = fixed(trade.inputAmount?.amount ?? '0')
+function sell(
+  pools: Pools,
+  trade: Trade,
+  amount: Fixed,
+  proceeds: Fixed | undefined,
+): Sale | undefined {
   const pool = pools.poolOf(trade.inputMint, trade)
   if (!pool || amount === 0n) return undefined
   const isHeldElsewhere = pools.isHeldElsewhere(pool)
@@ -132,33 +136,33 @@ function withProceeds(
   })
 }
 
-function buy(pools: Pools, trade: Trade, cost: Fixed | undefined): Purchase | undefined {
-  const amount = fixed(trade.outputAmount.amount)
+function buy(
+  pools: Pools,
+  trade: Trade,
+  amount: Fixed,
+  cost: Fixed | undefined,
+): Purchase | undefined {
   const pool = pools.poolOf(trade.outputMint, trade)
   if (!pool || amount === 0n) return undefined
   pool.buy({ date: trade.date, amount, cost })
   return { pool, amount, cost, holding: pool.holding() }
 }
 
-/** Returns the trades by date. At one time, purchases with dollars come first and sales for dollars last (26.2). */
-function inPoolSequence(events: readonly OrderEvent[]): Trade[] {
-  const trades = events.flatMap((event) => (event.kind === 'trade' ? event : []))
-  return trades.sort(
-    (a, b) =>
-      compareText(a.date, b.date) ||
-      rankOf(a) - rankOf(b) ||
-      compareText(a.transactionSignature, b.transactionSignature) ||
-      compareText(a.orderKey, b.orderKey) ||
-      (a.place ?? 1) - (b.place ?? 1),
+/** Compares two trades by date. At one time, purchases with dollars come first and sales for dollars last (26.2). */
+function byPoolSequence(a: Trade, b: Trade): number {
+  return (
+    compareText(a.date, b.date) ||
+    rankOf(a) - rankOf(b) ||
+    compareText(a.transactionSignature, b.transactionSignature) ||
+    compareText(a.orderKey, b.orderKey) ||
+    (a.place ?? 1) - (b.place ?? 1)
   )
 }
-
-const TOKEN_FOR_TOKEN = 1
 
 /** Ranks a trade among those of one time: paid in USDC or USDT, one token for another, received in USDC or USDT. */
 function rankOf({ inputMint, outputMint }: Trade): number {
   if (STABLECOINS.has(inputMint)) return 0
-  return STABLECOINS.has(outputMint) ? 2 : TOKEN_FOR_TOKEN
+  return STABLECOINS.has(outputMint) ? 2 : 1
 }
 
 function entryOf<T>(entries: Map<string, T>, key: string, create: () => T): T {

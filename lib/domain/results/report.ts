@@ -1,6 +1,6 @@
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { tradeMismatch } from '@/lib/domain/prices/trade-value'
+import { isMismatch } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
@@ -58,7 +58,7 @@ export function reportOf(reported: Omit<Reported, 'method'>): Report {
   const shownTrades = shownEvents === events ? undefined : new Set(shownEvents)
   return {
     isShown: (trade) => shownTrades?.has(trade) ?? true,
-    isMismatch: (trade) => tradeMismatch(trade, answers) !== undefined,
+    isMismatch: (trade) => isMismatch(trade, answers),
     remaining: remainingAt(filters, timeZone, today),
     timeZone,
   }

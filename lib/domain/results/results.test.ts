@@ -10,7 +10,7 @@ import type { CostMethod } from './cost-method'
 import { pooledTrades } from './pooled-trades'
 import type { Report } from './report'
 import { resultsOf } from './results'
-import type { UsdSum } from './usd-sum'
+import type { ValueSum } from './value-sum'
 
 /** A trade on a day of 2026, such as '03-02', at noon in UTC: USDC for SOL with a fee of 0.5, or SOL for USDC. */
 const traded = (
@@ -32,7 +32,7 @@ type Options = Partial<Report> & { method?: CostMethod }
 const resultsWith = (events: readonly OrderEvent[], { method = 'average', ...report }: Options) =>
   resultsOf(pooledTrades(events, NO_ANSWERS, method), { ...ALL, ...report })
 
-const sumText = ({ usd, trades }: UsdSum) => `${fixedText(usd)} (${trades})`
+const sumText = ({ value, trades }: ValueSum) => `${fixedText(value)} (${trades})`
 
 const bought = traded('03-02', '100', '1')
 const sold = traded('04-05', '0.5', '80', SALE)

@@ -4,7 +4,7 @@ import { monthOf, type PeriodResult, addToPeriods, sortedPeriods } from './perio
 import { type Holding, NOTHING_HELD, type Pool } from './pool'
 import { type PooledTrade, pooledTrades, type Purchase, type Sale } from './pooled-trades'
 import { type RemainingAt, type Report, type Reported, reportOf } from './report'
-import { addUsd, noUsd, type UsdSum } from './usd-sum'
+import { addValue, noValue, type ValueSum } from './value-sum'
 
 /** The totals of the shown trades of one token, in whole tokens and USD, and what remains of it (behaviour 26.8). */
 export type TokenResult = {
@@ -12,13 +12,13 @@ export type TokenResult = {
   /** All measured purchases, and what those with a price cost. */
   bought: Fixed
   purchases: number
-  cost: UsdSum
+  cost: ValueSum
   /** The part of `bought` whose cost is known. */
   boughtWithCost: Fixed
   /** All measured sales, and the proceeds of those with a price. */
   sold: Fixed
   sales: number
-  proceeds: UsdSum
+  proceeds: ValueSum
   /** The part of `sold` whose cost isn't known, and the part of that which was bought here, but without a price. */
   soldWithoutCost: Fixed
   soldUnpriced: Fixed
@@ -28,7 +28,7 @@ export type TokenResult = {
   costOfSales: Fixed
   costOfUnpricedSales: Fixed
   /** Of the sales with a known cost and a price. */
-  gain: UsdSum
+  gain: ValueSum
   /** What the pools hold, whatever the other filters hide (behaviour 26.4). */
   remaining: Holding
 }
@@ -75,15 +75,15 @@ export function createResults({ isShown, isMismatch, timeZone, remaining: at }: 
     return token
   }
   const add = (pooled: PooledTrade): void => {
-    const { trade, usd, sale, purchase } = pooled
+    const { trade, values, sale, purchase } = pooled
     if (at.before === undefined || trade.date < at.before) {
       const last = sale?.parts.at(-1)
       if (sale && last) held.set(sale.pool, last.holding)
       if (purchase) held.set(purchase.pool, purchase.holding)
     }
     if (!isShown(trade)) return
-    if (!usd) unmeasured += 1
-    else if (usd.value === undefined) unpriced += 1
+    if (!values) unmeasured += 1
+    else if (values.value === undefined) unpriced += 1
     if (isMismatch(trade)) mismatches += 1
     if (sale) addSale(tokenOf(sale.pool), sale)
     if (purchase) addPurchase(tokenOf(purchase.pool), purchase)
@@ -129,17 +129,17 @@ function noResult(mint: string): TokenResult {
     mint,
     bought: 0n,
     purchases: 0,
-    cost: noUsd(),
+    cost: noValue(),
     boughtWithCost: 0n,
     sold: 0n,
     sales: 0,
-    proceeds: noUsd(),
+    proceeds: noValue(),
     soldWithoutCost: 0n,
     soldUnpriced: 0n,
     isHeldElsewhere: false,
     costOfSales: 0n,
     costOfUnpricedSales: 0n,
-    gain: noUsd(),
+    gain: noValue(),
     remaining: NOTHING_HELD,
   }
 }
@@ -147,15 +147,15 @@ function noResult(mint: string): TokenResult {
 function addPurchase(token: TokenResult, { amount, cost }: Purchase): void {
   token.bought += amount
   token.purchases += 1
-  addUsd(token.cost, cost)
+  addValue(token.cost, cost)
   if (cost !== undefined) token.boughtWithCost += amount
 }
 
 function addSale(token: TokenResult, { amount, proceeds, parts, gain, ...sale }: Sale): void {
   token.sold += amount
   token.sales += 1
-  addUsd(token.proceeds, proceeds)
-  addUsd(token.gain, gain)
+  addValue(token.proceeds, proceeds)
+  addValue(token.gain, gain)
   for (const { amount: part, cost, acquired } of parts) {
     if (cost === undefined) token.soldWithoutCost += part
     else if (proceeds === undefined) token.costOfUnpricedSales += cost
@@ -176,8 +176,8 @@ function sumOfHoldings(a: Holding, b: Holding): Holding {
 /** Compares two tokens: the higher cost comes first, then the higher proceeds, then the mint (behaviour 26.8). */
 function byCost(a: TokenResult, b: TokenResult): number {
   return (
-    highestFirst(a.cost.usd, b.cost.usd) ||
-    highestFirst(a.proceeds.usd, b.proceeds.usd) ||
+    highestFirst(a.cost.value, b.cost.value) ||
+    highestFirst(a.proceeds.value, b.proceeds.value) ||
     compareText(a.mint, b.mint)
   )
 }

@@ -6,11 +6,14 @@ import {
   type PriceSource,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
+import { minutePrices } from '@/lib/domain/prices/trade-prices'
+import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
+import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { USDT } from '@/lib/domain/tokens/token'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
-import { tradeUsd } from './trade-usd'
+import { tradeAmounts, tradeUsd } from './trade-usd'
 
 const MINTS = new Map([
   ['USDC', USDC],
@@ -122,7 +125,10 @@ describe('the USD of a trade (behaviour 8.32, 26.5)', () => {
       '– – – –',
     ],
   ])('%s', (_, trade, fee, prices, expected) => {
-    const { value, paid, received, fees } = tradeUsd(traded(trade, fee), answersWith(prices))
+    const valued = traded(trade, fee)
+    const minute = roundToMinute(unixSeconds(valued.date))
+    const valuePrices = minutePrices(answersWith(prices), minute, [])
+    const { value, paid, received, fees } = tradeUsd(valued, tradeAmounts(valued), valuePrices)
     const texts = [value, paid, received, fees].map((usd) =>
       usd === undefined ? '–' : fixedText(usd),
     )

@@ -13,7 +13,7 @@ import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
 import { pooledTrades } from './pooled-trades'
 import { resultsOf } from './results'
-import type { UsdSum } from './usd-sum'
+import type { ValueSum } from './value-sum'
 
 const SYMBOLS = new Map([...MINTS_BY_HAND].map(([symbol, mint]) => [mint, symbol]))
 
@@ -30,8 +30,8 @@ function walletResults(method: CostMethod, [from, end]: Days) {
   })
 }
 
-const text = (usd: Fixed | undefined) => (usd === undefined ? '–' : fixedText(usd))
-const sumText = ({ usd, trades }: UsdSum) => (trades === 0 ? '–' : fixedText(usd))
+const text = (value: Fixed | undefined) => (value === undefined ? '–' : fixedText(value))
+const sumText = ({ value, trades }: ValueSum) => (trades === 0 ? '–' : fixedText(value))
 
 it.each<[string, CostMethod, Days]>([
   ['Tokens with average cost', 'average', ALL_DAYS],
@@ -44,7 +44,7 @@ it.each<[string, CostMethod, Days]>([
     SYMBOLS.get(token.mint) ?? token.mint,
     text(token.bought),
     sumText(token.cost),
-    averagePrice(text(token.cost.usd), text(token.boughtWithCost)) ?? '–',
+    averagePrice(text(token.cost.value), text(token.boughtWithCost)) ?? '–',
     text(token.sold),
     sumText(token.proceeds),
     ...[token.soldWithoutCost, token.costOfSales, token.costOfUnpricedSales].map(text),

@@ -3,7 +3,7 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { bestPriceAt, type PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
-import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { averagePrice, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { anyPrice, birdeyeMissing, birdeyePrice } from '@/lib/domain/testing/test-prices'
@@ -113,10 +113,10 @@ describe('USD values (behaviour 18.7)', () => {
     ])
     const usdValue = summarize([deposited('25'), ...trades], answers)[0]?.usdValue
     expect(usdValue).toEqual({
-      paid: { usd: fixed('303'), trades: 2 },
+      paid: { value: fixed('303'), trades: 2 },
       received: {
-        net: { usd: fixed('140.5'), trades: 1 },
-        total: { usd: fixed('210.75'), trades: 1 },
+        net: { value: fixed('140.5'), trades: 1 },
+        total: { value: fixed('210.75'), trades: 1 },
       },
       average: { net: '75.75', total: '67.3333333333333333333333333333' },
     })
@@ -141,7 +141,7 @@ describe('USD values (behaviour 18.7)', () => {
     const usdValue = summarize(trades, answers)[0]?.usdValue
     expect(usdValue).toMatchObject({
       paid: { trades: 0 },
-      received: { net: { usd: 0n, trades: 1 } },
+      received: { net: { value: 0n, trades: 1 } },
       average: { net: undefined },
     })
   })
@@ -188,7 +188,7 @@ it('sums and USD values are those of an exact recomputation, whatever the events
         const paidUsd = sum((trade) => usdOf(trade, inputMint, trade.inputAmount?.amount ?? ''))
         const netUsd = sum((trade) => usdOf(trade, outputMint, trade.outputAmount.amount))
         const feesUsd = sum((trade) => usdOf(trade, outputMint, feeOf(trade)))
-        const usdText = (value?: UsdSum) => fixedText(value?.usd ?? 0n)
+        const usdText = (value?: ValueSum) => fixedText(value?.value ?? 0n)
         expect(usdText(usdValue?.paid)).toBe(paidUsd)
         expect(usdText(usdValue?.received.net)).toBe(netUsd)
         expect(usdText(usdValue?.received.total)).toBe(new Big(netUsd).plus(feesUsd).toFixed())

@@ -11,7 +11,7 @@ import {
   worthOf,
 } from '@/lib/domain/amounts/decimal'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import {
@@ -52,8 +52,8 @@ export type PairSummary = {
 
 /** What a pair's trades were worth; each side covers the trades with a price for it (behaviour 18.7). */
 export type PairUsdValue = {
-  paid: UsdSum
-  received: Record<keyof Received, UsdSum>
+  paid: ValueSum
+  received: Record<keyof Received, ValueSum>
   /** The USD of `paid` divided by the tokens that its trades received; undefined if they received none. */
   average: Record<keyof Received, string | undefined>
 }
@@ -118,29 +118,29 @@ function usdValueOf(
   trades: readonly MeasuredTrade[],
   answers: PriceAnswers,
 ): PairUsdValue | undefined {
-  const paid: UsdSum = { usd: 0n, trades: 0 }
-  const received: UsdSum = { usd: 0n, trades: 0 }
+  const paid: ValueSum = { value: 0n, trades: 0 }
+  const received: ValueSum = { value: 0n, trades: 0 }
   let [feesUsd, boughtNet, boughtFees] = [0n, 0n, 0n]
   for (const trade of trades) {
     const [inputPrice, outputPrice] = sidePrices(trade, answers)
     const [net, fee] = [netOf(trade), feeOf(trade)]
     if (inputPrice) {
       paid.trades += 1
-      paid.usd += worthOf(inputOf(trade), inputPrice.value)
+      paid.value += worthOf(inputOf(trade), inputPrice.value)
       boughtNet += net
       boughtFees += fee
     }
     if (outputPrice) {
       received.trades += 1
-      received.usd += worthOf(net, outputPrice.value)
+      received.value += worthOf(net, outputPrice.value)
       feesUsd += worthOf(fee, outputPrice.value)
     }
   }
   if (paid.trades === 0 && received.trades === 0) return undefined
-  const averageOf = (bought: Fixed) => averagePrice(fixedText(paid.usd), fixedText(bought))
+  const averageOf = (bought: Fixed) => averagePrice(fixedText(paid.value), fixedText(bought))
   return {
     paid,
-    received: { net: received, total: { ...received, usd: received.usd + feesUsd } },
+    received: { net: received, total: { ...received, value: received.value + feesUsd } },
     average: { net: averageOf(boughtNet), total: averageOf(boughtNet + boughtFees) },
   }
 }

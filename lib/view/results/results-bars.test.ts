@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { fixed } from '@/lib/domain/amounts/decimal'
-import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { sol } from '@/lib/view/testing/test-events'
 import { noResults, tokenResult as token } from '@/lib/view/testing/test-results'
 import { monthBars, tokenBars } from './results-label'
 
 describe('bars (behaviour 26.10)', () => {
-  const sum = (usd: string, trades = 1) => ({ usd: fixed(usd), trades })
-  const period = (name: string, paid: UsdSum) => ({
+  const sum = (usd: string, trades = 1) => ({ value: fixed(usd), trades })
+  const period = (name: string, paid: ValueSum) => ({
     period: name,
     trades: 1,
     unknownFees: 0,

@@ -61,7 +61,7 @@ it('a row’s note is short (behaviour 26.8)', () => {
 
 it('a sum of gains is a dash without a sale of known cost (behaviour 26.8)', () => {
   expect(gainSumLabel(token.gain)).toBe('+$1,234.50')
-  expect(gainSumLabel({ usd: 0n, trades: 0 })).toBe('–')
+  expect(gainSumLabel({ value: 0n, trades: 0 })).toBe('–')
 })
 
 it('trades without a value or an amount are mentioned (behaviour 26.3)', () => {
@@ -86,7 +86,7 @@ it('trades whose sides differ in USD are mentioned (behaviour 8.27)', () => {
 describe('averages (behaviour 26.8)', () => {
   it('what was paid is exact to 30 digits; without a known cost there is none', () => {
     expect(averagePaid(token)).toBe(`33.${'3'.repeat(28)}`)
-    expect(averagePaid({ ...token, cost: { usd: 0n, trades: 1 } })).toBe('0')
+    expect(averagePaid({ ...token, cost: { value: 0n, trades: 1 } })).toBe('0')
     expect(averagePaid({ ...token, boughtWithCost: 0n })).toBeUndefined()
   })
 

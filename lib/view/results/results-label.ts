@@ -3,7 +3,7 @@ import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Holding } from '@/lib/domain/results/pool'
 import type { RemainingAt } from '@/lib/domain/results/report'
 import type { Results, TokenResult } from '@/lib/domain/results/results'
-import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { usdSumLabel } from '@/lib/view/prices/usd-label'
@@ -26,7 +26,7 @@ export const NO_BARS = {
 
 /** Returns the average of what was paid for a token in USD, to 30 digits; undefined if no cost is known (behaviour 26.8). */
 export function averagePaid({ cost, boughtWithCost }: TokenResult): string | undefined {
-  return averagePrice(fixedText(cost.usd), fixedText(boughtWithCost))
+  return averagePrice(fixedText(cost.value), fixedText(boughtWithCost))
 }
 
 /** Returns the average cost of what remains with a known cost. First in, first out has none (behaviour 26.8). */
@@ -60,8 +60,8 @@ export function gainLabel(gain: Fixed): string {
 }
 
 /** Returns a sum of gains; '–' if nothing of known cost was sold (behaviour 26.2, 26.8). */
-export function gainSumLabel({ usd, trades }: UsdSum): string {
-  return trades === 0 ? NO_FIGURE : gainLabel(usd)
+export function gainSumLabel({ value, trades }: ValueSum): string {
+  return trades === 0 ? NO_FIGURE : gainLabel(value)
 }
 
 /** Returns what was sold without a known cost, and why; '' if nothing was (behaviour 26.7). */
@@ -180,7 +180,7 @@ export function monthBars({ periods }: Results): readonly Bar[] {
   // No trade is from before 2020 or after tomorrow (behaviour 3.13), so the bars are few.
   for (let month = first; month <= last; month = nextMonth(month)) {
     const sums = months.get(month)
-    const sum = sums?.paid ?? { usd: 0n, trades: 0 }
+    const sum = sums?.paid ?? { value: 0n, trades: 0 }
     bars.push({ name: periodLabel(month), sum, hasTrades: sums !== undefined })
   }
   return barsOf(bars)
@@ -190,14 +190,14 @@ function isMonth({ period }: { period: string }): boolean {
   return period.includes('-')
 }
 
-type BarSource = { name: string; sum: UsdSum; hasTrades: boolean }
+type BarSource = { name: string; sum: ValueSum; hasTrades: boolean }
 
 function barsOf(bars: readonly BarSource[]): Bar[] {
-  const highest = bars.reduce((most, { sum: { usd } }) => (usd > most ? usd : most), 1n)
+  const highest = bars.reduce((most, { sum: { value } }) => (value > most ? value : most), 1n)
   return bars.map(({ name, sum, hasTrades }) => ({
     name,
     text: `${name}: ${sumLabel(sum)}`,
-    percent: Number((sum.usd * 1_000n) / highest) / 10,
+    percent: Number((sum.value * 1_000n) / highest) / 10,
     hasTrades,
   }))
 }

@@ -17,22 +17,22 @@ const token: TokenResult = {
   mint: SOL,
   bought: fixed('3.000000001'),
   purchases: 3,
-  cost: { usd: fixed('100.1234567'), trades: 2 },
+  cost: { value: fixed('100.1234567'), trades: 2 },
   boughtWithCost: fixed('2.5'),
   sold: fixed('2'),
   sales: 2,
-  proceeds: { usd: fixed('50'), trades: 1 },
+  proceeds: { value: fixed('50'), trades: 1 },
   soldWithoutCost: fixed('0.5'),
   costOfSales: fixed('50.1'),
   costOfUnpricedSales: fixed('7'),
-  gain: { usd: -fixed('12.5000005'), trades: 1 },
+  gain: { value: -fixed('12.5000005'), trades: 1 },
   remaining: {
     amount: fixed('1.500000001'),
     amountWithCost: fixed('1.25'),
     cost: fixed('50.0234567'),
   },
 }
-const sum = (usd: string, trades: number) => ({ usd: fixed(usd), trades })
+const sum = (usd: string, trades: number) => ({ value: fixed(usd), trades })
 const month: PeriodResult = {
   period: '2026-03',
   trades: 4,
@@ -40,7 +40,7 @@ const month: PeriodResult = {
   paid: sum('100', 3),
   received: sum('80.5', 2),
   fees: sum('0', 0),
-  gain: { usd: -fixed('7'), trades: 1 },
+  gain: { value: -fixed('7'), trades: 1 },
 }
 const results: Results = {
   ...noResults,
@@ -84,7 +84,7 @@ it('first in, first out has no average of what remains (behaviour 26.11)', () =>
 })
 
 it('an unknown figure is empty, not 0 (behaviour 26.11)', () => {
-  const unknown = { usd: 0n, trades: 0 }
+  const unknown = { value: 0n, trades: 0 }
   const remaining = { amount: fixed('1'), amountWithCost: 0n, cost: 0n }
   const change = { cost: unknown, boughtWithCost: 0n, proceeds: unknown, gain: unknown, remaining }
   expect(readTokens(change)).toMatchObject([
@@ -110,7 +110,7 @@ it.each([
   ['nothing of known cost was sold', 0, ''],
   ['it was sold at its cost', 1, '0'],
 ])('the gain of a token: %s (behaviour 26.8, 26.11)', (_, trades, gain) => {
-  expect(readTokens({ gain: { usd: 0n, trades } })).toMatchObject([{ 'Realized Gain USD': gain }])
+  expect(readTokens({ gain: { value: 0n, trades } })).toMatchObject([{ 'Realized Gain USD': gain }])
 })
 
 it('months follow their year, and a sum without trades is empty (behaviour 26.11)', () => {

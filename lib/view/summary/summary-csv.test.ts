@@ -8,9 +8,9 @@ import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
 import { testPair } from '@/lib/view/testing/test-pairs'
 import { pairsTable } from './summary-csv'
 
-const received = (usd: string) => ({ usd: fixed(usd), trades: 72 })
+const received = (usd: string) => ({ value: fixed(usd), trades: 72 })
 const usdValue: PairUsdValue = {
-  paid: { usd: fixed('3440.0000005'), trades: 80 },
+  paid: { value: fixed('3440.0000005'), trades: 80 },
   received: { net: received('3500'), total: received('3510.12345649') },
   average: { net: '1146.6666668333333333', total: '860.000000125' },
 }

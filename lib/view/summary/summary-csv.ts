@@ -20,7 +20,7 @@ import type { PeriodResult } from '@/lib/domain/results/periods'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Reported } from '@/lib/domain/results/report'
 import { reportedResults, type Results, type TokenResult } from '@/lib/domain/results/results'
-import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { METHOD_NAMES } from '@/lib/view/results/method-label'
 import { averagePaid, averageRemaining, remainingCost } from '@/lib/view/results/results-label'
 import { salesTable } from '@/lib/view/results/sales-table'
@@ -209,8 +209,8 @@ function usdCell(usd: Fixed | undefined): Cell {
   return usd === undefined ? '' : figureCell(usd)
 }
 
-function sumCell(sum: UsdSum | undefined): Cell {
-  return sum?.trades ? figureCell(sum.usd) : ''
+function sumCell(sum: ValueSum | undefined): Cell {
+  return sum?.trades ? figureCell(sum.value) : ''
 }
 
 function figureCell(usd: Fixed): Cell {

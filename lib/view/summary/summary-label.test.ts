@@ -24,9 +24,9 @@ it.each([
     'USD paid: 88 of 88 trades priced · USD received: 1 of 88 trades priced',
   ],
 ] as const)('how many trades have a price: %s (behaviour 18.7)', (_, paid, received, text) => {
-  const net = { usd: 0n, trades: received }
+  const net = { value: 0n, trades: received }
   const usdValue = {
-    paid: { usd: 1n, trades: paid },
+    paid: { value: 1n, trades: paid },
     received: { net, total: net },
     average: { net: '0', total: '0' },
   }
@@ -57,7 +57,7 @@ describe('the folded summary (behaviour 18.14)', () => {
 })
 
 const rateDirection = 'output per input'
-const priced = (usd: string) => ({ usd: fixed(usd), trades: 80 })
+const priced = (usd: string) => ({ value: fixed(usd), trades: 80 })
 const usdValue: PairUsdValue = {
   paid: priced('3440'),
   received: { net: priced('3500.5'), total: priced('3510') },
@@ -139,7 +139,7 @@ it.each([
   ['one sum covers none, and is a dash', 4, 0, 4],
   ['neither sum covers any', 0, 0, 0],
 ])('trades that USD sums cover: %s (behaviour 18.7)', (_, paid, received, covered) => {
-  expect(coveredTrades({ usd: 1n, trades: paid }, { usd: 1n, trades: received })).toBe(covered)
+  expect(coveredTrades({ value: 1n, trades: paid }, { value: 1n, trades: received })).toBe(covered)
 })
 
 const [forward, inverse] = ['output per input', 'input per output'] as const
@@ -183,6 +183,6 @@ it.each([
 )
 
 it('a sum without trades is a dash, and the sum of a free trade is $0.00 (behaviour 26.5)', () => {
-  expect(sumLabel({ usd: 0n, trades: 0 })).toBe('–')
-  expect(sumLabel({ usd: 0n, trades: 1 })).toBe('$0.00')
+  expect(sumLabel({ value: 0n, trades: 0 })).toBe('–')
+  expect(sumLabel({ value: 0n, trades: 1 })).toBe('$0.00')
 })

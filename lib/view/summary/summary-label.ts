@@ -7,7 +7,7 @@ import {
   shortened,
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
-import type { UsdSum } from '@/lib/domain/results/usd-sum'
+import type { ValueSum } from '@/lib/domain/results/value-sum'
 import type {
   LumpSum,
   PairSummary,
@@ -60,8 +60,8 @@ export function foldedFigure(exact: string): string {
 export const NO_FIGURE = '–'
 
 /** Returns a sum of USD; '–' if it includes no trade (behaviour 18.7). */
-export function sumLabel({ usd, trades }: UsdSum): string {
-  return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(usd))
+export function sumLabel({ value, trades }: ValueSum): string {
+  return trades === 0 ? NO_FIGURE : usdSumLabel(fixedText(value))
 }
 
 /** Returns '80 of 88 trades priced' (behaviour 18.7). */
@@ -70,7 +70,7 @@ export function pricedLabel(trades: number, priced: number): string {
 }
 
 /** Returns how many trades the USD sums cover: the lowest number, without sums that are a dash (behaviour 18.7). */
-export function coveredTrades(...sums: readonly UsdSum[]): number {
+export function coveredTrades(...sums: readonly ValueSum[]): number {
   const covered = sums.flatMap(({ trades }) => trades || [])
   return covered.length === 0 ? 0 : Math.min(...covered)
 }
@@ -147,7 +147,7 @@ function pairLine(pair: ShownPair, { rateDirection, timeZone }: SummaryTextOf): 
   const rates = [rateDirection, SWAPPED_DIRECTION[rateDirection]].map((direction) =>
     rateText(input, output, direction, amounts),
   )
-  const usdPart = (what: string, sum: UsdSum) =>
+  const usdPart = (what: string, sum: ValueSum) =>
     sum.trades > 0 && `${what} ${sumLabel(sum)} (${pricedLabel(pair.trades, sum.trades)})`
   const parts = [
     counted(pair.trades, 'trade'),
