@@ -3,8 +3,14 @@ import { useId, useState } from 'react'
 import { LinkButton } from '@/components/ui/button'
 import { Popover } from '@/components/ui/popover'
 import { Select } from '@/components/ui/select'
-import { costMethodPreference } from '@/lib/browser/preferences/stored-preferences'
+import type { ConversionState } from '@/lib/browser/exchange-rates/use-conversion'
+import {
+  costMethodPreference,
+  currencyPreference,
+} from '@/lib/browser/preferences/stored-preferences'
+import { CURRENCIES, type Currency } from '@/lib/domain/exchange-rates/currency'
 import { COST_METHODS } from '@/lib/domain/results/cost-method'
+import { LOADING_RATES, RATES_FAILED } from '@/lib/view/exchange-rates/exchange-rate-label'
 import {
   METHOD_DETAILS,
   METHOD_NAMES,
@@ -12,9 +18,16 @@ import {
   methodNote,
 } from '@/lib/view/results/method-label'
 
+type MethodPanelProps = {
+  /** The currency of the figures. */
+  currency: Currency
+  rates: ConversionState
+}
+
 /** The head's button, which says how gains are calculated, and the panel in which the visitor chooses it (behaviour 26.7). */
-export function MethodPanel() {
+export function MethodPanel({ currency, rates }: MethodPanelProps) {
   const method = costMethodPreference.useChoice()
+  const chosen = currencyPreference.useChoice()
   const id = useId()
   const [isLong, setIsLong] = useState(false)
   return (
@@ -23,7 +36,7 @@ export function MethodPanel() {
         label="Method"
         button={
           <>
-            <span className="text-left text-balance">{methodNote(method)}</span>
+            <span className="text-left text-balance">{methodNote(method, currency)}</span>
             <ChevronDown size={14} />
           </>
         }
@@ -39,14 +52,29 @@ export function MethodPanel() {
               id={id}
               value={method}
               onChange={({ target }) => {
-                const chosen = COST_METHODS.find((name) => name === target.value)
-                if (chosen) costMethodPreference.choose(chosen)
+                const next = COST_METHODS.find((name) => name === target.value)
+                if (next) costMethodPreference.choose(next)
               }}
             >
               {COST_METHODS.map((name) => (
                 <option key={name} value={name}>
                   {METHOD_NAMES[name]}
                 </option>
+              ))}
+            </Select>
+            <label htmlFor={`${id}-currency`} className="text-text">
+              Currency
+            </label>
+            <Select
+              id={`${id}-currency`}
+              value={chosen}
+              onChange={({ target }) => {
+                const next = CURRENCIES.find((name) => name === target.value)
+                if (next) currencyPreference.choose(next)
+              }}
+            >
+              {CURRENCIES.map((name) => (
+                <option key={name}>{name}</option>
               ))}
             </Select>
             {METHOD_TEXTS[method].map((text) => (
@@ -63,6 +91,14 @@ export function MethodPanel() {
           </div>
         )}
       </Popover>
+      <p role="status" className="empty:hidden">
+        {rates.kind === 'loading' && LOADING_RATES}
+        {rates.kind === 'failed' && (
+          <>
+            {RATES_FAILED} <LinkButton onClick={rates.retry}>Retry</LinkButton>
+          </>
+        )}
+      </p>
     </div>
   )
 }

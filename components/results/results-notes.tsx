@@ -7,7 +7,8 @@ import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { Worth } from '@/lib/browser/results/use-worth'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results } from '@/lib/domain/results/results'
-import { usdPriceLabel } from '@/lib/view/prices/usd-label'
+import { priceLabel } from '@/lib/view/exchange-rates/currency-label'
+import { provisionalText, unratedText } from '@/lib/view/exchange-rates/exchange-rate-label'
 import { VALUES_FROM_TRADES } from '@/lib/view/results/method-label'
 import {
   averageRemaining,
@@ -28,16 +29,18 @@ type Shared = ResultsSource & {
 /** Says what is not counted and why, and the time of the current prices (behaviour 26.3, 26.7, 26.9). */
 export function ResultsNotes({ results, worth, ...source }: Shared) {
   const { unpriced, unmeasured } = uncountedTexts(results)
+  const rateNotes = [unratedText(results.unrated), provisionalText(results.provisional)]
   const timeZone = useTimeZone()
   return (
     <ul className="shrink-0 px-4 text-xs leading-5 text-text-2 empty:hidden md:flex md:flex-wrap md:gap-x-4">
       {!source.prices.hasFetched && <li>{VALUES_FROM_TRADES}</li>}
       {unpriced !== '' && <FetchNote {...source}>{unpriced}</FetchNote>}
       {unmeasured !== '' && <li>{unmeasured}</li>}
+      {rateNotes.map((text) => text !== '' && <li key={text}>{text}</li>)}
       <MismatchNote {...source} mismatches={results.mismatches} />
       {worth?.kind === 'known' && (
         <li>
-          <TextWithFigures text={worthTimeText(worth.atMs, timeZone)} />
+          <TextWithFigures text={worthTimeText(worth.atMs, timeZone, worth.rate)} />
         </li>
       )}
       {worth?.kind === 'failed' && (
@@ -85,11 +88,11 @@ function NoteWithLink({ text, children }: { text: string; children: ReactNode })
 
 /** What the rows have no room for, and the buttons that save and print the results (behaviour 26.7). */
 export function ResultsDetails({ results, method, ...source }: Shared) {
-  const { tokens, mismatches } = results
+  const { tokens, mismatches, currency } = results
   const { stateOf, download } = source
   const averages = tokens.flatMap((token) => {
     const average = averageRemaining(token, method)
-    return average === undefined ? [] : { mint: token.mint, average: usdPriceLabel(average) }
+    return average === undefined ? [] : { mint: token.mint, average: priceLabel(average, currency) }
   })
   const withoutCost = tokens.filter(({ soldWithoutCost }) => soldWithoutCost > 0n)
   return (
@@ -109,7 +112,7 @@ export function ResultsDetails({ results, method, ...source }: Shared) {
         <ul className="flex flex-col gap-2 px-4 py-3 text-sm wrap-anywhere text-text-2">
           <MismatchNote {...source} mismatches={mismatches} />
           {withoutCost.map((token) => {
-            const text = withoutCostText(token, stateOf(token.mint))
+            const text = withoutCostText(token, stateOf(token.mint), currency)
             // What was bought without a price may get one.
             return token.soldUnpriced > 0n ? (
               <FetchNote key={token.mint} {...source}>

@@ -234,6 +234,7 @@ describe('tokens and months (behaviour 26)', () => {
     replaceServices(client, async () => ({
       requestPrices: notCalled,
       fetchDefillama: notCalled,
+      fetchYearRates: notCalled,
       jupiter: {
         call: async ({ query, parse }) => {
           asked.push(query.get('ids'))

@@ -11,6 +11,7 @@ import { costMethodPreference, useTimeZone } from '@/lib/browser/preferences/sto
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { plausiblePrices } from '@/lib/domain/results/current-prices'
 import type { Results } from '@/lib/domain/results/results'
+import { useConversion } from '@/lib/browser/exchange-rates/use-conversion'
 import { useResults } from '@/lib/browser/results/use-results'
 import { useWorth, type Worth } from '@/lib/browser/results/use-worth'
 import { monthBars, NO_BARS, NO_RESULTS, tokenBars } from '@/lib/view/results/results-label'
@@ -29,11 +30,19 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const timeZone = useTimeZone()
   const isPrinting = usePrinting()
   const method = costMethodPreference.useChoice()
-  const reported = useResults({ events, shownEvents, appliedFilters, answers, timeZone, method })
+  const rates = useConversion(events)
+  const conversion = rates.kind === 'known' ? rates.conversion : undefined
+  const shared = { events, shownEvents, appliedFilters, answers, timeZone, method }
+  const reported = useResults({ ...shared, conversion })
   const heldMints = reported?.results.heldMints ?? []
   const pricedMints = heldMints.filter((mint) => !scaledMints.has(mint))
   const isNow = reported !== undefined && reported.remaining.day === undefined
-  const fetched = useWorth(pricedMints, view === 'tokens' && isNow)
+  const fetched = useWorth({
+    mints: pricedMints,
+    isWanted: view === 'tokens' && isNow,
+    currency: reported?.results.currency ?? 'USD',
+    tradesRate: conversion?.latest,
+  })
   if (!reported) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const { results } = reported
   const worth = isNow ? plausibleWorth(fetched, results, answers) : undefined
@@ -49,12 +58,12 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       empty={NO_BARS[view]}
     />
   )
-  const shared = { ...source, results, method, worth }
-  const details = <ResultsDetails {...shared} />
-  const notes = <ResultsNotes {...shared} />
+  const noted = { ...source, results, method, worth }
+  const details = <ResultsDetails {...noted} />
+  const notes = <ResultsNotes {...noted} />
   const head = (
     <div className="flex min-h-10 min-w-0 shrink-0 items-center justify-end gap-1 px-4 text-xs">
-      <MethodPanel />
+      <MethodPanel currency={results.currency} rates={rates} />
       <DetailsPopover>{details}</DetailsPopover>
     </div>
   )
@@ -72,7 +81,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
       <>
         <div className="py-3">
           <div className="px-4 pb-1">
-            <MethodPanel />
+            <MethodPanel currency={results.currency} rates={rates} />
           </div>
           {notes}
         </div>
@@ -124,5 +133,5 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
 /** Drops the current prices that can't be right (behaviour 26.9). */
 function plausibleWorth(worth: Worth, results: Results, answers: PriceAnswers): Worth {
   if (worth.kind !== 'known') return worth
-  return { ...worth, prices: plausiblePrices(worth.prices, results.tokens, answers) }
+  return { ...worth, prices: plausiblePrices(worth.prices, results.tokens, answers, worth.rate) }
 }

@@ -9,13 +9,15 @@ import type { Worth } from '@/lib/browser/results/use-worth'
 import type { SummaryDownload } from '@/lib/browser/summary/use-summary-download'
 import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { PeriodResult } from '@/lib/domain/results/periods'
 import type { ReportedResults, Results, TokenResult } from '@/lib/domain/results/results'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { usdPriceLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
+import { priceLabel } from '@/lib/view/exchange-rates/currency-label'
+import { valueSumLabel } from '@/lib/view/prices/usd-label'
 import {
   averagePaid,
   daysOfPeriod,
@@ -77,6 +79,7 @@ export function tokenTable(
     'Realized gain',
     remainingHead(remaining),
   ]
+  const { currency } = results
   return {
     label: 'Summary by token',
     columns: COLUMNS,
@@ -108,23 +111,31 @@ export function tokenTable(
           </span>
         ),
         cells: [
-          purchases === 0 ? NO_FIGURE : figure(bought, sumLabel(cost), purchases, cost.trades),
-          average === undefined ? NO_FIGURE : <TwoLines>{usdPriceLabel(average)}</TwoLines>,
+          purchases === 0
+            ? NO_FIGURE
+            : figure(bought, sumLabel(cost, currency), purchases, cost.trades),
+          average === undefined ? NO_FIGURE : <TwoLines>{priceLabel(average, currency)}</TwoLines>,
           sales === 0 ? (
             NO_FIGURE
           ) : (
-            <SoldFigure key="sold" token={token} state={state} isWhole={isWhole}>
-              {figure(sold, sumLabel(proceeds), sales, proceeds.trades)}
+            <SoldFigure
+              key="sold"
+              token={token}
+              state={state}
+              isWhole={isWhole}
+              currency={currency}
+            >
+              {figure(sold, sumLabel(proceeds, currency), sales, proceeds.trades)}
             </SoldFigure>
           ),
-          <TwoLines key="gain">{gainSumLabel(token.gain)}</TwoLines>,
+          <TwoLines key="gain">{gainSumLabel(token.gain, currency)}</TwoLines>,
           token.remaining.amount === 0n
             ? NO_FIGURE
             : figure(
                 token.remaining.amount,
-                costLeft === undefined ? NO_FIGURE : usdSumLabel(fixedText(costLeft)),
+                costLeft === undefined ? NO_FIGURE : valueSumLabel(fixedText(costLeft), currency),
               ),
-          ...(worth ? [worthFigure(token, worth)] : []),
+          ...(worth ? [worthFigure(token, worth, currency)] : []),
         ],
       }
     }),
@@ -152,14 +163,16 @@ function SoldFigure({
   token,
   state,
   isWhole,
+  currency,
   children,
 }: {
+  currency: Currency
   token: TokenResult
   state: TokenState
   isWhole: boolean
   children: ReactNode
 }) {
-  const text = withoutCostText(token, state)
+  const text = withoutCostText(token, state, currency)
   if (text === '') return children
   if (isWhole) {
     return (
@@ -180,8 +193,8 @@ function SoldFigure({
   )
 }
 
-function worthFigure(token: TokenResult, worth: Worth) {
-  const labels = worth.kind === 'known' && worthLabels(token, worth.prices)
+function worthFigure(token: TokenResult, worth: Worth, currency: Currency) {
+  const labels = worth.kind === 'known' && worthLabels(token, worth.prices, currency, worth.rate)
   if (!labels) return NO_FIGURE
   return (
     <TwoLines key="worth" below={labels.difference}>
@@ -199,7 +212,7 @@ type PeriodTableOptions = {
 
 /** Returns the table of months and years (behaviour 26.5). @param options undefined in print, which has no buttons */
 export function periodTable(
-  { periods }: Pick<Results, 'periods'>,
+  { periods, currency }: Pick<Results, 'periods' | 'currency'>,
   options: PeriodTableOptions | undefined,
 ): FigureTableOf {
   return {
@@ -228,13 +241,15 @@ export function periodTable(
           <TwoLines key="trades" below={note}>
             {groupedDigits(trades)}
           </TwoLines>,
-          ...[paid, received].map((sum, index) => <TwoLines key={index}>{sumLabel(sum)}</TwoLines>),
+          ...[paid, received].map((sum, index) => (
+            <TwoLines key={index}>{sumLabel(sum, currency)}</TwoLines>
+          )),
           <span key="fees" title={unknownFeesLabel(unknownFees) || undefined}>
             <TwoLines below={unknownFees > 0 && `${groupedDigits(unknownFees)} unknown`}>
-              {sumLabel(fees)}
+              {sumLabel(fees, currency)}
             </TwoLines>
           </span>,
-          <TwoLines key="gain">{gainSumLabel(gain)}</TwoLines>,
+          <TwoLines key="gain">{gainSumLabel(gain, currency)}</TwoLines>,
         ],
       }
     }),

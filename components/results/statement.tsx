@@ -2,6 +2,7 @@ import { Fragment, memo } from 'react'
 import { periodTable, type ResultsSource, tokenTable } from './results-rows'
 import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
 import { pairTable, type ShownPairs } from '@/components/summary/pair-parts'
+import { useConversion } from '@/lib/browser/exchange-rates/use-conversion'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { costMethodPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
@@ -27,7 +28,10 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
   const method = costMethodPreference.useChoice()
   const labels = useWalletLabels(download.wallets.map(({ userAddress }) => userAddress))
   const today = localDay(atMs, timeZone)
-  const shared = { events, shownEvents, answers, method, timeZone }
+  const rates = useConversion(events)
+  const isSample = useIsSample()
+  const conversion = rates.kind === 'known' ? rates.conversion : undefined
+  const shared = { events, shownEvents, answers, method, timeZone, conversion }
   const reported = reportedResults({ ...shared, filters: appliedFilters, today })
   const { results } = reported
   const parts = statementParts({
@@ -36,7 +40,9 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
     saleTotals: saleTotals(reported.shownTrades),
     method,
     labels,
-    lacksNewerOrders: !useIsSample() && !wallets.every(hasNewerLists),
+    lacksRates: rates.kind === 'failed',
+    isSample,
+    lacksNewerOrders: !isSample && !wallets.every(hasNewerLists),
     timeZone,
     atMs,
   })
@@ -52,7 +58,7 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
         ))}
       </dl>
       <Section
-        title="Pairs"
+        title={results.currency === 'USD' ? 'Pairs' : 'Pairs, in USD'}
         table={{ ...pairTable(pairs), columns: PAIR_COLUMNS, selection: undefined }}
       />
       {/* The statement has no 'Worth now', because those values are soon out of date. */}

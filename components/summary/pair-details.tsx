@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-parts'
@@ -6,6 +7,8 @@ import { Button } from '@/components/ui/button'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { conversionOf } from '@/lib/browser/exchange-rates/use-conversion'
+import { currencyPreference } from '@/lib/browser/preferences/stored-preferences'
 import { printStatement } from '@/lib/browser/results/statement-store'
 import {
   type SummaryDownload,
@@ -130,7 +133,9 @@ type SummaryFilesProps = Pick<PairDetailsProps, 'download'> & { hasSales?: boole
 
 /** The buttons 'Download summary', which saves the shown view, 'Download sales' and 'Print statement' (behaviour 26.11). */
 export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) {
+  const client = useQueryClient()
   const { isBusy, preload, start, startSales } = useSummaryDownload(download)
+  const currency = currencyPreference.useChoice()
   return (
     <>
       <Button
@@ -152,7 +157,10 @@ export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) 
       <Button
         onPointerEnter={statementCode.preload}
         onFocus={statementCode.preload}
-        onClick={({ currentTarget }) => printStatement(statementCode, currentTarget)}
+        onClick={({ currentTarget }) => {
+          const ready = conversionOf(client, currency, download.events)
+          printStatement(statementCode, currentTarget, ready)
+        }}
       >
         <Printer size={16} />
         Print statement

@@ -42,7 +42,7 @@ function fastestFold(size: number, method: CostMethod) {
   const reported = { events, shownEvents: events, filters: {}, answers, timeZone: undefined }
   const times = Array.from({ length: RUNS }, () => {
     const startMs = performance.now()
-    const pooled = [...pooledTrades(events, answers, method)]
+    const pooled = [...pooledTrades({ events, answers, method })]
     const pooledMs = performance.now()
     resultsOf(pooled, reportOf({ ...reported, today: '2030-01-01' }))
     return { pools: pooledMs - startMs, report: performance.now() - pooledMs }

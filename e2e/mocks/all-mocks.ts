@@ -2,6 +2,7 @@ import { isAddress } from '../wallets/wire/mock-address'
 import { keyMark } from './key-mark'
 import { historyPriceResponse } from './services/birdeye-mock'
 import { batchHistoricalResponse } from './services/defillama-mock'
+import { exchangeRatesResponse } from './services/exchange-rates-mock'
 import { controls } from './control'
 import { preflightReply, readableByBrowsers } from './cross-origin'
 import { createState, type MocksState } from './mocks-state'
@@ -77,6 +78,11 @@ const routes: readonly Route[] = [
     service: 'defillama',
     call: /^GET \/defillama\/batchHistorical$/,
     respond: (_, request) => batchHistoricalResponse(request),
+  },
+  {
+    service: 'exchange-rates',
+    call: /^GET \/rates\/v1\/[^/]+$/,
+    respond: (_, request) => exchangeRatesResponse(request),
   },
 ]
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
+import { CURRENCIES } from '@/lib/domain/exchange-rates/currency'
 import { COST_METHODS } from '@/lib/domain/results/cost-method'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
@@ -16,6 +17,7 @@ const HELP = `Writes the deposits and trades of a Solana wallet's Jupiter orders
   --format FORMAT  a tax file instead of the CSV: ${TAX_FORMATS.join(', ')}
   --summary FILE   the summary in place of the trades: ${SUMMARY_FILES.join(', ')}; all but pairs always have prices
   --method METHOD  how sales find their costs in tokens, months and sales: ${COST_METHODS.join(', ')} (first in, first out)
+  --currency CODE  the currency of these three files: ${CURRENCIES.join(', ')}
   --prices         adds USD prices from the trades and DefiLlama (CSV, ${PRICED.join(', ')})
   --help           prints this
 
@@ -55,6 +57,12 @@ function parseArguments(): Omit<ExportRequest, 'onStep'> | undefined {
       `--method must be one of ${COST_METHODS.join(', ')}, with --summary tokens, months or sales.`,
     )
   }
+  const currency = CURRENCIES.find((code) => code === values.currency)
+  if (values.currency !== undefined && (!currency || !hasGains)) {
+    throw new UsageError(
+      `--currency must be one of ${CURRENCIES.join(', ')}, with --summary tokens, months or sales.`,
+    )
+  }
   // Without prices, some costs and gains of these files would be empty.
   const hasPrices = values.prices ?? hasGains
   if (hasPrices && format && !TAX_PROGRAMS[format].hasUsd) {
@@ -73,7 +81,15 @@ function parseArguments(): Omit<ExportRequest, 'onStep'> | undefined {
     )
   }
   const { address: userAddress } = parsedAddress
-  return { userAddress, format, summary, method: method ?? 'average', hasPrices, apiKey }
+  return {
+    userAddress,
+    format,
+    summary,
+    method: method ?? 'average',
+    currency: currency ?? 'USD',
+    hasPrices,
+    apiKey,
+  }
 }
 
 function parsed() {
@@ -84,6 +100,7 @@ function parsed() {
         format: { type: 'string' },
         summary: { type: 'string' },
         method: { type: 'string' },
+        currency: { type: 'string' },
         prices: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
       },

@@ -33,6 +33,7 @@ const WANTED = {
   format: undefined,
   summary: undefined,
   method: 'average' as const,
+  currency: 'USD' as const,
   hasPrices: false,
   apiKey: undefined,
   onStep: () => {},

@@ -20,6 +20,7 @@ import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import { localDay } from '@/lib/domain/time/local-day'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
@@ -56,6 +57,7 @@ import { namesNeededText } from '@/lib/view/files/tax-export-label'
 import type { TaxFormat } from '@/lib/view/files/tax-programs'
 import { distinctTrades, taxPrices } from '@/lib/view/files/tax-rows'
 import { mismatchesText } from '@/lib/view/results/results-label'
+import { findRates } from './find-rates'
 
 export type ExportRequest = {
   userAddress: string
@@ -64,6 +66,7 @@ export type ExportRequest = {
   summary: SummaryFile | undefined
   /** How sales find their costs (behaviour 26.2). */
   method: CostMethod
+  currency: Currency
   /** Whether to add USD prices from the trades and DefiLlama. */
   hasPrices: boolean
   apiKey: string | undefined
@@ -79,7 +82,7 @@ type Services = { calls: JupiterCalls; signal: AbortSignal }
  * @throws Error with a text for people if there is no file
  */
 export async function exportWallet(wanted: ExportRequest) {
-  const { userAddress, format, summary, method, hasPrices, onStep } = wanted
+  const { userAddress, format, summary, method, currency, hasPrices, onStep } = wanted
   const services = servicesWith(wanted.apiKey)
   const jupiterStep = (text: () => string) =>
     onStep(() => {
@@ -123,11 +126,22 @@ export async function exportWallet(wanted: ExportRequest) {
   const { prices, failed, notFound, priceFailure } = hasPrices
     ? await findPrices(rows, { tokens, unsearched }, services.signal, onStep)
     : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFailure: undefined }
+  const conversion = await findRates(currency, allEvents, services.signal, onStep)
   const incomplete = orders.filter(missesTrades).length
   const reported = { events: allEvents, shownEvents: allEvents, filters: {}, answers: prices }
   const today = localDay(Date.now(), undefined)
   const days = { timeZone: undefined, today }
-  const table = summary && summaryFile(summary, { ...reported, ...days, orders, tokens, method })
+  const table =
+    summary &&
+    summaryFile(summary, {
+      ...reported,
+      ...days,
+      orders,
+      tokens,
+      method,
+      conversion,
+      isSample: false,
+    })
   const { bodies, join } = fileRequests(
     format ? taxFile(format, trades, { tokens, prices, allEvents }) : { events, tokens, prices },
   )

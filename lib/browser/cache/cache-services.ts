@@ -1,13 +1,15 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
+import type { FetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import type { FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 
-/** What replaces Jupiter, Birdeye and DefiLlama. The other token services aren't called. */
+/** What replaces Jupiter, Birdeye, DefiLlama and the exchange rates. The other token services aren't called. */
 export type CacheServices = {
   jupiter: Pick<JupiterCalls, 'call'>
   requestPrices: (request: PriceLinesRequest) => Promise<void>
   fetchDefillama: FetchDefillama
+  fetchYearRates: FetchYearRates
 }
 
 const loaders = new WeakMap<QueryClient, () => Promise<CacheServices>>()

@@ -83,7 +83,7 @@ it('work for the sample wallet gets the calls that replace Jupiter’s (behaviou
   const sample = new QueryClient()
   const call = jest.fn().mockResolvedValue('from a file')
   const notCalled = () => Promise.reject(new Error('not called'))
-  const others = { requestPrices: notCalled, fetchDefillama: notCalled }
+  const others = { requestPrices: notCalled, fetchDefillama: notCalled, fetchYearRates: notCalled }
   replaceServices(sample, () => Promise.resolve({ jupiter: { call }, ...others }))
   const request = {
     path: JUPITER_PATHS.tokens,

@@ -8,8 +8,15 @@ import { CANNOT_PRINT } from '@/lib/view/files/file-label'
 /** When the statement was asked for, in Unix milliseconds. The statement is on the page while it is printed. */
 export const useStatementTime = create<number | undefined>(() => undefined)
 
-/** Puts the statement on the page while it is printed; a toast says so if the browser can't print (behaviour 26.12). */
-export function printStatement<T>(code: LazyCode<T>, button?: HTMLElement): void {
+/**
+ * Puts the statement on the page while it is printed; a toast says so if the browser can't print (behaviour 26.12).
+ * @param ready resolves once its exchange rates are loaded, or couldn't be (behaviour 27.6)
+ */
+export function printStatement<T>(
+  code: LazyCode<T>,
+  button?: HTMLElement,
+  ready = Promise.resolve<unknown>(undefined),
+): void {
   if (ignoresDownloads()) {
     showToast({ kind: 'bad', text: CANNOT_PRINT })
     return
@@ -27,5 +34,5 @@ export function printStatement<T>(code: LazyCode<T>, button?: HTMLElement): void
     }
     window.print()
   }
-  void withCode(code, print, button)
+  void withCode(code, () => void ready.catch(() => {}).then(print), button)
 }

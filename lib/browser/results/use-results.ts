@@ -18,12 +18,21 @@ type Source = Omit<Reported, 'filters' | 'today'> & { appliedFilters: EventFilte
  * again.
  */
 export function useResults(source: Source): ReportedResults | undefined {
-  const { events, shownEvents, appliedFilters: filters, method, timeZone } = source
+  const { events, shownEvents, appliedFilters: filters, method, timeZone, conversion } = source
   const answers = useDeferredValue(source.answers)
   const today = useNow(MINUTE_MS, (nowMs) => localDay(nowMs, timeZone))
-  const reported = { events, shownEvents, filters, answers, method, timeZone, today }
+  const reported = {
+    events,
+    shownEvents,
+    filters,
+    answers,
+    method,
+    timeZone,
+    today,
+    conversion,
+  }
   const pooled = useSliced<Pooled>({
-    inputs: [events, answers, method],
+    inputs: [events, answers, method, conversion],
     begin: () => poolInSlices(reported),
   })
   // Until new events are pooled, the results are those of the earlier events and their filters.
@@ -32,7 +41,7 @@ export function useResults(source: Source): ReportedResults | undefined {
     pooled &&
       latest && {
         inputs: [pooled, latest.shownEvents, latest.filters, timeZone, today],
-        begin: () => reportInSlices(pooled.trades, latest),
+        begin: () => reportInSlices(pooled, latest),
       },
   )
 }
@@ -40,7 +49,7 @@ export function useResults(source: Source): ReportedResults | undefined {
 type Pooled = { trades: readonly PooledTrade[]; reported: Reported }
 
 function poolInSlices(reported: Reported): Slice<Pooled> {
-  const pooled = pooledTrades(reported.events, reported.answers, reported.method)
+  const pooled = pooledTrades(reported)
   const trades: PooledTrade[] = []
   return () => {
     // One look more finds the end, so that 4,000 trades are done in one slice.
@@ -53,16 +62,14 @@ function poolInSlices(reported: Reported): Slice<Pooled> {
   }
 }
 
-function reportInSlices(
-  pooled: readonly PooledTrade[],
-  reported: Reported,
-): Slice<ReportedResults> {
+function reportInSlices(pooled: Pooled, reported: Reported): Slice<ReportedResults> {
+  const { trades } = pooled
   const report = reportOf(reported)
-  const { add, results } = createResults(report)
+  const { add, results } = createResults(report, pooled.reported.conversion?.currency)
   let at = 0
   return () => {
-    for (const trade of pooled.slice(at, at + TRADES_PER_SLICE)) add(trade)
+    for (const trade of trades.slice(at, at + TRADES_PER_SLICE)) add(trade)
     at += TRADES_PER_SLICE
-    return at < pooled.length ? undefined : { results: results(), remaining: report.remaining }
+    return at < trades.length ? undefined : { results: results(), remaining: report.remaining }
   }
 }

@@ -14,6 +14,7 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
   replaceServices(client, async () => ({
     requestPrices: notCalled,
     fetchDefillama: notCalled,
+    fetchYearRates: notCalled,
     jupiter: {
       call: async ({ query, parse }) => {
         const mints = query.get('ids')?.split(',') ?? []
@@ -26,7 +27,10 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
     },
   }))
   const wrapper = wrapperWith(client)
-  const render = () => renderHook(() => useWorth(MINTS, isWanted), { wrapper })
+  const render = () =>
+    renderHook(() => useWorth({ mints: MINTS, isWanted, currency: 'USD', tradesRate: undefined }), {
+      wrapper,
+    })
   return { asked, render, ...render() }
 }
 

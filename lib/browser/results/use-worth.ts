@@ -1,5 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useConversionOfToday } from '@/lib/browser/exchange-rates/use-conversion'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
+import type { ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
 
@@ -7,14 +10,20 @@ import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/ju
 export type Worth =
   | { kind: 'off' | 'loading' }
   | { kind: 'failed'; retry: () => void }
-  /** `atMs` is when the answer came, in Unix milliseconds. */
-  | { kind: 'known'; prices: CurrentPrices; atMs: number }
+  /** `atMs` is when the answer came, in Unix milliseconds. `rate` is the latest; undefined in USD. */
+  | { kind: 'known'; prices: CurrentPrices; atMs: number; rate: ExchangeRate | undefined }
 
-/**
- * Fetches the current prices of some tokens, if wanted. An answer is used for five minutes (behaviour 26.9).
- * @param mints sorted
- */
-export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
+type WorthSource = {
+  /** The tokens that remain, sorted. */
+  mints: readonly string[]
+  isWanted: boolean
+  currency: Currency
+  /** The latest rate of the trades, which counts while the present year has none (behaviour 27.2). */
+  tradesRate: ExchangeRate | undefined
+}
+
+/** Fetches the current prices of some tokens, if wanted. An answer is used for five minutes (behaviour 26.9). */
+export function useWorth({ mints, isWanted, currency, tradesRate }: WorthSource): Worth {
   const client = useQueryClient()
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['current-prices', mints],
@@ -27,8 +36,13 @@ export function useWorth(mints: readonly string[], isWanted: boolean): Worth {
     refetchOnReconnect: false,
     networkMode: 'always',
   })
+  const today = useConversionOfToday(isWanted ? currency : 'USD')
   if (!isWanted || mints.length === 0) return { kind: 'off' }
   // An older answer isn't shown in place of one that failed: it is more than five minutes old.
   if (isError) return { kind: 'failed', retry: () => void refetch() }
-  return data ? { kind: 'known', prices: data, atMs: dataUpdatedAt } : { kind: 'loading' }
+  if (today.kind === 'failed') return today
+  if (!data || today.kind === 'loading') return { kind: 'loading' }
+  const rate = today.kind === 'known' ? (today.conversion.latest ?? tradesRate) : undefined
+  if (currency !== 'USD' && !rate) return { kind: 'off' }
+  return { kind: 'known', prices: data, atMs: dataUpdatedAt, rate }
 }

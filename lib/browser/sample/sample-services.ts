@@ -12,6 +12,7 @@ import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { parsePriceLine } from '@/lib/view/routes/price-route'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { type FetchYearRates, sampleRatesIn } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import { fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
 
 /** Returns the services of the sample wallet's cache, which answer from files of the app (behaviour 23.3). */
@@ -41,6 +42,7 @@ export function sampleServices(client: QueryClient): CacheServices {
     },
     requestPrices,
     fetchDefillama,
+    fetchYearRates,
   }
 }
 
@@ -63,6 +65,13 @@ async function requestPrices({ wanted, onResults }: PriceLinesRequest): Promise<
 
 const fetchDefillama: FetchDefillama = (call) =>
   fromSampleFile('defillama.json', (text) => defillamaPricesIn(text, call))
+
+const fetchYearRates: FetchYearRates = (year, nowMs) =>
+  fromSampleFile('exchange-rates.json', (text) => ({
+    year,
+    days: sampleRatesIn(text, year),
+    fetchedAtMs: nowMs,
+  }))
 
 const FIRST_FILES = [
   'recurring-active-1.json',

@@ -4,17 +4,22 @@ import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
 import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import {
   costMethodPreference,
+  currencyPreference,
   summaryViewPreference,
   useTimeZone,
 } from '@/lib/browser/preferences/stored-preferences'
+import { conversionOf } from '@/lib/browser/exchange-rates/use-conversion'
+import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { type OrderEvent, pairMintsOf } from '@/lib/domain/trades/order-event'
+import { NO_RATES } from '@/lib/view/exchange-rates/exchange-rate-label'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'
 import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 
@@ -38,9 +43,10 @@ export function useSummaryDownload(download: SummaryDownload) {
   const client = useQueryClient()
   const view = summaryViewPreference.useChoice()
   const method = costMethodPreference.useChoice()
+  const currency = currencyPreference.useChoice()
   const timeZone = useTimeZone()
   const start = (file: SummaryFile, press?: MouseEvent<HTMLElement>) => {
-    const make = () => makeFile(client, file, { download, method, timeZone })
+    const make = () => makeFile(client, file, { download, method, currency, timeZone })
     void withCode(fileCode, () => void runDownload('summary', make), press?.currentTarget)
   }
   const isBusy = useIsPreparing('summary')
@@ -53,24 +59,36 @@ export function useSummaryDownload(download: SummaryDownload) {
   }
 }
 
-type FileOptions = { download: SummaryDownload; method: CostMethod; timeZone: TimeZone }
+type FileOptions = {
+  download: SummaryDownload
+  method: CostMethod
+  currency: Currency
+  timeZone: TimeZone
+}
 
 async function makeFile(
   client: QueryClient,
   file: SummaryFile,
-  { download, method, timeZone }: FileOptions,
+  { download, method, currency, timeZone }: FileOptions,
 ) {
   const { events, shownEvents, orders, appliedFilters } = download
   const [{ summaryFile }, { tableText }] = await fileCode.load()
   const named = file === 'pairs' ? shownEvents : events
   const { tokens } = await waitForTokenNames(client, pairMintsOf(named))
+  const conversion =
+    file === 'pairs' ? undefined : await conversionOf(client, currency, events).catch(throwNoRates)
   const { answers } = countingPrices(client)
+  const isSample = servicesOf(client) !== undefined
   const today = localDay(Date.now(), timeZone)
   const reported = { events, shownEvents, filters: appliedFilters, answers, timeZone, today }
-  const table = summaryFile(file, { ...reported, orders, tokens, method })
+  const table = summaryFile(file, { ...reported, orders, tokens, method, conversion, isSample })
   const kind = file === 'pairs' ? 'summary' : file === 'sales' ? file : `summary-${file}`
   const name = fileName(kind, 'csv', file === 'pairs' ? download : withPartialPage(download))
   return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }
+}
+
+function throwNoRates(): never {
+  throw new Error(NO_RATES)
 }
 
 /** Marks the file as partial if any wallet or selected order may lack trades: hidden ones count (behaviour 26.11). */

@@ -27,7 +27,7 @@ const traded = (text: string, change: Change = {}): MeasuredTrade => {
 }
 
 const gainsOf = (events: readonly OrderEvent[], method: CostMethod = 'average') =>
-  [...pooledTrades(events, NO_ANSWERS, method)].flatMap(({ sale }) =>
+  [...pooledTrades({ events, answers: NO_ANSWERS, method })].flatMap(({ sale }) =>
     sale ? [sale.gain === undefined ? '–' : fixedText(sale.gain)] : [],
   )
 
@@ -36,7 +36,7 @@ describe('the sequence at one time (behaviour 26.2)', () => {
   const swap = traded('1 SOL for 5 BONK', { orderKey: 'M' })
   const sale = traded('5 BONK for 150 USDC', { orderKey: 'A' })
   const sequence = (events: readonly OrderEvent[]) =>
-    [...pooledTrades(events, NO_ANSWERS, 'fifo')].map(({ trade }) => trade)
+    [...pooledTrades({ events, answers: NO_ANSWERS, method: 'fifo' })].map(({ trade }) => trade)
 
   it('purchases with dollars, then one token for another, then sales for dollars', () => {
     expect(sequence([sale, swap, buy])).toEqual([buy, swap, sale])
@@ -61,7 +61,9 @@ describe('trades without a price (behaviour 26.3)', () => {
 
   it('a sale takes its amount and its share of the cost out of the pool', () => {
     const events = [buy, traded('0.5 SOL for 7 NEW', day(2)), traded('1 SOL for 150 USDC', day(3))]
-    const sales = [...pooledTrades(events, NO_ANSWERS, 'average')].flatMap(({ sale }) => sale ?? [])
+    const sales = [...pooledTrades({ events, answers: NO_ANSWERS, method: 'average' })].flatMap(
+      ({ sale }) => sale ?? [],
+    )
     expect(sales.map(({ gain, parts }) => [gain, parts.map(({ cost }) => cost)])).toEqual([
       [undefined, [fixed('50')]],
       [fixed('25'), [fixed('50'), undefined]],
@@ -77,7 +79,7 @@ describe('trades without a price (behaviour 26.3)', () => {
     const remaining = { ...everything.remaining, before: '2026-02-02' }
     const report = { ...everything, remaining }
     const events = [unpriced, buy, sale]
-    const { tokens } = resultsOf(pooledTrades(events, NO_ANSWERS, method), report)
+    const { tokens } = resultsOf(pooledTrades({ events, answers: NO_ANSWERS, method }), report)
     expect(tokens.find(({ mint }) => mint === SOL)?.remaining).toEqual({
       amount: fixed('2'),
       amountWithCost: fixed('1'),
@@ -89,7 +91,13 @@ describe('trades without a price (behaviour 26.3)', () => {
   it('a trade with an unknown amount moves no pool, and a deposit or refund changes nothing', () => {
     const refund = { ...deposited('7'), kind: 'refund' as const }
     const unknown = { ...traded('1 SOL for 5 BONK'), inputAmount: null }
-    const pooled = [...pooledTrades([deposited('400'), unknown, refund], NO_ANSWERS, 'average')]
+    const pooled = [
+      ...pooledTrades({
+        events: [deposited('400'), unknown, refund],
+        answers: NO_ANSWERS,
+        method: 'average',
+      }),
+    ]
     expect(pooled).toEqual([
       { trade: unknown, values: undefined, sale: undefined, purchase: undefined },
     ])
@@ -97,7 +105,7 @@ describe('trades without a price (behaviour 26.3)', () => {
 
   it('a trade with a 0 on one side moves the pool of the other', () => {
     const events = [traded('0 USDC for 1 SOL', day(1)), traded('1 SOL for 0 USDC', day(2))]
-    const [bought, sold] = [...pooledTrades(events, NO_ANSWERS, 'average')]
+    const [bought, sold] = [...pooledTrades({ events, answers: NO_ANSWERS, method: 'average' })]
     expect(bought?.purchase).toMatchObject({ amount: fixed('1'), cost: undefined })
     expect(sold?.sale).toMatchObject({ amount: fixed('1'), proceeds: undefined })
   })
@@ -109,7 +117,7 @@ describe('prices of one token for another (behaviour 8.32)', () => {
   const answered = (source: 'birdeye' | 'trade', value: string) =>
     withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: { source, value, apartSeconds: 0 } }], 0)
   const valueOf = (events: readonly OrderEvent[], answers = NO_ANSWERS) => {
-    const pooled = [...pooledTrades(events, answers, 'average')]
+    const pooled = [...pooledTrades({ events, answers, method: 'average' })]
     const values = pooled.find(({ trade }) => trade.outputMint === 'BONK')?.values
     return values?.value === undefined ? '–' : fixedText(values.value)
   }
@@ -146,9 +154,11 @@ describe('several wallets (behaviour 26.2)', () => {
   })
 
   it('first in, first out is per wallet, and says that another wallet held some', () => {
-    const [, sold] = [...pooledTrades(events, NO_ANSWERS, 'fifo')]
+    const [, sold] = [...pooledTrades({ events, answers: NO_ANSWERS, method: 'fifo' })]
     expect(sold?.sale).toMatchObject({ gain: undefined, isHeldElsewhere: true })
-    const [alone] = [...pooledTrades(events.slice(1), NO_ANSWERS, 'fifo')]
+    const [alone] = [
+      ...pooledTrades({ events: events.slice(1), answers: NO_ANSWERS, method: 'fifo' }),
+    ]
     expect(alone?.sale?.isHeldElsewhere).toBe(false)
   })
 })
@@ -177,7 +187,7 @@ const sum = (figures: readonly Fixed[]) => figures.reduce((a, b) => a + b, 0n)
 describe.each(COST_METHODS)('with any trades (%s)', (method) => {
   it('known costs and amounts of each token add up, to the last digit (behaviour 26.2)', () => {
     const property = fc.property(anyTrades, (trades) => {
-      const pooled = [...pooledTrades(trades, NO_ANSWERS, method)]
+      const pooled = [...pooledTrades({ events: trades, answers: NO_ANSWERS, method })]
       for (const token of resultsOf(pooled, everything).tokens) {
         const { costOfSales, costOfUnpricedSales, remaining } = token
         expect(costOfSales + costOfUnpricedSales + remaining.cost).toBe(token.cost.value)
@@ -190,7 +200,7 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
 
   it('a sale’s parts add up to its amount and its proceeds (behaviour 26.2)', () => {
     const property = fc.property(anyTrades, (trades) => {
-      for (const { sale } of pooledTrades(trades, NO_ANSWERS, method)) {
+      for (const { sale } of pooledTrades({ events: trades, answers: NO_ANSWERS, method })) {
         if (!sale) continue
         const { parts, amount, proceeds } = sale
         expect(sum(parts.map((part) => part.amount))).toBe(amount)
@@ -203,7 +213,7 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
   it('the gains of any periods add up to the gain without a filter (behaviour 26.4)', () => {
     const splits = fc.array(fc.integer({ min: 1, max: 28 }), { maxLength: 4 })
     const property = fc.property(anyTrades, splits, (trades, days) => {
-      const pooled = [...pooledTrades(trades, NO_ANSWERS, method)]
+      const pooled = [...pooledTrades({ events: trades, answers: NO_ANSWERS, method })]
       const isoDays = days.map((day) => `2026-02-${String(day).padStart(2, '0')}`).sort()
       const bounds = ['2000', ...isoDays, '3000']
       const gains = bounds.slice(1).map((end, index) => {
@@ -222,7 +232,7 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
 
   it('proceeds − costs = gains − losses in the statement (behaviour 26.12)', () => {
     const property = fc.property(anyTrades, (trades) => {
-      const pooled = [...pooledTrades(trades, NO_ANSWERS, method)]
+      const pooled = [...pooledTrades({ events: trades, answers: NO_ANSWERS, method })]
       const { proceeds, costs, gains, losses, sales, withoutGain } = saleTotals(pooled)
       const tokens = resultsOf(pooled, everything).tokens
       expect(proceeds - costs).toBe(gains - losses)

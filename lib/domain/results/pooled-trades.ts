@@ -1,14 +1,16 @@
 import type { Fixed } from '@/lib/domain/amounts/decimal'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
+import type { Conversion, ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { type MinutePrices, minutePrices } from '@/lib/domain/prices/trade-prices'
 import { compareText } from '@/lib/domain/text/compare-text'
+import type { Day } from '@/lib/domain/time/local-day'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
 import { createPool, type Holding, type Pool, type SalePart, share } from './pool'
-import { tradeAmounts, type TradeValues, tradeUsd } from './trade-usd'
+import type { Reported } from './report'
+import { convertedValues, tradeAmounts, type TradeValues, tradeUsd } from './trade-usd'
 
 /** A sale, in parts by the origin of what was sold. */
 export type Sale = {
@@ -36,25 +38,29 @@ export type Purchase = {
 export type PooledTrade = {
   trade: Trade
   values: TradeValues | undefined
+  /** The exchange rate of the values; undefined in USD and without a USD value (behaviour 27.3). */
+  rate: ExchangeRate | 'missing' | undefined
   sale: Sale | undefined
   purchase: Purchase | undefined
 }
 
+/** What moves the pools: all events of the selected orders, by date, and the stored prices. */
+export type Pooling = Pick<Reported, 'events' | 'answers' | 'method' | 'conversion'>
+
 /**
  * Yields all selected trades in the sequence in which they move the pools, each with what it did to them (behaviour
  * 26.2).
- * @param events all events of the selected orders, by date
- * @param answers the stored prices
  */
-export function* pooledTrades(
-  events: readonly OrderEvent[],
-  answers: PriceAnswers,
-  method: CostMethod,
-): Generator<PooledTrade, undefined> {
+export function* pooledTrades({
+  events,
+  answers,
+  method,
+  conversion,
+}: Pooling): Generator<PooledTrade, undefined> {
   const pools = createPools(method)
   for (const { minute, trades } of tradesByMinute(events)) {
     const prices = minutePrices(answers, minute, trades)
-    for (const trade of trades.sort(byPoolSequence)) yield pooled(trade, pools, prices)
+    for (const trade of trades.sort(byPoolSequence)) yield pooled(trade, pools, prices, conversion)
   }
 }
 
@@ -75,12 +81,22 @@ function* tradesByMinute(events: readonly OrderEvent[]): Generator<MinuteTrades,
   if (group) yield group
 }
 
-function pooled(trade: Trade, pools: Pools, prices: MinutePrices): PooledTrade {
-  if (!isMeasured(trade)) return { trade, values: undefined, sale: undefined, purchase: undefined }
+function pooled(
+  trade: Trade,
+  pools: Pools,
+  prices: MinutePrices,
+  conversion: Conversion | undefined,
+): PooledTrade {
+  if (!isMeasured(trade)) {
+    return { trade, values: undefined, rate: undefined, sale: undefined, purchase: undefined }
+  }
   const amounts = tradeAmounts(trade)
-  const values = tradeUsd(trade, amounts, prices)
+  const usd = tradeUsd(trade, amounts, prices)
+  const isRated = conversion !== undefined && usd.value !== undefined
+  const rate = isRated ? (conversion.rateOn(utcDay(trade)) ?? 'missing') : undefined
+  const values = convertedValues(usd, rate)
   const sale = sell(pools, trade, amounts.paid, values.value)
-  return { trade, values, sale, purchase: buy(pools, trade, amounts.received, values.value) }
+  return { trade, values, rate, sale, purchase: buy(pools, trade, amounts.received, values.value) }
 }
 
 /** Returns the pools by mint. First in, first out has one for each wallet (behaviour 26.2). */
@@ -102,6 +118,11 @@ function createPools(method: CostMethod) {
 }
 
 type Pools = ReturnType<typeof createPools>
+
+/** Returns the day of a trade in UTC, whose rate counts in every zone (behaviour 27.4). */
+function utcDay({ date }: Trade): Day {
+  return date.slice(0, '2026-03-02'.length)
+}
 
 function sell(
   pools: Pools,

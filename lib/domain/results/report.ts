@@ -1,3 +1,4 @@
+import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { isMismatch } from '@/lib/domain/prices/trade-value'
@@ -47,13 +48,15 @@ export type Reported = {
   /** The stored prices. */
   answers: PriceAnswers
   method: CostMethod
+  /** Undefined in USD. */
+  conversion?: Conversion | undefined
   timeZone: TimeZone
   /** The present day in that zone. */
   today: Day
 }
 
 /** Returns the report of the shown events. */
-export function reportOf(reported: Omit<Reported, 'method'>): Report {
+export function reportOf(reported: Omit<Reported, 'method' | 'conversion'>): Report {
   const { events, shownEvents, filters, answers, timeZone, today } = reported
   const shownTrades = shownEvents === events ? undefined : new Set(shownEvents)
   return {

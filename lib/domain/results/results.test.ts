@@ -30,7 +30,7 @@ const ALL: Report = {
 type Options = Partial<Report> & { method?: CostMethod }
 
 const resultsWith = (events: readonly OrderEvent[], { method = 'average', ...report }: Options) =>
-  resultsOf(pooledTrades(events, NO_ANSWERS, method), { ...ALL, ...report })
+  resultsOf(pooledTrades({ events, answers: NO_ANSWERS, method }), { ...ALL, ...report })
 
 const sumText = ({ value, trades }: ValueSum) => `${fixedText(value)} (${trades})`
 

@@ -1,3 +1,4 @@
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { Fixed } from '@/lib/domain/amounts/decimal'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { monthOf, type PeriodResult, addToPeriods, sortedPeriods } from './periods'
@@ -34,6 +35,8 @@ export type TokenResult = {
 }
 
 export type Results = {
+  /** The currency of all values. */
+  currency: Currency
   /** By cost, then proceeds, the highest first. */
   tokens: readonly TokenResult[]
   /** The tokens of which something remains, also those without a row, sorted. */
@@ -43,6 +46,9 @@ export type Results = {
   /** How many shown trades have no price, and how many have an unknown amount (behaviour 26.3). */
   unpriced: number
   unmeasured: number
+  /** How many shown trades have no exchange rate, and how many have one that may still change (behaviour 27.4). */
+  unrated: number
+  provisional: number
   /** How many shown trades have sides whose fetched or manual prices differ by over 10% (behaviour 8.27). */
   mismatches: number
 }
@@ -55,27 +61,30 @@ export function reportedResults(
   reported: Reported,
 ): ReportedResults & { shownTrades: readonly PooledTrade[] } {
   const report = reportOf(reported)
-  const pooled = [...pooledTrades(reported.events, reported.answers, reported.method)]
+  const pooled = [...pooledTrades(reported)]
   return {
-    results: resultsOf(pooled, report),
+    results: resultsOf(pooled, report, reported.conversion?.currency),
     remaining: report.remaining,
     shownTrades: pooled.filter(({ trade }) => report.isShown(trade)),
   }
 }
 
 /** Returns a function that adds trades in the sequence of `pooledTrades`, and one that returns the results so far. */
-export function createResults({ isShown, isMismatch, timeZone, remaining: at }: Report) {
+export function createResults(
+  { isShown, isMismatch, timeZone, remaining: at }: Report,
+  currency: Currency = 'USD',
+) {
   const tokens = new Map<string, TokenResult>()
   const periods = new Map<string, PeriodResult>()
   const held = new Map<Pool, Holding>()
-  let [unpriced, unmeasured, mismatches] = [0, 0, 0]
+  let [unpriced, unmeasured, unrated, provisional, mismatches] = [0, 0, 0, 0, 0]
   const tokenOf = ({ mint }: Pool) => {
     const token = tokens.get(mint) ?? noResult(mint)
     tokens.set(mint, token)
     return token
   }
   const add = (pooled: PooledTrade): void => {
-    const { trade, values, sale, purchase } = pooled
+    const { trade, values, rate, sale, purchase } = pooled
     if (at.before === undefined || trade.date < at.before) {
       const last = sale?.parts.at(-1)
       if (sale && last) held.set(sale.pool, last.holding)
@@ -83,7 +92,9 @@ export function createResults({ isShown, isMismatch, timeZone, remaining: at }: 
     }
     if (!isShown(trade)) return
     if (!values) unmeasured += 1
+    else if (rate === 'missing') unrated += 1
     else if (values.value === undefined) unpriced += 1
+    if (typeof rate === 'object' && rate.isProvisional) provisional += 1
     if (isMismatch(trade)) mismatches += 1
     if (sale) addSale(tokenOf(sale.pool), sale)
     if (purchase) addPurchase(tokenOf(purchase.pool), purchase)
@@ -107,19 +118,26 @@ export function createResults({ isShown, isMismatch, timeZone, remaining: at }: 
     }
     const isHeld = (mint: string) => (remaining.get(mint)?.amount ?? 0n) > 0n
     return {
+      currency,
       heldMints: [...remaining.keys()].filter(isHeld).sort(),
       tokens: rows.sort(byCost),
       periods: sortedPeriods(periods),
       unpriced,
       unmeasured,
+      unrated,
+      provisional,
       mismatches,
     }
   }
   return { add, results }
 }
 
-export function resultsOf(pooled: Iterable<PooledTrade>, report: Report): Results {
-  const { add, results } = createResults(report)
+export function resultsOf(
+  pooled: Iterable<PooledTrade>,
+  report: Report,
+  currency?: Currency,
+): Results {
+  const { add, results } = createResults(report, currency)
   for (const trade of pooled) add(trade)
   return results()
 }

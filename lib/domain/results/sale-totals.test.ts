@@ -50,7 +50,9 @@ it.each<[string, Trade[], string]>([
     '1 sale, 1 without: 0 − 0 = 0 − 0',
   ],
 ])('%s (behaviour 26.12)', (_, sales, expected) => {
-  const totals = saleTotals(pooledTrades([...PURCHASES, ...sales], NO_ANSWERS, 'fifo'))
+  const totals = saleTotals(
+    pooledTrades({ events: [...PURCHASES, ...sales], answers: NO_ANSWERS, method: 'fifo' }),
+  )
   const [proceeds, costs, gains, losses] = [
     ...[totals.proceeds, totals.costs, totals.gains, totals.losses].map(fixedText),
   ]

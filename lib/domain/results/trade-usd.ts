@@ -1,11 +1,12 @@
 import { type Fixed, fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
+import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
 import { type MinutePrices, priceInMinute, stablecoinPrice } from '@/lib/domain/prices/trade-prices'
 import { valuedSide } from '@/lib/domain/prices/trade-value'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'
 
 /**
- * What a trade is worth in USD. `value` is its one value, net of the fee if the received side has it (behaviour 8.32).
+ * What a trade is worth. `value` is its one value, net of the fee if the received side has it (behaviour 8.32).
  * `paid` and `received` are those of its sides, and `received` is net of `fees` (behaviour 26.5). Each is undefined if
  * it is unknown.
  */
@@ -21,6 +22,29 @@ const UNKNOWN: TradeValues = {
   paid: undefined,
   received: undefined,
   fees: undefined,
+}
+
+/**
+ * Returns the values in another currency, each converted by itself (behaviour 27.3). Without a rate they are unknown.
+ * @param rate undefined in USD
+ */
+export function convertedValues(
+  usd: TradeValues,
+  rate: ExchangeRate | 'missing' | undefined,
+): TradeValues {
+  if (rate === undefined) return usd
+  if (rate === 'missing') return UNKNOWN
+  const converted = (value: Fixed | undefined) =>
+    value === undefined ? undefined : inCurrency(value, rate)
+  const value = converted(usd.value)
+  // Most trades have no fee, and the same value on each side.
+  const ofSide = (side: Fixed | undefined) => (side === usd.value ? value : converted(side))
+  return {
+    value,
+    paid: ofSide(usd.paid),
+    received: ofSide(usd.received),
+    fees: converted(usd.fees),
+  }
 }
 
 /** What was paid, and what was received net of the fee. An unknown fee is undefined. */

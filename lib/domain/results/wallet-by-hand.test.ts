@@ -22,7 +22,7 @@ type Days = readonly [from: string, end: string | undefined]
 const ALL_DAYS: Days = ['2000-01-01', undefined]
 
 function walletResults(method: CostMethod, [from, end]: Days) {
-  return resultsOf(pooledTrades(tradesByHand(), answersByHand(), method), {
+  return resultsOf(pooledTrades({ events: tradesByHand(), answers: answersByHand(), method }), {
     isShown: ({ date }) => date >= from && (end === undefined || date < end),
     isMismatch: () => false,
     timeZone: 'UTC',
@@ -101,13 +101,14 @@ it.each<[string, Trade[]]>([
     ],
   ],
 ])('‘%s’ of docs/results.md (behaviour 26.2)', (heading, trades) => {
-  const rows = [...pooledTrades(trades, NO_ANSWERS, 'fifo')].flatMap(({ sale }) =>
-    (sale?.pool.mint === SOL ? sale.parts : []).map(({ amount, cost, proceeds, acquired }) => [
-      text(amount),
-      acquired === 'never bought' || acquired === 'various' ? '–' : acquired.date.slice(0, 10),
-      text(cost),
-      text(cost === undefined || proceeds === undefined ? undefined : proceeds - cost),
-    ]),
+  const rows = [...pooledTrades({ events: trades, answers: NO_ANSWERS, method: 'fifo' })].flatMap(
+    ({ sale }) =>
+      (sale?.pool.mint === SOL ? sale.parts : []).map(({ amount, cost, proceeds, acquired }) => [
+        text(amount),
+        acquired === 'never bought' || acquired === 'various' ? '–' : acquired.date.slice(0, 10),
+        text(cost),
+        text(cost === undefined || proceeds === undefined ? undefined : proceeds - cost),
+      ]),
   )
   expect(rows).toEqual(tableByHand(heading))
 })

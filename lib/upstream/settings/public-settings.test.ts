@@ -11,6 +11,7 @@ const defaults = {
   jupiterRequestsPerMinute: 30,
   hasNewerOrders: true,
   defillamaUrl: 'https://coins.llama.fi',
+  ratesUrl: 'https://api.frankfurter.dev',
   tokenListUrl: 'https://token-list-api.solana.cloud',
   tokenServiceUrl: undefined,
 }
@@ -27,6 +28,7 @@ describe('every setting is optional', () => {
     ['NEXT_PUBLIC_NEWER_ORDERS', 'on', {}],
     ['NEXT_PUBLIC_NEWER_ORDERS', 'off', { hasNewerOrders: false }],
     ['NEXT_PUBLIC_DEFILLAMA_URL', 'https://l.example/', { defillamaUrl: 'https://l.example' }],
+    ['NEXT_PUBLIC_RATES_URL', 'https://r.example/', { ratesUrl: 'https://r.example' }],
     [
       'NEXT_PUBLIC_TOKEN_LIST_URL',
       'http://localhost:4000',

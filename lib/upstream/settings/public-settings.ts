@@ -37,6 +37,7 @@ const variablesSchema = z.object({
   ),
   NEXT_PUBLIC_NEWER_ORDERS: z._default(z.enum(['on', 'off']), 'on'),
   NEXT_PUBLIC_DEFILLAMA_URL: z._default(serviceUrl, 'https://coins.llama.fi'),
+  NEXT_PUBLIC_RATES_URL: z._default(serviceUrl, 'https://api.frankfurter.dev'),
   NEXT_PUBLIC_TOKEN_LIST_URL: z._default(serviceUrl, 'https://token-list-api.solana.cloud'),
   NEXT_PUBLIC_TOKEN_SERVICE_URL: z.optional(serviceUrl),
 })
@@ -47,6 +48,7 @@ const variables = readSettings(variablesSchema, {
   NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: process.env.NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE,
   NEXT_PUBLIC_NEWER_ORDERS: process.env.NEXT_PUBLIC_NEWER_ORDERS,
   NEXT_PUBLIC_DEFILLAMA_URL: process.env.NEXT_PUBLIC_DEFILLAMA_URL,
+  NEXT_PUBLIC_RATES_URL: process.env.NEXT_PUBLIC_RATES_URL,
   NEXT_PUBLIC_TOKEN_LIST_URL: process.env.NEXT_PUBLIC_TOKEN_LIST_URL,
   NEXT_PUBLIC_TOKEN_SERVICE_URL: process.env.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 })
@@ -59,6 +61,7 @@ export const publicSettings = {
   /** Whether a visitor may sign in to load newer orders (behaviour 25.1). */
   hasNewerOrders: variables.NEXT_PUBLIC_NEWER_ORDERS === 'on',
   defillamaUrl: variables.NEXT_PUBLIC_DEFILLAMA_URL,
+  ratesUrl: variables.NEXT_PUBLIC_RATES_URL,
   tokenListUrl: variables.NEXT_PUBLIC_TOKEN_LIST_URL,
   tokenServiceUrl: variables.NEXT_PUBLIC_TOKEN_SERVICE_URL,
 }

@@ -8,7 +8,7 @@ import {
   priceSourcesLabel,
   usdLabel,
   usdPriceLabel,
-  usdSumLabel,
+  valueSumLabel,
 } from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
@@ -81,7 +81,7 @@ it.each([
   ['0.0099', '$0.0099'],
   ['3.36', '$3.36'],
 ])('a sum of %s is %s: 2 decimals if it is at least a cent (behaviour 18.7)', (value, expected) => {
-  expect(usdSumLabel(value)).toBe(expected)
+  expect(valueSumLabel(value)).toBe(expected)
 })
 
 describe('where a value’s price comes from (behaviour 8.6)', () => {

@@ -27,7 +27,7 @@ it.each([
   [0n, '$0.00'],
   [-fixed('0.000000001'), '−<$0.00000001'],
 ])('a gain of %s is %s', (gain, text) => {
-  expect(gainLabel(gain)).toBe(text)
+  expect(gainLabel(gain, 'USD')).toBe(text)
 })
 
 it.each<[string, Partial<TokenResult>, string]>([
@@ -44,15 +44,17 @@ it.each<[string, Partial<TokenResult>, string]>([
   ],
   ['a known cost', { soldWithoutCost: 0n }, ''],
 ])('a sale without a known cost says why: %s (behaviour 26.7)', (_, change, text) => {
-  expect(withoutCostText({ ...token, ...change }, sol)).toBe(text)
+  expect(withoutCostText({ ...token, ...change }, sol, 'USD')).toBe(text)
 })
 
 it('names an unknown token by its mint, and marks a look-alike (behaviour 6.11)', () => {
-  expect(withoutCostText(token, { kind: 'unknown', mint: 'MintA' })).toContain(
+  expect(withoutCostText(token, { kind: 'unknown', mint: 'MintA' }, 'USD')).toContain(
     'Unknown (MintA) sold',
   )
   const imitator = { ...sol, imitates: 'SOL' }
-  expect(withoutCostText(token, imitator)).toContain('4.2 of 10 SOL (Not the verified SOL) sold')
+  expect(withoutCostText(token, imitator, 'USD')).toContain(
+    '4.2 of 10 SOL (Not the verified SOL) sold',
+  )
 })
 
 it('a row’s note is short (behaviour 26.8)', () => {
@@ -60,8 +62,8 @@ it('a row’s note is short (behaviour 26.8)', () => {
 })
 
 it('a sum of gains is a dash without a sale of known cost (behaviour 26.8)', () => {
-  expect(gainSumLabel(token.gain)).toBe('+$1,234.50')
-  expect(gainSumLabel({ value: 0n, trades: 0 })).toBe('–')
+  expect(gainSumLabel(token.gain, 'USD')).toBe('+$1,234.50')
+  expect(gainSumLabel({ value: 0n, trades: 0 }, 'USD')).toBe('–')
 })
 
 it('trades without a value or an amount are mentioned (behaviour 26.3)', () => {
@@ -174,10 +176,12 @@ describe('the worth of what remains (behaviour 26.9)', () => {
     ],
     ['no figure if the token has no price', { ...token, mint: 'Other' }, '60', undefined],
   ])('%s', (_, result, price, expected) => {
-    expect(worthLabels(result, new Map([['Mint', price]]))).toEqual(expected)
+    expect(worthLabels(result, new Map([['Mint', price]]), 'USD', undefined)).toEqual(expected)
   })
 
   it('shows the time of the prices', () => {
-    expect(worthTimeText(Date.UTC(2026, 10, 21, 14, 32, 59), 'UTC')).toBe('Worth now at 14:32')
+    expect(worthTimeText(Date.UTC(2026, 10, 21, 14, 32, 59), 'UTC', undefined)).toBe(
+      'Worth now at 14:32',
+    )
   })
 })

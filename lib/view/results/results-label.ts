@@ -6,10 +6,12 @@ import type { Results, TokenResult } from '@/lib/domain/results/results'
 import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
-import { usdSumLabel } from '@/lib/view/prices/usd-label'
+import { valueSumLabel } from '@/lib/view/prices/usd-label'
 import { NO_FIGURE, sumLabel } from '@/lib/view/summary/summary-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import { tokenName, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
 
 /** The text of a view without rows (behaviour 26.7). */
@@ -54,25 +56,26 @@ function shortDay(day: Day): string {
 }
 
 /** Returns a gain or loss: '+$140.00', '−$50.00', '$0.00' (behaviour 26.8). */
-export function gainLabel(gain: Fixed): string {
-  if (gain < 0n) return `−${usdSumLabel(fixedText(-gain))}`
-  return `${gain > 0n ? '+' : ''}${usdSumLabel(fixedText(gain))}`
+export function gainLabel(gain: Fixed, currency: Currency): string {
+  if (gain < 0n) return `−${valueSumLabel(fixedText(-gain), currency)}`
+  return `${gain > 0n ? '+' : ''}${valueSumLabel(fixedText(gain), currency)}`
 }
 
 /** Returns a sum of gains; '–' if nothing of known cost was sold (behaviour 26.2, 26.8). */
-export function gainSumLabel({ value, trades }: ValueSum): string {
-  return trades === 0 ? NO_FIGURE : gainLabel(value)
+export function gainSumLabel({ value, trades }: ValueSum, currency: Currency): string {
+  return trades === 0 ? NO_FIGURE : gainLabel(value, currency)
 }
 
 /** Returns what was sold without a known cost, and why; '' if nothing was (behaviour 26.7). */
-export function withoutCostText(token: TokenResult, state: TokenState): string {
+export function withoutCostText(token: TokenResult, state: TokenState, currency: Currency): string {
   const { soldWithoutCost, soldUnpriced, sold, isHeldElsewhere } = token
   if (soldWithoutCost === 0n) return ''
   const [part, whole] = [amountLabel(fixedText(soldWithoutCost)), amountLabel(fixedText(sold))]
   const unpriced = amountLabel(fixedText(soldUnpriced))
   const was = unpriced === '1' ? 'was' : 'were'
+  const what = currency === 'USD' ? 'a price' : 'a price or an exchange rate'
   const reasons = [
-    soldUnpriced > 0n && `${unpriced} ${was} bought without a price`,
+    soldUnpriced > 0n && `${unpriced} ${was} bought without ${what}`,
     isHeldElsewhere && 'another wallet here held some then',
   ].filter(Boolean)
   const text = `${part} of ${whole} ${tokenName(state)} sold have no known cost, so no gain is counted`
@@ -126,9 +129,14 @@ function nextMonth(month: string): string {
   return addDays(`${month}-28`, 4).slice(0, 7)
 }
 
-/** Returns the time of current prices: 'Worth now at 14:32' (behaviour 26.9). */
-export function worthTimeText(atMs: number, timeZone: TimeZone): string {
-  return `Worth now at ${localDate(atMs, timeZone).time.slice(0, 5)}`
+/** Returns the time of current prices: 'Worth now at 14:32, rate of 27 Nov 2026' (behaviour 26.9, 27.2). */
+export function worthTimeText(
+  atMs: number,
+  timeZone: TimeZone,
+  rate: ExchangeRate | undefined,
+): string {
+  const text = `Worth now at ${localDate(atMs, timeZone).time.slice(0, 5)}`
+  return rate ? `${text}, rate of ${shortDay(rate.day)}` : text
 }
 
 /** Returns a row's short note: '4.2 without known cost' (behaviour 26.8). */
@@ -143,13 +151,16 @@ export function withoutCostNote({ soldWithoutCost }: TokenResult): string {
 export function worthLabels(
   { mint, remaining: { amount, amountWithCost, cost } }: TokenResult,
   prices: ReadonlyMap<string, string>,
+  currency: Currency,
+  rate: ExchangeRate | undefined,
 ): { worth: string; difference: string | undefined } | undefined {
   const price = prices.get(mint)
   if (amount === 0n || price === undefined) return undefined
-  const worth = worthOf(amount, price)
+  const usd = worthOf(amount, price)
+  const worth = rate ? inCurrency(usd, rate) : usd
   return {
-    worth: usdSumLabel(fixedText(worth)),
-    difference: amountWithCost < amount ? undefined : gainLabel(worth - cost),
+    worth: valueSumLabel(fixedText(worth), currency),
+    difference: amountWithCost < amount ? undefined : gainLabel(worth - cost, currency),
   }
 }
 
@@ -159,9 +170,10 @@ export type Bar = { name: string; percent: number; text: string; hasTrades: bool
 const MAX_TOKEN_BARS = 12
 
 /** Returns a bar for the cost of each of the first 12 tokens that were bought (behaviour 26.10). */
-export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[] {
+export function tokenBars({ tokens, currency }: Results, stateOf: StateOf): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
   return barsOf(
+    currency,
     bought.map(({ mint, cost }) => {
       const state = stateOf(mint)
       return { name: withLookAlike(tokenText(state), state), sum: cost, hasTrades: true }
@@ -170,7 +182,7 @@ export function tokenBars({ tokens }: Results, stateOf: StateOf): readonly Bar[]
 }
 
 /** Returns a bar for what was paid in each month; a month without trades is a gap (behaviour 26.10). */
-export function monthBars({ periods }: Results): readonly Bar[] {
+export function monthBars({ periods, currency }: Results): readonly Bar[] {
   const months = new Map(periods.map((month) => [month.period, month]))
   const [first = '-', last = ''] = [
     periods.find(isMonth)?.period,
@@ -183,7 +195,7 @@ export function monthBars({ periods }: Results): readonly Bar[] {
     const sum = sums?.paid ?? { value: 0n, trades: 0 }
     bars.push({ name: periodLabel(month), sum, hasTrades: sums !== undefined })
   }
-  return barsOf(bars)
+  return barsOf(currency, bars)
 }
 
 function isMonth({ period }: { period: string }): boolean {
@@ -192,11 +204,11 @@ function isMonth({ period }: { period: string }): boolean {
 
 type BarSource = { name: string; sum: ValueSum; hasTrades: boolean }
 
-function barsOf(bars: readonly BarSource[]): Bar[] {
+function barsOf(currency: Currency, bars: readonly BarSource[]): Bar[] {
   const highest = bars.reduce((most, { sum: { value } }) => (value > most ? value : most), 1n)
   return bars.map(({ name, sum, hasTrades }) => ({
     name,
-    text: `${name}: ${sumLabel(sum)}`,
+    text: `${name}: ${sumLabel(sum, currency)}`,
     percent: Number((sum.value * 1_000n) / highest) / 10,
     hasTrades,
   }))

@@ -17,7 +17,7 @@ function rowsOf(
   method: CostMethod = 'average',
   timeZone = 'Europe/London',
 ): Row[] {
-  const pooled = pooledTrades(trades, NO_ANSWERS, method)
+  const pooled = pooledTrades({ events: trades, answers: NO_ANSWERS, method })
   return parse(tableText(salesTable(pooled, { method, tokens, timeZone })), { columns: true })
 }
 

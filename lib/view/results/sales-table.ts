@@ -1,5 +1,7 @@
 import { type Fixed, fixedText, rounded, signedDifference } from '@/lib/domain/amounts/decimal'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
+import { type Conversion, rateText } from '@/lib/domain/exchange-rates/exchange-rate'
 import type { PooledTrade, Sale } from '@/lib/domain/results/pooled-trades'
 import { daysBetween, localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { TokenMap } from '@/lib/domain/tokens/token'
@@ -15,10 +17,13 @@ export type SalesFile = {
   method: CostMethod
   tokens: TokenMap
   timeZone: TimeZone
+  /** The conversion from USD and the source of its rates; undefined in USD (behaviour 27.7). */
+  conversion?: Conversion | undefined
+  source?: string | undefined
 }
 
 type SoldPart = Sale['parts'][number]
-type SaleRow = SalesFile & { trade: Trade; mint: string; part: SoldPart }
+type SaleRow = SalesFile & { trade: Trade; mint: string; part: SoldPart; rate: PooledTrade['rate'] }
 
 /** The columns of 'Download sales' (behaviour 26.13). */
 const COLUMNS: readonly Column<SaleRow>[] = [
@@ -39,15 +44,34 @@ const COLUMNS: readonly Column<SaleRow>[] = [
   ['Remaining Cost USD', ({ part }) => usdCell(remainingCost(part.holding))],
 ]
 
+/** The last columns in another currency than USD (behaviour 27.7). */
+const RATE_COLUMNS: readonly Column<SaleRow>[] = [
+  ['Proceeds Rate', ({ rate }) => (typeof rate === 'object' ? rateText(rate) : '')],
+  ['Proceeds Rate Date', ({ rate }) => (typeof rate === 'object' ? rate.day : '')],
+  [
+    'Rate Source',
+    ({ rate, source = '' }) =>
+      typeof rate === 'object' && rate.isProvisional ? `${source}; provisional` : source,
+  ],
+]
+
+/** Returns the heads with the code of the currency (behaviour 27.7). */
+export function headsIn(currency: Currency, heads: readonly string[]): string[] {
+  return heads.map((head) => head.replace(/\bUSD\b/, currency))
+}
+
 /** Returns the file with a row for each sale and lot (behaviour 26.13). @param pooled the shown trades, by date */
 export function salesTable(pooled: Iterable<PooledTrade>, file: SalesFile): Table {
   const rows: SaleRow[] = []
-  for (const { trade, sale } of pooled) {
+  for (const { trade, sale, rate } of pooled) {
     if (!sale) continue
     const { mint } = sale.pool
-    for (const part of partsOf(sale, file.method)) rows.push({ ...file, trade, mint, part })
+    for (const part of partsOf(sale, file.method)) rows.push({ ...file, trade, mint, part, rate })
   }
-  return tableOf(COLUMNS, rows)
+  const { conversion } = file
+  if (!conversion) return tableOf(COLUMNS, rows)
+  const table = tableOf([...COLUMNS, ...RATE_COLUMNS], rows)
+  return { ...table, columns: headsIn(conversion.currency, table.columns) }
 }
 
 /** With average cost, all that has no known cost is one part (behaviour 26.13). */

@@ -22,7 +22,7 @@ const events = [
 ]
 
 const calculated = (shownEvents: readonly OrderEvent[], answers: PriceAnswers) => {
-  const pooled = [...pooledTrades(shownEvents, answers, 'average')]
+  const pooled = [...pooledTrades({ events: shownEvents, answers, method: 'average' })]
   const shared = { filters: {}, answers, timeZone: 'UTC', today: '2026-11-21' }
   const results = resultsOf(pooled, reportOf({ events: shownEvents, shownEvents, ...shared }))
   return { results, saleTotals: saleTotals(pooled), method: 'average' as const }
@@ -41,6 +41,8 @@ const statementOf = (
   download: { wallets: WALLETS, orders: [testRecurring()] },
   labels: ['Savings', 'Othe…11et'],
   lacksNewerOrders: false,
+  lacksRates: false,
+  isSample: false,
   prices: { answers },
   atMs: Date.UTC(2026, 10, 21, 23, 30),
 })

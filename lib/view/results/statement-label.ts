@@ -6,15 +6,22 @@ import { withTradePrices } from '@/lib/domain/prices/trade-prices'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results } from '@/lib/domain/results/results'
 import type { SaleTotals } from '@/lib/domain/results/sale-totals'
+import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import type { FileWallet } from '@/lib/view/files/file-name'
+import {
+  provisionalText,
+  RATES_FAILED,
+  rateSource,
+  unratedText,
+} from '@/lib/view/exchange-rates/exchange-rate-label'
 import { daysText } from '@/lib/view/filters/date-filter-label'
 import { KIND_WORDS, pairOption, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
 import { NEWER_NOTICE } from '@/lib/view/order-lists/order-list-label'
-import { priceSourcesLabel, usdSumLabel } from '@/lib/view/prices/usd-label'
+import { priceSourcesLabel, valueSumLabel } from '@/lib/view/prices/usd-label'
 import { localDate, zoneName } from '@/lib/view/time/local-date'
 import { unknownFeesLabel } from '@/lib/view/summary/summary-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
@@ -24,6 +31,9 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 type Statement = {
   results: Results
+  /** Whether another currency was chosen, but its rates couldn’t be loaded (behaviour 27.6). */
+  lacksRates: boolean
+  isSample: boolean
   saleTotals: SaleTotals
   method: CostMethod
   /** The events of all selected orders, by date. */
@@ -44,7 +54,8 @@ type Statement = {
 
 /** Returns what a statement covers, its prices and method, and what is missing from it (behaviour 26.12). */
 export function statementParts(statement: Statement): (readonly [name: string, text: string])[] {
-  const { download, labels, events, shownEvents, prices, method, timeZone, atMs } = statement
+  const { download, labels, events, shownEvents, prices, method, timeZone, atMs, results } =
+    statement
   const dayOf = (date: string | number) => localDate(date, timeZone).day
   const trades = shownEvents.filter(({ kind }) => kind === 'trade')
   const [first, last] = [trades[0], trades.at(-1)]
@@ -63,17 +74,32 @@ export function statementParts(statement: Statement): (readonly [name: string, t
     ['Filters', filterTexts(statement).join(', ') || 'None'],
     ['Date', `${dayOf(atMs)}, times in ${zoneName(timeZone)}`],
     ['USD prices', priceSourcesLabel(sources) ?? 'None'],
-    ['Method', [`${methodNote(method)}.`, ...METHOD_TEXTS[method], ...METHOD_DETAILS].join(' ')],
-    ['Sales', salesText(statement.saleTotals)],
+    ...ratesPart(statement),
+    [
+      'Method',
+      [`${methodNote(method, results.currency)}.`, ...METHOD_TEXTS[method], ...METHOD_DETAILS].join(
+        ' ',
+      ),
+    ],
+    ['Sales', salesText(statement.saleTotals, results.currency)],
     ['Missing', missing.length > 0 ? `${missing.join('. ')}.` : 'None known'],
   ]
 }
 
+/** Returns the source of the exchange rates; nothing in USD (behaviour 27.7). */
+function ratesPart({ results, isSample }: Statement): [name: string, text: string][] {
+  const { currency } = results
+  return currency === 'USD' ? [] : [['Exchange rates', rateSource(currency, isSample)]]
+}
+
 /** Returns the sums of the sales, as tax forms ask for them (behaviour 26.12). */
-function salesText({ sales, withoutGain, proceeds, costs, gains, losses }: SaleTotals): string {
+function salesText(
+  { sales, withoutGain, proceeds, costs, gains, losses }: SaleTotals,
+  currency: Currency,
+): string {
   if (sales === 0) return 'None'
   const sums = Object.entries({ proceeds, costs, gains, losses }).map(
-    ([name, usd]) => `${name} ${usdSumLabel(fixedText(usd))}`,
+    ([name, value]) => `${name} ${valueSumLabel(fixedText(value), currency)}`,
   )
   const count = `${counted(sales, 'sale')}${withoutGain === 0 ? '' : `, ${groupedDigits(withoutGain)} of them without a gain`}`
   return [
@@ -98,7 +124,8 @@ function filterTexts({ appliedFilters, download, stateOf }: Statement): string[]
   return texts.flatMap((line) => line || [])
 }
 
-function missingTexts({ results, download, lacksNewerOrders, stateOf }: Statement): string[] {
+function missingTexts(statement: Statement): string[] {
+  const { results, download, lacksNewerOrders, lacksRates, stateOf } = statement
   const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
   const years = results.periods.filter(({ period }) => !period.includes('-'))
@@ -106,11 +133,14 @@ function missingTexts({ results, download, lacksNewerOrders, stateOf }: Statemen
   const texts = [
     ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     lacksNewerOrders && NEWER_NOTICE,
+    lacksRates && RATES_FAILED.slice(0, -1),
+    unratedText(results.unrated),
+    provisionalText(results.provisional),
     unpriced,
     unmeasured,
     mismatchesText(results.mismatches),
     unknownFeesLabel(unknownFees),
-    ...results.tokens.map((token) => withoutCostText(token, stateOf(token.mint))),
+    ...results.tokens.map((token) => withoutCostText(token, stateOf(token.mint), results.currency)),
   ]
   return texts.flatMap((text) => text || [])
 }

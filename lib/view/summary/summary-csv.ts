@@ -23,7 +23,8 @@ import { reportedResults, type Results, type TokenResult } from '@/lib/domain/re
 import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { METHOD_NAMES } from '@/lib/view/results/method-label'
 import { averagePaid, averageRemaining, remainingCost } from '@/lib/view/results/results-label'
-import { salesTable } from '@/lib/view/results/sales-table'
+import { provisionalText, rateSource } from '@/lib/view/exchange-rates/exchange-rate-label'
+import { headsIn, salesTable } from '@/lib/view/results/sales-table'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
@@ -38,6 +39,7 @@ export type Summarized = Reported & {
   /** All selected orders, even those that filters hide. */
   orders: readonly Order[]
   tokens: TokenMap
+  isSample: boolean
 }
 
 /** Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). */
@@ -53,10 +55,29 @@ export function summaryFile(file: SummaryFile, summarized: Summarized): Table {
     return pairsTable(summarize(shownEvents, prices), reconcilePairs(orders), tokens)
   }
   const { results, shownTrades } = reportedResults(summarized)
-  if (file === 'sales') return salesTable(shownTrades, { method, tokens, timeZone })
-  return file === 'tokens'
-    ? tokensTable(results, tokens, method)
-    : periodsTable(results, zoneName(timeZone), method)
+  const { conversion, isSample } = summarized
+  const source = conversion && rateSource(conversion.currency, isSample)
+  if (file === 'sales') {
+    return salesTable(shownTrades, { method, tokens, timeZone, conversion, source })
+  }
+  const table =
+    file === 'tokens'
+      ? tokensTable(results, tokens, method)
+      : periodsTable(results, zoneName(timeZone), method)
+  return source === undefined ? table : withRateSource(table, results, source)
+}
+
+/** Names the currency in the heads, and adds the rates' source as the last column (behaviour 27.7). */
+function withRateSource(
+  { columns, rows }: Table,
+  { currency, provisional }: Results,
+  source: string,
+): Table {
+  const cell = [source, provisionalText(provisional)].filter(Boolean).join('; ')
+  return {
+    columns: [...headsIn(currency, columns), 'Rate Source'],
+    rows: rows.map((row) => [...row, cell]),
+  }
 }
 
 type SummaryRow = {

@@ -26,6 +26,9 @@ export const noResults: Results = {
   heldMints: [],
   periods: [],
   unpriced: 0,
+  currency: 'USD',
   unmeasured: 0,
+  unrated: 0,
+  provisional: 0,
   mismatches: 0,
 }

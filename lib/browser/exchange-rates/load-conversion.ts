@@ -1,0 +1,56 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { servicesOf } from '@/lib/browser/cache/cache-services'
+import { oneByteJson, readStored, writeStored } from '@/lib/browser/storage/local-storage'
+import type { ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
+import { type Conversion, conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
+import {
+  isYearFresh,
+  type YearRates,
+  yearRatesSchema,
+} from '@/lib/domain/exchange-rates/year-rates'
+import * as z from '@/lib/domain/text/zod'
+import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
+
+const RATES_NAME = 'perijove-rates'
+
+/**
+ * Returns the conversion to a currency, from stored years or the service, which gets one request for each other year
+ * (behaviour 27.5).
+ * @throws UpstreamError if a year can't be loaded. The years before it are stored.
+ */
+export async function loadConversion(
+  client: QueryClient,
+  currency: ForeignCurrency,
+  years: readonly number[],
+): Promise<Conversion> {
+  const services = await servicesOf(client)?.()
+  const loaded: YearRates[] = []
+  for (const year of years) {
+    const rates = await client.fetchQuery({
+      queryKey: ['year-rates', year],
+      queryFn: ({ signal }) =>
+        (services?.fetchYearRates ?? storedOrFetched)(year, Date.now(), signal),
+      staleTime: ({ state }) => (state.data && isYearFresh(state.data, Date.now()) ? Infinity : 0),
+      networkMode: 'always',
+      structuralSharing: false,
+    })
+    loaded.push(rates)
+  }
+  return conversionTo(currency, loaded)
+}
+
+const storedOrFetched: typeof fetchYearRates = async (year, nowMs, signal) => {
+  const stored = storedYears().find((rates) => rates.year === year)
+  if (stored && isYearFresh(stored, nowMs)) return stored
+  const rates = await fetchYearRates(year, nowMs, signal)
+  // Another tab may have stored years meanwhile. Rates that find no room are loaded again in the next tab.
+  const others = storedYears().filter((other) => other.year !== year)
+  writeStored(RATES_NAME, oneByteJson([...others, rates]))
+  return rates
+}
+
+/** Returns the stored years. A year that can't be read is dropped. */
+function storedYears(): YearRates[] {
+  const stored = z.array(z.unknown()).safeParse(z.jsonOf(readStored(RATES_NAME) ?? '')).data ?? []
+  return stored.flatMap((year) => yearRatesSchema.safeParse(year).data ?? [])
+}
