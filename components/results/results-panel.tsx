@@ -8,7 +8,6 @@ import { DetailsPopover } from '@/components/summary/pair-details'
 import { Skeleton } from '@/components/ui/skeleton'
 import { usePrinting } from '@/lib/browser/page/use-media'
 import { costMethodPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { plausiblePrices } from '@/lib/domain/results/current-prices'
 import type { Results } from '@/lib/domain/results/results'
 import { useConversion } from '@/lib/browser/exchange-rates/use-conversion'
@@ -45,7 +44,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   })
   if (!reported) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const { results } = reported
-  const worth = isNow ? plausibleWorth(fetched, results, answers) : undefined
+  const worth = isNow ? plausibleWorth(fetched, results, source) : undefined
   const isPhone = layout === 'phone'
   const table =
     view === 'tokens'
@@ -131,7 +130,15 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
 }
 
 /** Drops the current prices that can't be right (behaviour 26.9). */
-function plausibleWorth(worth: Worth, results: Results, answers: PriceAnswers): Worth {
+function plausibleWorth(worth: Worth, { tokens }: Results, source: ResultsSource): Worth {
   if (worth.kind !== 'known') return worth
-  return { ...worth, prices: plausiblePrices(worth.prices, results.tokens, answers, worth.rate) }
+  const { prices, events } = source
+  return {
+    ...worth,
+    prices: plausiblePrices(worth.prices, tokens, {
+      answers: prices.answers,
+      events,
+      rate: worth.rate,
+    }),
+  }
 }

@@ -6,6 +6,8 @@ import {
   birdeyePrice,
   priced,
 } from '@/lib/domain/testing/test-prices'
+import { swapped } from '@/lib/domain/testing/test-swaps'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { plausiblePrices } from './current-prices'
 
 const held = { amount: fixed('1000'), amountWithCost: fixed('1000') }
@@ -13,9 +15,11 @@ const isShown = (
   price: string,
   minutes: Parameters<typeof answersByMint>[0]['A'] = {},
   cost = '0',
+  events: readonly OrderEvent[] = [],
 ) => {
   const tokens = [{ mint: 'A', remaining: { ...held, cost: fixed(cost) } }]
-  return plausiblePrices(new Map([['A', price]]), tokens, answersByMint({ A: minutes })).has('A')
+  const answers = answersByMint({ A: minutes })
+  return plausiblePrices(new Map([['A', price]]), tokens, { answers, events }).has('A')
 }
 
 it.each([
@@ -56,3 +60,10 @@ it.each([
     expect(isShown(price, {}, cost)).toBe(expected)
   },
 )
+
+it('a selected trade gives the last price, before any run (behaviour 8.32, 26.9)', () => {
+  const trade = swapped('4', '2', '0', { outputMint: 'A' })
+  expect(isShown('2000', {}, '1', [trade])).toBe(true)
+  expect(isShown('2001', {}, '1', [trade])).toBe(false)
+  expect(isShown('2000', { 60: birdeyePrice(0.001) }, '1', [trade])).toBe(true)
+})

@@ -6,23 +6,38 @@ import {
   productOf,
 } from '@/lib/domain/amounts/decimal'
 import { type ExchangeRate, inDollars } from '@/lib/domain/exchange-rates/exchange-rate'
-import { bestPrice, type PriceAnswers } from '@/lib/domain/prices/price-answers'
+import { bestPrice, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
+import { tradePrices } from '@/lib/domain/prices/trade-prices'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import type { TokenResult } from './results'
 
 /** A service that gives a wrong price is usually wrong by more than this. */
 const MAX_TIMES = '1000'
 
+type KnownPrices = {
+  answers: PriceAnswers
+  /** All selected events: their trades give prices, too (behaviour 8.32). */
+  events: readonly OrderEvent[]
+  /** The rate of the tokens' costs; undefined in USD. */
+  rate?: ExchangeRate | undefined
+}
+
 /**
  * Returns the current prices of tokens that remain, without those over a thousand times the token's last known price
  * (behaviour 26.9). If no price of a token is known, its average cost counts as the last one.
- * @param rate of the tokens' costs; undefined in USD
  */
 export function plausiblePrices(
   current: ReadonlyMap<string, string>,
   tokens: readonly Pick<TokenResult, 'mint' | 'remaining'>[],
-  answers: PriceAnswers,
-  rate?: ExchangeRate,
+  { answers, events, rate }: KnownPrices,
 ): ReadonlyMap<string, string> {
+  // Few prices look wrong, so the trades are searched only for those.
+  const ofTrades = (mint: string) =>
+    withAnswers(
+      answers,
+      tradePrices(events, (other) => other === mint),
+      0,
+    )
   const inUsd = (cost: Fixed) => (rate ? inDollars(cost, rate) : cost)
   const plausible = new Map(current)
   for (const { mint, remaining } of tokens) {
@@ -31,8 +46,10 @@ export function plausiblePrices(
     const { cost, amountWithCost } = remaining
     const average =
       cost > 0n ? averagePrice(fixedText(inUsd(cost)), fixedText(amountWithCost)) : undefined
-    const last = latestPrice(answers, mint) ?? average
-    if (last !== undefined && isBelow(productOf(last, MAX_TIMES), price)) plausible.delete(mint)
+    const isTooHigh = (last: string | undefined) =>
+      last !== undefined && isBelow(productOf(last, MAX_TIMES), price)
+    if (!isTooHigh(latestPrice(answers, mint) ?? average)) continue
+    if (isTooHigh(latestPrice(ofTrades(mint), mint) ?? average)) plausible.delete(mint)
   }
   return plausible
 }
