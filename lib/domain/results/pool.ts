@@ -27,7 +27,7 @@ export type Pool = {
   holding: () => Holding
   /** Adds a purchase of more than 0. */
   buy: (lot: Lot) => void
-  /** Takes an amount of more than 0 out of the pool, and returns the parts of the sale. */
+  /** Takes an amount out of the pool, and returns the parts of the sale. */
   sell: (amount: Fixed) => SalePart[]
 }
 

@@ -131,7 +131,7 @@ function sell(
   proceeds: Fixed | undefined,
 ): Sale | undefined {
   const pool = pools.poolOf(trade.inputMint, trade)
-  if (!pool || amount === 0n) return undefined
+  if (!pool) return undefined
   const isHeldElsewhere = pools.isHeldElsewhere(pool)
   const parts = withProceeds(pool.sell(amount), amount, proceeds)
   let gain: Fixed | undefined
@@ -164,8 +164,8 @@ function buy(
   cost: Fixed | undefined,
 ): Purchase | undefined {
   const pool = pools.poolOf(trade.outputMint, trade)
-  if (!pool || amount === 0n) return undefined
-  pool.buy({ date: trade.date, amount, cost })
+  if (!pool) return undefined
+  if (amount > 0n) pool.buy({ date: trade.date, amount, cost })
   return { pool, amount, cost, holding: pool.holding() }
 }
 

@@ -10,6 +10,7 @@ import type { CostMethod } from './cost-method'
 import { pooledTrades } from './pooled-trades'
 import type { Report } from './report'
 import { resultsOf } from './results'
+import { saleTotals } from './sale-totals'
 import type { ValueSum } from './value-sum'
 
 /** A trade on a day of 2026, such as '03-02', at noon in UTC: USDC for SOL with a fee of 0.5, or SOL for USDC. */
@@ -87,6 +88,22 @@ describe('the results of the shown trades (behaviour 26.1, 26.4)', () => {
     expect(token && fixedText(token.boughtWithCost)).toBe('1')
     expect(token && fixedText(token.costOfUnpricedSales)).toBe('100')
     expect(count).toBe(2)
+  })
+
+  it('a trade with a 0 on one side counts on both, without a price (behaviour 26.3)', () => {
+    const empty = [traded('04-01', '7', '0'), traded('04-02', '0', '5', SALE)]
+    const pooled = [
+      ...pooledTrades({ events: [bought, ...empty], answers: NO_ANSWERS, method: 'fifo' }),
+    ]
+    const { tokens, unpriced } = resultsOf(pooled, ALL)
+    const [token] = tokens
+    expect(token && [fixedText(token.bought), token.purchases, sumText(token.cost)]).toEqual([
+      ...['1', 2, '100 (1)'],
+    ])
+    expect(token && [fixedText(token.sold), token.sales, sumText(token.proceeds)]).toEqual([
+      ...['0', 1, '0 (0)'],
+    ])
+    expect([unpriced, saleTotals(pooled).sales]).toEqual([2, 0])
   })
 
   it('a sale without a known cost: bought without a price, or never bought', () => {

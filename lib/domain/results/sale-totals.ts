@@ -21,7 +21,8 @@ export function saleTotals(pooled: Iterable<PooledTrade>): SaleTotals {
   const totals = { proceeds: 0n, costs: 0n, gains: 0n, losses: 0n }
   let unsigned = 0
   for (const { trade, sale } of pooled) {
-    if (!sale) continue
+    // A trade that paid 0 of a token sold nothing.
+    if (!sale || sale.amount === 0n) continue
     const { transactionSignature: signature } = trade
     // A trade without a signature is a sale of its own.
     if (signature === '') unsigned += 1
