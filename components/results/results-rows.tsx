@@ -222,7 +222,10 @@ export function periodTable(
     rows: periods.toSorted(newestFirst).map(({ period, trades, unknownFees, ...sums }) => {
       const { paid, received, fees, gain } = sums
       const priced = coveredTrades(paid, received)
-      const note = priced < trades ? pricedLabel(trades, priced) : undefined
+      // The month beside it leaves room, so that all rows have one height.
+      const note = priced < trades && (
+        <span className="block md:-ml-10 md:whitespace-nowrap">{pricedLabel(trades, priced)}</span>
+      )
       return {
         key: period,
         isStrong: !period.includes('-'),

@@ -40,6 +40,18 @@ test('at 1440 px a row is an amount and one line, all rows have one height, and 
   expect(inWindow).toBeGreaterThanOrEqual(Math.min(5, rows.length))
 })
 
+test('at 768 px all months have one height (behaviour 26.8)', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 })
+  await openAllTrades(page, SAMPLE_WALLET)
+  await view(page, 'Months').check()
+  const list = summaryCard(page).getByRole('group', { name: 'Summary by month' })
+  await expect(list.getByText(/^\d+ of \d+ trades priced$/).first()).toBeAttached()
+  const heights = await list
+    .locator('tbody tr')
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height))
+  expect(new Set(heights).size).toBe(1)
+})
+
 test('a month or token with trades has a bar of at least 2 px (behaviour 26.10)', async ({
   page,
 }) => {
