@@ -46,16 +46,15 @@ export function conversionTo(currency: ForeignCurrency, years: readonly YearRate
     if (usd === undefined || perEuro === undefined) return undefined
     return { day, perEuro: rateUnits(perEuro), usdPerEuro: rateUnits(usd) }
   }
-  const newest =
-    [...days.keys()]
-      .filter((day) => ofDay(day))
-      .sort()
-      .at(-1) ?? ''
+  const newest = [...days.keys()]
+    .filter((day) => ofDay(day))
+    .sort()
+    .at(-1)
   const rates = new Map<Day, ExchangeRate | undefined>()
   const find = (day: Day): ExchangeRate | undefined => {
     for (let back = 0; back <= MAX_DAYS_BACK; back += 1) {
       const rate = ofDay(addDays(day, -back))
-      const isProvisional = day > newest && !finalYears.has(day.slice(0, 4))
+      const isProvisional = newest !== undefined && day > newest && !finalYears.has(day.slice(0, 4))
       if (rate) return { ...rate, isProvisional }
     }
     return undefined
@@ -64,7 +63,7 @@ export function conversionTo(currency: ForeignCurrency, years: readonly YearRate
     if (!rates.has(day)) rates.set(day, find(day))
     return rates.get(day)
   }
-  return { currency, rateOn, latest: rateOn(newest) }
+  return { currency, rateOn, latest: newest === undefined ? undefined : rateOn(newest) }
 }
 
 function rateUnits(rate: number): bigint {

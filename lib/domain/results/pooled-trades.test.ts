@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import { type Fixed, fixed, fixedText } from '@/lib/domain/amounts/decimal'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import { anyAmountText, deposited, swapped } from '@/lib/domain/testing/test-swaps'
+import { anyTrades, isoDay } from '@/lib/domain/testing/any-trades'
+import { deposited, swapped } from '@/lib/domain/testing/test-swaps'
 import type { MeasuredTrade, OrderEvent } from '@/lib/domain/trades/order-event'
 import { COST_METHODS, type CostMethod } from './cost-method'
 import { pooledTrades } from './pooled-trades'
@@ -163,25 +164,6 @@ describe('several wallets (behaviour 26.2)', () => {
   })
 })
 
-const anyMint = fc.constantFrom(USDC, SOL, 'A', 'B')
-const anyTrade = fc
-  .record({
-    day: fc.integer({ min: 1, max: 28 }),
-    paid: anyAmountText,
-    net: anyAmountText,
-    fee: fc.option(anyAmountText),
-    mints: fc.tuple(anyMint, anyMint).filter(([input, output]) => input !== output),
-    userAddress: fc.constantFrom('WalletA', 'WalletB'),
-    transactionSignature: fc.constantFrom('', '5igA', '5igB'),
-  })
-  .map(({ day, paid, net, fee, mints: [inputMint, outputMint], ...change }) => {
-    const date = `2026-02-${String(day).padStart(2, '0')}T10:00:03.000Z`
-    return swapped(paid, net, fee, { date, inputMint, outputMint, ...change })
-  })
-const anyTrades = fc
-  .array(anyTrade, { maxLength: 25 })
-  .map((trades) => trades.sort((a, b) => a.date.localeCompare(b.date)))
-
 const sum = (figures: readonly Fixed[]) => figures.reduce((a, b) => a + b, 0n)
 
 describe.each(COST_METHODS)('with any trades (%s)', (method) => {
@@ -214,7 +196,7 @@ describe.each(COST_METHODS)('with any trades (%s)', (method) => {
     const splits = fc.array(fc.integer({ min: 1, max: 28 }), { maxLength: 4 })
     const property = fc.property(anyTrades, splits, (trades, days) => {
       const pooled = [...pooledTrades({ events: trades, answers: NO_ANSWERS, method })]
-      const isoDays = days.map((day) => `2026-02-${String(day).padStart(2, '0')}`).sort()
+      const isoDays = days.map(isoDay).sort()
       const bounds = ['2000', ...isoDays, '3000']
       const gains = bounds.slice(1).map((end, index) => {
         const from = bounds[index] ?? ''
