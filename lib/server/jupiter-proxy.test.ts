@@ -130,6 +130,72 @@ describe('a call ends', () => {
   })
 })
 
+describe('a response has limits (behaviour 12.8)', () => {
+  afterEach(() => jest.useRealTimers())
+
+  it('in all: it ends after 300 s, even if bytes still come', async () => {
+    jest.useFakeTimers()
+    const calls = mockFetch(() => {
+      const drip = (controller: ReadableStreamDefaultController<Uint8Array>) =>
+        setInterval(() => controller.enqueue(new Uint8Array(1)), 20_000)
+      let timer: ReturnType<typeof setInterval> | undefined
+      return new Response(
+        new ReadableStream<Uint8Array>({
+          start: (controller) => void (timer = drip(controller)),
+          cancel: () => clearInterval(timer),
+        }),
+      )
+    })
+    const { body } = await pass()
+    await jest.advanceTimersByTimeAsync(299_900)
+    expect(calls[0]?.signal.aborted).toBe(false)
+    await jest.advanceTimersByTimeAsync(200)
+    expect(calls[0]?.signal.aborted).toBe(true)
+    await body?.cancel()
+  })
+
+  it.each<[string, () => Response]>([
+    ['is whole', () => new Response('{"orders":[]}')],
+    ['has no body', () => new Response(null)],
+    [
+      'breaks off',
+      () => {
+        const pull = () => Promise.reject(new Error('reset'))
+        return new Response(new ReadableStream({ pull }))
+      },
+    ],
+  ])('in all: an answer that %s leaves no timer', async (_, jupiter) => {
+    jest.useFakeTimers()
+    mockFetch(jupiter)
+    await (await pass()).text().catch(() => {})
+    await jest.advanceTimersByTimeAsync(0)
+    expect(jest.getTimerCount()).toBe(0)
+  })
+
+  it.each([
+    ['64 MB pass', 64, true],
+    ['more than that breaks off', 65, false],
+  ])('in bytes: %s', async (_, megabytes, isWhole) => {
+    let left = megabytes
+    const million = new Uint8Array(1_000_000)
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        if (left > 0) controller.enqueue(million)
+        else controller.close()
+        left -= 1
+      },
+    })
+    mockFetch(() => new Response(body))
+    let bytes = 0
+    const read = async () => {
+      for await (const chunk of (await pass()).body ?? []) bytes += chunk.byteLength
+    }
+    if (isWhole) await read()
+    else await expect(read()).rejects.toThrow('too long')
+    expect(bytes).toBe(64_000_000)
+  })
+})
+
 describe('the calls for newer orders (behaviour 25.1)', () => {
   const { challenge, verify, trigger, recurring } = NEWER_PATHS
   const TOKEN = 'Bearer a.b.c'

@@ -73,9 +73,13 @@ export async function proxyJupiter(request: Request, body?: Blob): Promise<Respo
       const value = response.headers.get(name)
       if (value !== null) headers.set(name, value)
     }
-    const passedBody = response.body?.pipeThrough(bounded(() => clearTimeout(end))) ?? null
-    if (!passedBody) clearTimeout(end)
-    return new Response(passedBody, { status: response.status, headers })
+    const { readable, writable } = bounded()
+    // However the body ends, whole, broken off or too long, nothing is left to wait for.
+    void (response.body ?? new Blob().stream())
+      .pipeTo(writable)
+      .catch(() => {})
+      .finally(() => clearTimeout(end))
+    return new Response(readable, { status: response.status, headers })
   } catch {
     clearTimeout(end)
     return jsonError(502, 'Couldn’t reach Jupiter.', { [UNREACHED_HEADER]: '1' })
@@ -85,7 +89,7 @@ export async function proxyJupiter(request: Request, body?: Blob): Promise<Respo
 }
 
 /** Passes a body on, and breaks it off if it gets too long (behaviour 12.8). */
-function bounded(onEnd: () => void) {
+function bounded() {
   let bytes = 0
   return new TransformStream<Uint8Array, Uint8Array>({
     transform(chunk, controller) {
@@ -93,6 +97,5 @@ function bounded(onEnd: () => void) {
       if (bytes > MAX_RESPONSE_BYTES) throw new Error('Jupiter’s response is too long')
       controller.enqueue(chunk)
     },
-    flush: onEnd,
   })
 }
