@@ -117,6 +117,17 @@ describe('the body', () => {
     expect(answer.headers.get('connection')).toBe('close')
   })
 
+  it('has 60 s to be whole (behaviour 12.11)', async () => {
+    jest.useFakeTimers()
+    const answered = jest.fn()
+    void post()(requestOf({ body: new ReadableStream({}) })).then(({ status }) => answered(status))
+    await jest.advanceTimersByTimeAsync(59_900)
+    expect(answered).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(200)
+    expect(answered).toHaveBeenCalledWith(408)
+    jest.useRealTimers()
+  })
+
   it('leaves no timer behind once it is whole', async () => {
     jest.useFakeTimers()
     await post()(requestOf())

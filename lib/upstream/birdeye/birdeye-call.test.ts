@@ -237,6 +237,35 @@ describe('what makes a call fail', () => {
     expect(ended).toHaveBeenCalledWith(new UpstreamError({ kind: 'network' }))
     jest.useRealTimers()
   })
+
+  it('a response that isn’t whole after 25 s is a network fault, even if bytes still come (behaviour 12.7)', async () => {
+    jest.useFakeTimers()
+    mockFetch(({ signal }) => {
+      const start = (controller: ReadableStreamDefaultController<Uint8Array>) => {
+        const drip = setInterval(() => controller.enqueue(new Uint8Array([32])), 10_000)
+        signal.addEventListener('abort', () => {
+          clearInterval(drip)
+          controller.error(signal.reason)
+        })
+      }
+      return new Response(new ReadableStream({ start }))
+    })
+    const ended = jest.fn()
+    void ask(M0, M0).catch((error: unknown) => ended(error))
+    await jest.advanceTimersByTimeAsync(24_999)
+    expect(ended).not.toHaveBeenCalled()
+    await jest.advanceTimersByTimeAsync(1)
+    expect(ended).toHaveBeenCalledWith(new UpstreamError({ kind: 'network' }))
+    jest.useRealTimers()
+  })
+
+  it('a response of over 1 MB is unreadable (behaviour 12.7)', async () => {
+    const text = JSON.stringify({ success: true, data: { items: [] } })
+    mockFetch(() => new Response(text.padEnd(1_000_000)))
+    expect([...(await ask(M0, M0))]).toEqual([])
+    mockFetch(() => new Response(text.padEnd(1_000_001)))
+    await expect(ask(M0, M0)).rejects.toMatchObject(unreadable)
+  })
 })
 
 /** The reason why a call with this response failed. */
