@@ -157,6 +157,33 @@ it('a price run is not in the bar while its dialog is open (behaviour 8.10)', ()
   act(() => closeDialog(PRICE_DIALOG))
 })
 
+it('a price run that waits for a tab without a sign offers ‘Fetch here’ (behaviour 8.10)', () => {
+  const fetchHere = jest.fn()
+  const waiting = testProgress({ isWaitingForTab: true })
+  usePriceRun.setState({ progress: waiting })
+  render(bar(whole))
+  const waits = 'Waiting for another tab to finish.'
+  expect(rows()).toEqual([`${waits}Stop`])
+  act(() => usePriceRun.setState({ progress: { ...waiting, fetchHere } }))
+  expect(rows()).toEqual([`${waits}Fetch hereStop`])
+  act(() => screen.getByRole('button', { name: 'Fetch here' }).click())
+  expect(fetchHere).toHaveBeenCalledTimes(1)
+})
+
+it('if the bar, or a row of it, throws an error, the page stays (behaviour 13.4)', () => {
+  const log = jest.spyOn(console, 'error').mockImplementation(() => {})
+  usePriceRun.setState({ progress: testProgress() })
+  const { rerender } = render(bar(underWay))
+  expect(rows()).toHaveLength(2)
+  // The row of prices can't show this.
+  act(() => usePriceRun.setState({ progress: testProgress({ total: Object(Symbol('broken')) }) }))
+  expect(rows()).toHaveLength(1)
+  rerender(bar(Object([{}])))
+  expect(rows()).toEqual([])
+  expect(screen.getByRole('button', { name: 'Refresh' })).toBeDefined()
+  log.mockRestore()
+})
+
 it('the row of a paused price run counts down (behaviour 8.12)', () => {
   usePriceRun.setState({ progress: testProgress({ pausedUntilMs: NOW_MS + 10_000 }) })
   render(bar(whole))
