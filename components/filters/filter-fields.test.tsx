@@ -46,3 +46,14 @@ it.each([
   rerender(menu())
   expect(stateOf.mock.calls.length).toBe(once)
 })
+
+it.each([
+  ['is still loading', true, 'MintA… → MintB…'],
+  ['isn’t there', false, 'All pairs'],
+])('the filter by a pair that %s (behaviour 17.3)', (_, isLoading, text) => {
+  const filters = { ...newFilters(), filters: { pair: { input: 'MintA', output: 'MintB' } } }
+  const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
+  render(<PairFilter {...choices} filters={filters} stateOf={stateOf} isLoading={isLoading} />)
+  const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pair' })
+  expect(menu.selectedOptions[0]?.textContent).toBe(text)
+})
