@@ -114,7 +114,9 @@ function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
           </>
         )}
         <Done>
-          {isMessage ? 'A message, not a transaction' : 'Carries only a memo and is never sent'}
+          {isMessage
+            ? 'A message, not a transaction'
+            : 'Carries only a memo. If it were sent, it would cost at most 0.0001 SOL.'}
         </Done>
       </ul>
     </>

@@ -77,7 +77,7 @@ describe('signing in (behaviour 25.5 to 25.8)', () => {
     open()
     if (usesLedger) press('Using a Ledger?')
     press('Test Wallet')
-    expect(await screen.findByText('Carries only a memo and is never sent')).toBeTruthy()
+    expect(await screen.findByText(/^Carries only a memo\. If it were sent,/)).toBeTruthy()
     press('Sign with Test Wallet')
     await dialog('Newer orders')
     const [, proof] = verify.mock.calls[0] ?? []

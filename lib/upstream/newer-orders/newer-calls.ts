@@ -24,7 +24,7 @@ export const NEWER_PATHS = {
 
 type Calls = Pick<JupiterCalls, 'call'>
 
-/** What a wallet is asked to sign: a text, or the bytes of a transaction that is never sent. */
+/** What a wallet is asked to sign: a text, or the bytes of a transaction that we never send. */
 export type Challenge =
   { type: 'message'; text: string } | { type: 'transaction'; transaction: Uint8Array<ArrayBuffer> }
 
