@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { setMaxListeners } from 'node:events'
 import { QueryClient } from '@tanstack/react-query'
 import * as z from 'zod'
 import { loadedLists } from '@/lib/browser/testing/loaded-lists'
@@ -25,6 +26,9 @@ const callsSchema = z.array(
     query: z.record(z.string(), z.string()),
   }),
 )
+
+// All pages of a list that are under way listen to its signal. Browsers allow that, but Node would warn of a leak.
+setMaxListeners(0)
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick'], now: NOW })
