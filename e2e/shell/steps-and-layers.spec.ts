@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, openAllTrades, test } from '../pages/app-test'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { submitOrders } from '../pages/orders-page'
@@ -141,28 +142,39 @@ test('‘Dismiss’ of a toast works while a dialog is open, and what was typed 
   await expect(field).toHaveValue('half an address')
 })
 
-test('a page that comes back from the browser’s own cache has the new theme (behaviour 13.3), and stores nothing after ‘Delete all data’ (behaviour 20.5)', async ({
-  page,
-  mocks,
-}) => {
-  await openTradesLink(page, await mocks.wallet('one-recurring'))
-  const stored = () => page.evaluate(() => Object.keys(localStorage))
-  await expect.poll(stored).toContain('perijove')
-  // Playwright starts Chromium without that cache, so the events are the test's own.
-  await page.evaluate(() => {
+/**
+ * Leaves the page and comes back to it by the browser's own cache. Playwright starts Chromium without that cache, so
+ * the events are the test's own. @param scheme the theme that is chosen meanwhile, once everything has been deleted
+ */
+const comeBackAfterDeletion = (page: Page, scheme: string) =>
+  page.evaluate((chosen) => {
     Object.defineProperty(document, 'hidden', { get: () => true, configurable: true })
     dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
     document.dispatchEvent(new Event('visibilitychange'))
     localStorage.clear()
-    localStorage.setItem('scheme', 'light')
+    localStorage.setItem('scheme', chosen)
     Reflect.deleteProperty(document, 'hidden')
     document.dispatchEvent(new Event('visibilitychange'))
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, scheme)
+
+test.describe('a page that comes back from the browser’s own cache', () => {
+  test('has the new theme (behaviour 13.3)', async ({ page }) => {
+    await page.goto('/')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark')
+    await comeBackAfterDeletion(page, 'light')
+    await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
   })
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'light')
-  await page.getByRole('button', { name: 'Refresh' }).click()
-  await expectAllLoaded(page)
-  await page.waitForTimeout(2_000)
-  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
-  expect(await stored()).toEqual(['scheme'])
+
+  test('stores nothing after ‘Delete all data’ (behaviour 20.5)', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
+    const stored = () => page.evaluate(() => Object.keys(localStorage))
+    await expect.poll(stored).toContain('perijove')
+    await comeBackAfterDeletion(page, 'light')
+    await page.getByRole('button', { name: 'Refresh' }).click()
+    await expectAllLoaded(page)
+    await page.waitForTimeout(2_000)
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
+    expect(await stored()).toEqual(['scheme'])
+  })
 })

@@ -1,7 +1,15 @@
 import { expect, test } from '../pages/app-test'
-import { holdCalls } from '../pages/held-calls'
+import { filterBar } from '../pages/filters-page'
+import { holdCalls, isPastTriggerPage } from '../pages/held-calls'
 import { servedOrders } from '../pages/served-events'
-import { eventRow, expectHeader, openTradesLink } from '../pages/trades-page'
+import {
+  eventRow,
+  expectAllLoaded,
+  expectHeader,
+  openTradesLink,
+  tradesLink,
+  tradesTable,
+} from '../pages/trades-page'
 
 test.describe('submitting while orders are still loading (behaviour 5.1)', () => {
   test("the trades page says 'Loading page N of M' and offers to add orders that load later", async ({
@@ -58,6 +66,31 @@ test.describe('submitting while orders are still loading (behaviour 5.1)', () =>
       await expect(page.getByText(`${length - 15} more orders loaded.`)).toBeVisible()
     })
   }
+})
+
+test('a link that filters by an order of a later page shows a skeleton until it comes, and the menu names the order (behaviour 17.3, 17.7)', async ({
+  page,
+  mocks,
+}) => {
+  const user = await mocks.wallet('many-pages')
+  const orders = await servedOrders(user)
+  const past = orders.filter(({ type, status }) => type === 'trigger' && status !== 'Open')
+  const { orderKey = '', trades = [] } = past.at(-1) ?? {}
+  const held = await holdCalls(page, (query) => isPastTriggerPage(query, 3))
+  const start = orderKey.slice(0, 11)
+  await page.goto(tradesLink(user, orders).replace('#', `&key=${start}#`))
+  await expect(page.getByText(/^Loading page/)).toBeVisible()
+  const noRow = page.getByText('No rows match these filters.')
+  const order = filterBar(page).getByRole('combobox', { name: 'Order' })
+  await expect(order.locator('option:checked')).toHaveText(`${start}…`)
+  await expect(page.locator('main [data-slot=skeleton]').first()).toBeVisible()
+  await expect(noRow).toHaveCount(0)
+  held.release()
+  await expectAllLoaded(page)
+  // The order has a deposit, and perhaps a refund.
+  const rows = tradesTable(page).locator('tbody > [role=row]')
+  expect(await rows.count()).toBeGreaterThan(trades.length)
+  await expect(noRow).toHaveCount(0)
 })
 
 test('rows of the first pages appear in one step, so that none of them moves (behaviour 3.3)', async ({
