@@ -17,7 +17,7 @@ export async function findRates(
   onStep(() => LOADING_RATES)
   const nowMs = Date.now()
   const rates: YearRates[] = []
-  for (const year of tradedYears(events, nowMs)) {
+  for (const year of tradedYears(events, new Date(nowMs).getUTCFullYear())) {
     rates.push(
       await fetchYearRates(year, nowMs, signal).catch(() => {
         throw new Error(NO_RATES)

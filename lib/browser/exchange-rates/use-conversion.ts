@@ -2,10 +2,11 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useMemo } from 'react'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
 import { currencyPreference } from '@/lib/browser/preferences/stored-preferences'
+import { useNow } from '@/lib/browser/time/clock'
 import type { Currency, ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
-import { DAY_MS } from '@/lib/domain/time/unix-time'
+import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** The conversion of values to the chosen currency, or why values are in USD (behaviour 27.6). */
@@ -16,24 +17,29 @@ export type ConversionState =
 
 const conversionCode = lazyCode(() => import('./load-conversion'))
 
-/** Returns the conversion for all trades of some events, if it is wanted. In USD nothing is asked (behaviour 27.5). */
-export function useConversion(
-  events: readonly OrderEvent[],
-  { isWanted = true } = {},
-): ConversionState {
+/** Returns the conversion to the chosen currency for all trades of some events. In USD nothing is asked (behaviour 27.5). */
+export function useConversion(events: readonly OrderEvent[]): ConversionState {
   const currency = currencyPreference.useChoice()
-  const isForeign = currency !== 'USD' && isWanted
+  const isForeign = currency !== 'USD'
+  const currentYear = useCurrentYear()
   const years = useMemo(
-    () => (isForeign ? tradedYears(events, Date.now()) : []),
-    [isForeign, events],
+    () => (isForeign ? tradedYears(events, currentYear) : []),
+    [isForeign, events, currentYear],
   )
   return useConversionOfYears(currency, years, isForeign)
 }
 
 /** Returns the conversion of the present year to a currency, for what tokens are worth now (behaviour 27.2). */
 export function useConversionOfToday(currency: Currency): ConversionState {
-  const year = new Date().getUTCFullYear()
-  return useConversionOfYears(currency, [year], currency !== 'USD')
+  return useConversionOfYears(currency, [useCurrentYear()], currency !== 'USD')
+}
+
+function useCurrentYear(): number {
+  return useNow(MINUTE_MS, utcYear)
+}
+
+function utcYear(nowMs: number): number {
+  return new Date(nowMs).getUTCFullYear()
 }
 
 function useConversionOfYears(
@@ -49,8 +55,8 @@ function useConversionOfYears(
     retryOnMount: false,
   })
   if (!isWanted) return { kind: 'usd' }
-  if (isError) return { kind: 'failed', retry: () => void refetch() }
-  return data ? { kind: 'known', conversion: data } : { kind: 'loading' }
+  if (data) return { kind: 'known', conversion: data }
+  return isError ? { kind: 'failed', retry: () => void refetch() } : { kind: 'loading' }
 }
 
 /** Returns the conversion of the trades of some events; undefined in USD. @throws UpstreamError without rates */
@@ -60,7 +66,9 @@ export async function conversionOf(
   events: readonly OrderEvent[],
 ): Promise<Conversion | undefined> {
   if (currency === 'USD') return undefined
-  return client.fetchQuery(conversionQuery(client, currency, tradedYears(events, Date.now())))
+  return client.fetchQuery(
+    conversionQuery(client, currency, tradedYears(events, utcYear(Date.now()))),
+  )
 }
 
 function conversionQuery(client: QueryClient, currency: ForeignCurrency, years: readonly number[]) {
