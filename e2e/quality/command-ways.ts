@@ -15,6 +15,8 @@ export type Way = { as?: string; onMocks?: true } & (
   | { until: 'it answers' }
   /** The steps of the Dockerfile are run without Docker. */
   | { until: 'the Dockerfile is done' }
+  /** The command calls the real services, so it isn't tried. */
+  | { until: 'nobody tries it' }
 )
 
 /** The port of a server that a command starts. It replaces port 3000, which may be in use. */
@@ -61,6 +63,7 @@ const WAYS = new Map<string, Way>([
   ['npm run quality -- newer-orders-off', ends],
   ['npm run quality -- lighthouse', { until: /^\| landing, mobile \|/m }],
   ['npm run quality -- node-versions', { until: /== Node v20\.\S+: unit tests/ }],
+  ['npm run quality -- services', { until: 'nobody tries it' }],
   // This command tries itself, too, so it would never end.
   ['npm run quality -- commands', { until: /== commands/ }],
 

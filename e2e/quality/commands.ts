@@ -34,7 +34,7 @@ async function tryCommand(command: string, way: Way): Promise<void> {
   try {
     if (way.until === 'it answers') await untilAnswer(started, SERVER_URL)
     else if (way.until === 'it ends') await untilEnd(started)
-    else await untilSaid(started, way.until)
+    else if (typeof way.until !== 'string') await untilSaid(started, way.until)
   } finally {
     await endCommand(started)
   }
@@ -91,7 +91,7 @@ const worked = new Map<string, boolean>()
 for (const command of new Set(['npm install', ...commands])) {
   const way = wayOf(command)
   const deed = deedOf(command, way)
-  if (worked.has(deed)) continue
+  if (worked.has(deed) || way?.until === 'nobody tries it') continue
   const startMs = Date.now()
   const fault = await (
     way ? tryCommand(command, way) : Promise.reject('nobody has said how to try it')

@@ -183,7 +183,7 @@ function taxFile(
   return { format, events, tokens, prices: values, namesWallets: false }
 }
 
-function servicesWith(apiKey: string | undefined): Services {
+export function servicesWith(apiKey: string | undefined): Services {
   const { signal } = new AbortController()
   // Hundreds of waiting calls listen to the signal, and Node would warn of a leak.
   setMaxListeners(0, signal)
