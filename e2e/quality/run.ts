@@ -45,9 +45,8 @@ const checks: Record<string, () => boolean> = {
 const requested = process.argv.slice(2)
 // This check leaves the machine, so it runs only by its name. Its exit code says what it found.
 if (requested[0] === 'services') {
-  const command = ['tsx', '--conditions=react-server', 'e2e/quality/services/command.ts']
-  const args = [...command, ...requested.slice(1)]
-  process.exit(spawnSync('npx', args, { stdio: 'inherit' }).status ?? 2)
+  requested.splice(0, 1, 'tsx', '--conditions=react-server', 'e2e/quality/services/command.ts')
+  process.exit(spawnSync('npx', requested, { stdio: 'inherit' }).status ?? 2)
 }
 const names = requested.length > 0 ? requested : Object.keys(checks)
 const failed = names.filter((name) => {

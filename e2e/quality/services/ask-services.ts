@@ -88,8 +88,7 @@ async function ask(line: Line, asking: Omit<Asking, 'signal'>, maxMs: number) {
   const problems = [failure, finding?.wrong, ...wrong].filter(Boolean)
   const isSilent = failure === NO_ANSWER || status === 429
   const facts = [finding?.seen, ...last.flatMap(factsOf)].filter(Boolean)
-  const right = finding?.isOpen ? 'not asked' : 'as expected'
-  const judged = problems.length > 0 ? 'differs' : right
+  const judged = problems.length > 0 ? 'differs' : finding?.isOpen ? 'not asked' : 'as expected'
   return {
     verdict: isSilent || status >= 500 ? 'unreachable' : judged,
     seen: withoutInvisible([...problems, ...facts].join('; ')).replaceAll('|', '/'),

@@ -109,7 +109,7 @@ describe('npm run quality -- services', () => {
 
   it('exits with 64 for wrong usage, and repeats no argument, because it may be a key', async () => {
     const wrong = [
-      run(['--key', KEYS.BIRDEYE_API_KEY], {}, true),
+      run([KEYS.BIRDEYE_API_KEY], {}, true),
       run(['--wallet', KEYS.BIRDEYE_API_KEY]),
       run([], { BIRDEYE_API_KEY: `${KEYS.BIRDEYE_API_KEY} ` }),
     ]

@@ -108,5 +108,6 @@ describe('a service that fails ends within its limits', () => {
     )
     const row = (await services.ask({}, 5_000)).get('price batch')
     expect([row?.verdict, row?.seen]).toEqual([verdict, expect.stringContaining(seen)])
+    expect(row?.bodies[0]?.length).toBeLessThanOrEqual(50_000_000)
   })
 })

@@ -51,12 +51,11 @@ function pageOf({ calls, signal }: Asking, name: OrderListName, userAddress: str
 
 async function firstPage(asking: Asking, name: OrderListName): Promise<Finding> {
   const { page, totalPages } = await pageOf(asking, name, asking.wallet)
-  const { itemCount, orders, unreadableOrders } = page
-  const trades = orders.reduce((sum, order) => sum + (order.unreadableTrades ?? 0), 0)
-  const seen = `${itemCount} orders on page 1 of ${totalPages}, ${unreadableOrders + trades} items skipped`
+  const { itemCount, orders, unreadableOrders: lost } = page
+  const skipped = orders.reduce((sum, { unreadableTrades = 0 }) => sum + unreadableTrades, lost)
+  const seen = `${itemCount} orders on page 1 of ${totalPages}, ${skipped} items skipped`
   const isOdd = totalPages > 1 ? itemCount !== ORDERS_PER_PAGE : itemCount > ORDERS_PER_PAGE
-  const isSkipping = unreadableOrders + trades > 0
-  return { seen, wrong: (isSkipping && 'items skipped') || (isOdd && 'another page size') }
+  return { seen, wrong: (skipped > 0 && 'items skipped') || (isOdd && 'another page size') }
 }
 
 async function priceHistory({ signal }: Asking) {
