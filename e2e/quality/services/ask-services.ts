@@ -9,20 +9,20 @@ import { type Asking, type Finding, SERVICE_CALLS } from './service-calls'
 
 type Line = ReturnType<typeof documentedLines>[number]
 
-/** A call may wait for Jupiter's limit, and its own limits end a silent one after 25 s. */
-const MAX_MS = 60_000
-const NO_ANSWER = 'no answer'
 const SITE = new URL(serverSettings.siteUrl ?? 'https://perijove.example').origin
 
 /** Returns the lines of the table in docs/services.md. */
 function documentedLines() {
-  const lines = readFileSync('docs/services.md', 'utf8').split('\n')
-  return lines.flatMap((line) => {
-    const cells = line.split('|').map((cell) => cell.trim().replaceAll('`', ''))
-    const [, service = '', name = '', , needs = '', expected = '', otherwise = ''] = cells
-    const [, call = '', preflight] = /^(.+?)(?: \((.+)\))?$/.exec(name) ?? []
-    return /^(call|-*)$/.test(call) ? [] : { service, call, preflight, needs, expected, otherwise }
-  })
+  return readFileSync('docs/services.md', 'utf8')
+    .split('\n')
+    .flatMap((line) => {
+      const cells = line.split('|').map((cell) => cell.trim().replaceAll('`', ''))
+      const [, service = '', name = '', , needs = '', expected = '', otherwise = ''] = cells
+      const [, call = '', preflight] = /^(.+?)(?: \((.+)\))?$/.exec(name) ?? []
+      return /^(call|-*)$/.test(call)
+        ? []
+        : { service, call, preflight, needs, expected, otherwise }
+    })
 }
 
 function jupiterCalls(apiKey: string | undefined): Asking['calls'] {
@@ -33,8 +33,9 @@ function jupiterCalls(apiKey: string | undefined): Asking['calls'] {
 /**
  * Asks the services one call after another, in the sequence of docs/services.md. Keys come from the environment, and
  * no 'seen' has one in it. A service that doesn't respond, or responds with 429, gets no further call.
+ * @param maxMs the longest time of a call: it may wait for Jupiter's limit, and its caller gives up after 25 s
  */
-export async function askServices(wallet = '', maxMs = MAX_MS) {
+export async function askServices(wallet = '', maxMs = 60_000) {
   const { fetch } = globalThis
   const { JUPITER_API_KEY: jupiterKey, BIRDEYE_API_KEY: birdeyeKey } = process.env
   const callsWithoutKey = jupiterCalls(undefined)
@@ -72,21 +73,21 @@ async function ask(line: Line, asking: Omit<Asking, 'signal'>, maxMs: number) {
   const stop = new AbortController()
   const timer = setTimeout(() => stop.abort(), maxMs)
   let finding: Finding | undefined
-  let failure = ''
+  let [failure, isLost] = ['', false]
   try {
     finding = await perform?.({ ...asking, signal: stop.signal })
   } catch (error) {
     const fault = error instanceof JupiterCallError ? error.fault : faultOf(error)
-    const isLost = stop.signal.aborted || fault?.kind === 'network'
+    isLost = stop.signal.aborted || fault?.kind === 'network'
     const isReported = preflight !== undefined || fault?.kind === 'status'
-    failure = isLost ? NO_ANSWER : isReported ? '' : String(error)
+    failure = isLost ? 'no answer' : isReported ? '' : String(error)
   }
   clearTimeout(timer)
   const last = answers.slice(-1)
   const status = last[0]?.status ?? 0
   const wrong = last.flatMap((answer) => problemsIn(answer, asked))
   const problems = [failure, finding?.wrong, ...wrong].filter(Boolean)
-  const isSilent = failure === NO_ANSWER || status === 429
+  const isSilent = isLost || status === 429
   const facts = [finding?.seen, ...last.flatMap(factsOf)].filter(Boolean)
   const judged = problems.length > 0 ? 'differs' : finding?.isOpen ? 'not asked' : 'as expected'
   return {

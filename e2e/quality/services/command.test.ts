@@ -43,7 +43,7 @@ describe('npm run quality -- services', () => {
     const [right, unreachable] = await Promise.all([run([], {}, true), run([], refused)])
     expect(right.code).toBe(0)
     expect(right.output).toMatch(/^\| service \| call \| expected \| seen \| verdict \|/)
-    expect(right.output).toMatch(/^4 of 19 lines need --wallet ADDRESS.+To find one.+solscan\.io/ms)
+    expect(right.output).toMatch(/^4 of 20 lines need --wallet ADDRESS.+To find one.+solscan\.io/ms)
     expect([unreachable.code, unreachable.output]).toEqual([
       2,
       expect.stringContaining('| no answer |'),
@@ -70,7 +70,7 @@ describe('npm run quality -- services', () => {
     const files = filesIn(folder)
     rmSync(folder, { recursive: true })
     expect(code).toBe(1)
-    expect(output).toContain(`The wallet is ${WALLET}.`)
+    expect(output).toContain(`Wallet: ${WALLET}\n`)
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         'recurring-past.json',

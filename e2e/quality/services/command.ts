@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
 import { isKeyText } from '@/lib/domain/text/identifier'
@@ -15,8 +14,8 @@ of a transaction that opened an order.`
 
 function options(): { wallet?: string; save?: string } {
   try {
-    const string = { type: 'string' } as const
-    const { values } = parseArgs({ options: { wallet: string, save: string } })
+    const types = { wallet: { type: 'string' }, save: { type: 'string' } } as const
+    const { values } = parseArgs({ options: types })
     const areKeys = [JUPITER_API_KEY, BIRDEYE_API_KEY].every((key) => isKeyText(key || '-'))
     if (areKeys && (values.wallet === undefined || isAddress(values.wallet))) return values
   } catch {
@@ -37,15 +36,14 @@ console.log('| service | call | expected | seen | verdict | if it differs |\n|-|
 for (const { service, call, expected, seen, verdict, otherwise } of rows) {
   console.log(`| ${[service, call, expected, seen, verdict, otherwise].join(' | ')} |`)
 }
-const ofWallet = rows.filter(({ needs }) => needs === '--wallet')
-const hint = `${ofWallet.length} of ${rows.length} ${WALLET_HINT}`
-console.log(wallet === undefined ? hint : `The wallet is ${wallet}.`)
+const count = rows.filter(({ needs }) => needs === '--wallet').length
+console.log(wallet ? `Wallet: ${wallet}` : `${count} of ${rows.length} ${WALLET_HINT}`)
 for (const { call, bodies } of save === '' ? [] : rows) {
   for (const [index, body] of bodies.entries()) {
     const name = `${[...call.split(/\W+/), ...(index > 0 ? [index + 1] : [])].join('-')}.json`
     const clean = withMadeUpNames(body, [wallet, JUPITER_API_KEY, BIRDEYE_API_KEY])
     if (clean === undefined) console.log(`${name} isn’t saved, because it can’t be made anonymous.`)
-    else writeFileSync(join(save, name), clean)
+    else writeFileSync(`${save}/${name}`, clean)
   }
 }
 const has = (verdict: string) => rows.some((row) => row.verdict === verdict)

@@ -35,7 +35,7 @@ export function watchedFetch({ site, preflight }: Asked, answers: Answer[]): typ
       answer.body += decoder.decode(chunk, { stream: true })
     }
     answer.ms = Math.round(performance.now() - startMs)
-    return new Response(answer.body || null, response)
+    return new Response((preflight === undefined && answer.body) || null, response)
   }
 }
 
@@ -49,13 +49,12 @@ export function problemsIn(answer: Answer, { service, call, site, preflight }: A
   // A star doesn't stand for `authorization`.
   const isRefused = (name: string) =>
     !allowed.includes(name) && (name === 'authorization' || !allowed.includes('*'))
-  const isJson = headers.get('content-type')?.includes('json')
   const limits = service === 'Jupiter' && preflight === undefined ? LIMIT_HEADERS : []
   return [
     site !== undefined && !['*', site].includes(openTo) && `closed to ${site}`,
     ...(preflight?.split(',').filter(isRefused) ?? []).map((name) => `${name} not allowed`),
     bytes > MAX_BYTES && `over ${MAX_BYTES / 1e6} MB`,
-    preflight === undefined && !isJson && 'not JSON',
+    !preflight && !headers.get('content-type')?.includes('json') && 'not JSON',
     ...limits.filter((name) => !headers.has(name)).map((name) => `no ${name}`),
     ...differencesIn(jsonOf(body), call),
   ]

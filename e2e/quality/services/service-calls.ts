@@ -3,6 +3,7 @@ import type { OrderListName } from '@/lib/domain/order-lists/order-list'
 import { USDC, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { fetchPriceHistory } from '@/lib/upstream/birdeye/birdeye-prices'
 import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
+import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
@@ -32,11 +33,10 @@ const SCALED_MINT = 'Xsc9qvGR1efVDFGLrVsmkzv3qi45LTBjeUKSPmx9qEh'
 const COMMON_MINTS = [WRAPPED_SOL, USDC]
 const ORDERS_PER_PAGE = 10
 const BIRDEYE_PAUSE_MS = 1_100
-const HOUR = 3_600
 
-/** Returns times in Unix seconds, the last one over an hour ago. Their prices don't change any more. */
+/** Returns times in Unix seconds, the last one a full hour in the past. Their prices don't change any more. */
 function pastTimes(count: number, everySeconds: number): number[] {
-  const last = Math.floor(Date.now() / 1_000 / HOUR - 1) * HOUR
+  const last = Math.floor(Date.now() / 3_600_000 - 1) * 3_600
   return Array.from({ length: count }, (_, index) => last - (count - 1 - index) * everySeconds)
 }
 
@@ -140,9 +140,13 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     return counted(length, 2)
   },
   async 'price batch'({ signal }) {
-    const call = { mint: WRAPPED_SOL, minutes: pastTimes(60, HOUR) }
+    const call = { mint: WRAPPED_SOL, minutes: pastTimes(60, 3_600) }
     const answers = [...(await fetchDefillamaPrices(call, signal)).values()]
     return counted(answers.filter(({ value }) => value !== undefined).length, 60, 30)
+  },
+  async 'exchange rates'({ signal }) {
+    const { days } = await fetchYearRates(new Date().getUTCFullYear() - 1, Date.now(), signal)
+    return counted(Object.keys(days).length, 365, 250)
   },
   'price history': priceHistory,
   async 'price history without ui_amount_mode'(asking) {

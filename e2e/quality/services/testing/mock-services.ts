@@ -88,6 +88,7 @@ export async function startServices() {
     NEXT_PUBLIC_JUPITER_URL: `${url}/jupiter`,
     NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: '100000',
     NEXT_PUBLIC_DEFILLAMA_URL: `${url}/defillama`,
+    NEXT_PUBLIC_RATES_URL: `${url}/rates`,
     NEXT_PUBLIC_TOKEN_LIST_URL: `${url}/token-list`,
     NEXT_PUBLIC_TOKEN_SERVICE_URL: `${url}/token-service`,
     BIRDEYE_URL: `${url}/birdeye`,
