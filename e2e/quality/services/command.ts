@@ -37,7 +37,7 @@ for (const { service, call, expected, seen, verdict, otherwise } of rows) {
   console.log(`| ${[service, call, expected, seen, verdict, otherwise].join(' | ')} |`)
 }
 const count = rows.filter(({ needs }) => needs === '--wallet').length
-console.log(wallet ? `Wallet: ${wallet}` : `${count} of ${rows.length} ${WALLET_HINT}`)
+console.log(wallet ? `\nWallet: ${wallet}` : `\n${count} of ${rows.length} ${WALLET_HINT}`)
 for (const { call, bodies } of save === '' ? [] : rows) {
   for (const [index, body] of bodies.entries()) {
     const name = `${[...call.split(/\W+/), ...(index > 0 ? [index + 1] : [])].join('-')}.json`

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { jsonOf } from '@/lib/domain/text/zod'
 
 export type Answer = { status: number; headers: Headers; body: string; bytes: number; ms: number }
-/** A call, the site of the browser that makes it, and the headers for which it asks leave. Our server has no site. */
+/** A call, the site of the browser that makes it, and the headers it needs permission for. Our server has no site. */
 type Asked = { service: string; call: string; site?: string; preflight: string | undefined }
 
 /** A longer body is cut off. A page of recurring orders may have megabytes of trades. */

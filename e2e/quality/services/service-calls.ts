@@ -96,7 +96,7 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
       if (output) return { seen: `outputAmount ${output}`, wrong: output !== '1000' && 'not 1000' }
       last = loaded.totalPages
     }
-    return { seen: `not on the first ${MAX_FILL_PAGES} of ${last} pages`, isOpen: true }
+    return { seen: `not on the first ${MAX_FILL_PAGES} pages of ${last}`, isOpen: true }
   },
   async 'recurring output'({ before }) {
     const list = parseRecurringOrders(before('recurring past').body || '{"all":[]}', 'past')

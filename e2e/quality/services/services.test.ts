@@ -184,7 +184,7 @@ describe('an open fact', () => {
     const row = (await services.ask()).get('known trigger fill')
     expect([row?.verdict, row?.seen, pages]).toEqual([
       'not asked',
-      expect.stringContaining('not on the first 5 of 9 pages'),
+      expect.stringContaining('not on the first 5 pages of 9'),
       5,
     ])
   })
