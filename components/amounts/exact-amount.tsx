@@ -1,10 +1,10 @@
 import { Fragment, type ReactNode } from 'react'
-import { type Amount, wholeAmount } from '@/lib/domain/amounts/amount'
+import { type Amount, tokenAmount } from '@/lib/domain/amounts/amount'
 import { amountFigure, unmeasuredText } from '@/lib/view/amounts/amount-label'
 
 /** Renders an amount with all digits, or says why it isn't known (behaviour 25.14, 25.15). */
 export function ExactAmount({ amount }: { amount: Amount | null }) {
-  const whole = wholeAmount(amount)
+  const whole = tokenAmount(amount)
   if (whole === undefined) {
     const { text, title } = unmeasuredText(amount)
     return (

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
-import { Done, StepBody, StepFoot, StepState, InstalledWalletName } from './step-parts'
+import { Done, StepBody, StepFooter, StepState, InstalledWalletName } from './step-parts'
 import { Button } from '@/components/ui/button'
 import type { SignIn, SignInState, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
 import {
@@ -52,7 +52,7 @@ export function CheckAndSign({ userAddress, signIn, state }: CheckAndSignProps) 
           </Button>
         </div>
       )}
-      <StepFoot>
+      <StepFooter>
         <Button variant="ghost" className="-ml-3" onClick={signIn.back}>
           <ArrowLeft size={16} />
           Back
@@ -75,7 +75,7 @@ export function CheckAndSign({ userAddress, signIn, state }: CheckAndSignProps) 
             'Retry'
           )}
         </Button>
-      </StepFoot>
+      </StepFooter>
     </>
   )
 }

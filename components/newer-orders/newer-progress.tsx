@@ -1,5 +1,5 @@
 import { CircleStop } from 'lucide-react'
-import { Done, StepBody, StepFoot, StepState, InstalledWalletName } from './step-parts'
+import { Done, StepBody, StepFooter, StepState, InstalledWalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'
 import { Button } from '@/components/ui/button'
 import { useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
@@ -82,7 +82,7 @@ export function NewerProgress(props: NewerProgressProps) {
         {isUnderWay && <p className="text-text-3">Loading continues if you close this.</p>}
       </StepBody>
       <StepState fault={fault} />
-      <StepFoot>
+      <StepFooter>
         {isUnderWay && (
           <Button variant="ghost" className="-ml-3" onClick={actions.stop}>
             <CircleStop size={16} />
@@ -97,7 +97,7 @@ export function NewerProgress(props: NewerProgressProps) {
         <Button className="ml-auto" onClick={onClose}>
           Close
         </Button>
-      </StepFoot>
+      </StepFooter>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { ChevronRight, ShieldCheck } from 'lucide-react'
 import { useState } from 'react'
-import { StepBody, StepFoot, StepState } from './step-parts'
+import { StepBody, StepFooter, StepState } from './step-parts'
 import { Identicon } from '@/components/identicons/identicon'
 import { Button, LinkButton, Spinner } from '@/components/ui/button'
 import type { SignIn, SignInState } from '@/lib/browser/newer-orders/use-sign-in'
@@ -79,7 +79,7 @@ export function SelectWallet({ userAddress, signIn, state, onClose }: SelectWall
         fault={fault && signInFaultText(fault)}
         waitsFor={isBusy && selected ? { text: 'Waiting for', wallet: selected } : undefined}
       />
-      <StepFoot>
+      <StepFooter>
         <p className="flex min-w-0 gap-2 text-xs text-text-3">
           <ShieldCheck size={14} className="mt-px shrink-0" />
           {SIGNING_NOTE}
@@ -92,7 +92,7 @@ export function SelectWallet({ userAddress, signIn, state, onClose }: SelectWall
             </Button>
           )}
         </div>
-      </StepFoot>
+      </StepFooter>
     </>
   )
 }

@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { useSignIn } from '@/lib/browser/newer-orders/use-sign-in'
 import { useLoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
-import { isLoading, LISTED } from '@/lib/domain/order-lists/order-list'
+import { isLoading, LIST_INFO } from '@/lib/domain/order-lists/order-list'
 
 const HEADS = {
   select: { title: 'Load newer orders', note: 'Step 1 of 2' },
@@ -18,7 +18,7 @@ const HEADS = {
 export function SignInDialog(props: DialogClosing & { userAddress: string }) {
   const { userAddress, onClose, returnFocus } = props
   const { lists: allLists, actions } = useLoadedWallet(userAddress)
-  const lists = allLists.filter(({ name }) => LISTED[name].isNewer)
+  const lists = allLists.filter(({ name }) => LIST_INFO[name].isNewer)
   const signIn = useSignIn(userAddress)
   const { state } = signIn
   const body = useRef<HTMLDivElement>(null)

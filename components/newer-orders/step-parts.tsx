@@ -14,7 +14,7 @@ export function StepBody({ children }: { children: ReactNode }) {
   )
 }
 
-export function StepFoot({ children }: { children: ReactNode }) {
+export function StepFooter({ children }: { children: ReactNode }) {
   return (
     <div className="flex items-center justify-between gap-4 border-t border-line px-5 py-3">
       {children}

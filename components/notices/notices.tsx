@@ -84,7 +84,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
       {content}
     </LinkButton>
   )
-  const inRow = (notice: Notice) =>
+  const withRowNumber = (notice: Notice) =>
     notice.button || notice.action ? (
       <NoticeAction notice={notice} onPress={focusUpdatedTime} />
     ) : (
@@ -106,7 +106,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
                   className="flex min-w-0 items-center gap-2"
                 >
                   <NoticeText notice={notice} isCut />
-                  {inRow(notice)}
+                  {withRowNumber(notice)}
                 </span>
               </li>
             ))}
@@ -128,7 +128,7 @@ export function Notices({ notices, always }: { notices: readonly Notice[]; alway
           <NoticeText
             notice={always}
             actions={[
-              inRow(always),
+              withRowNumber(always),
               always.action && always.details && !opensList && opening('Learn more'),
             ]}
           />

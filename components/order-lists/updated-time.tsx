@@ -9,7 +9,7 @@ import {
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
-import { isLoading, LISTED, loadedAtMs } from '@/lib/domain/order-lists/order-list'
+import { isLoading, LIST_INFO, loadedAtMs } from '@/lib/domain/order-lists/order-list'
 import { updatedLabel } from '@/lib/view/order-lists/order-list-label'
 
 type UpdatedTimeProps = { wallets: readonly Pick<LoadedWallet, 'lists' | 'actions'>[] }
@@ -23,7 +23,7 @@ export function UpdatedTime({ wallets }: UpdatedTimeProps) {
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const isUnderWay = lists.some(isLoading)
   // The notice about newer orders says when those were loaded (behaviour 25.9).
-  const oldest = loadedAtMs(lists.filter(({ name }) => !LISTED[name].isNewer))
+  const oldest = loadedAtMs(lists.filter(({ name }) => !LIST_INFO[name].isNewer))
   useEffect(() => {
     if (!isUnderWay && text.current?.matches(':focus')) focusUpdatedTime()
   }, [isUnderWay, text])

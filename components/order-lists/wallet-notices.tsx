@@ -14,7 +14,7 @@ import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
 import {
   hasNewerLists,
   isSignInMissing,
-  LISTED,
+  LIST_INFO,
   type OrderList,
 } from '@/lib/domain/order-lists/order-list'
 import {
@@ -117,7 +117,7 @@ export function useNewerOrdersNotice(
   const nowMs = useNow()
   if (isSample) return ABOUT_SAMPLE
   if (!wallets.every(hasNewerLists)) return notIncluded(walletsToSignIn)
-  const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LISTED[name].isNewer))
+  const newer = wallets.flatMap(({ lists }) => lists.filter(({ name }) => LIST_INFO[name].isNewer))
   return { ...QUIET, text: newerOrdersText(newer, nowMs, timeZone), details: BETA_NOTE }
 }
 

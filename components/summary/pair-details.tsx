@@ -6,9 +6,8 @@ import { digitGroups } from '@/components/amounts/exact-amount'
 import { Button } from '@/components/ui/button'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { conversionOf } from '@/lib/browser/exchange-rates/use-conversion'
-import { currencyPreference } from '@/lib/browser/preferences/stored-preferences'
+import { currencyPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { printStatement } from '@/lib/browser/results/statement-store'
 import {
   type SummaryDownload,

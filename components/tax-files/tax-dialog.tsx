@@ -7,7 +7,7 @@ import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
 import { useIsPreparing } from '@/lib/browser/files/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { type TaxExportOf, useTaxExport } from '@/lib/browser/files/use-tax-export'
+import { type TaxExportInput, useTaxExport } from '@/lib/browser/files/use-tax-export'
 import {
   type SummaryDownload,
   useSummaryDownload,
@@ -33,7 +33,7 @@ import {
 } from '@/lib/view/files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {
-  content: TaxExportOf
+  content: TaxExportInput
   summaryDownload: SummaryDownload
   answers: PriceAnswers
   onFetchPrices: () => void

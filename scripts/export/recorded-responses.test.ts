@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { Order } from '@/lib/domain/orders/order'
-import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
+import { inTokenUnits } from '@/lib/domain/orders/whole-tokens'
 import { NO_ANSWERS, withAnswers, withoutScaledPrices } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
@@ -154,7 +154,7 @@ const tokens = new Map([
 
 describe('newer orders (behaviour 25.11, 25.14)', () => {
   const newerRows = (page: ListPage<Order>) =>
-    rowsOf(readableOrders(page).map((order) => inWholeTokens(order, tokens)))
+    rowsOf(readableOrders(page).map((order) => inTokenUnits(order, tokens)))
 
   it('recurring orders, by time and by price', () => {
     const page = parseNewerRecurring(readRecorded('newer-recurring'), 'active')
@@ -192,7 +192,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     if (!token) throw new Error('The search found no token')
     const page = parseNewerRecurring(readRecorded('newer-recurring-scaled'), 'active')
     const withScaled = new Map(tokens).set(SPACEX, token)
-    const orders = readableOrders(page).map((order) => inWholeTokens(order, withScaled))
+    const orders = readableOrders(page).map((order) => inTokenUnits(order, withScaled))
     return { token, orders, events: csvEvents(orderEvents(orders, WALLET)) }
   }
 

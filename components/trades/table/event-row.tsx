@@ -14,7 +14,7 @@ import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
-import { ACTION_WORDS, oneAmountNote } from '@/lib/view/trades/trades-page-label'
+import { ACTION_WORDS, transferNote } from '@/lib/view/trades/trades-page-label'
 
 type EventRowProps = {
   event: OrderEvent
@@ -118,7 +118,7 @@ const EventCells = memo(function EventCells(
       {event.kind === 'trade' ? (
         <TradeCells trade={event} input={input} output={output} />
       ) : (
-        <OneAmountCell event={event} input={input} note={oneAmountNote(event.kind, tradeCount)} />
+        <OneAmountCell event={event} input={input} note={transferNote(event.kind, tradeCount)} />
       )}
       <td role="cell" className={CELL_CLASS.transaction}>
         <TransactionLink transactionSignature={event.transactionSignature} tabIndex={-1} />

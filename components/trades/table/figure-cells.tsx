@@ -13,7 +13,7 @@ import {
 } from '@/components/prices/usd-value'
 import { TokenLink } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
-import { wholeAmount } from '@/lib/domain/amounts/amount'
+import { tokenAmount } from '@/lib/domain/amounts/amount'
 import { shownOutput } from '@/lib/domain/amounts/fee'
 import { tradeMismatch } from '@/lib/domain/prices/trade-value'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -38,7 +38,7 @@ export function TradeCells(props: TradeCellsProps) {
         <TwoPartCell
           column="amount"
           figure={<ExactAmount amount={trade.inputAmount} />}
-          usdValue={usdValueOf(answers, trade, input, wholeAmount(trade.inputAmount))}
+          usdValue={usdValueOf(answers, trade, input, tokenAmount(trade.inputAmount))}
           isMarked={mismatch !== undefined}
           unit={<TokenLink state={input} />}
         />
@@ -123,7 +123,7 @@ type OneAmountCellProps = { event: Deposit | Refund; input: TokenState; note: st
 
 /** One cell across the columns Amount, For and Rate (behaviour 5.4, 16.1). */
 export function OneAmountCell({ event, input, note }: OneAmountCellProps) {
-  const usdValue = usdValueOf(use(ShownPrices), event, input, wholeAmount(event.inputAmount))
+  const usdValue = usdValueOf(use(ShownPrices), event, input, tokenAmount(event.inputAmount))
   return (
     <td role="cell" colSpan={3} aria-colspan={3} className={CELL_CLASS.oneAmount}>
       <div className={cn(TWO_PART_CLASS, 'md:col-span-2 lg:col-span-1 print:inline-block')}>

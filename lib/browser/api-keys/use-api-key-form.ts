@@ -12,7 +12,7 @@ import {
   INVALID_KEY,
   JUPITER_KEY_REFUSALS,
   JUPITER_KEY_REQUIRED,
-  KEY_REQUIRED,
+  BIRDEYE_KEY_REQUIRED,
   WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
 import { readingsText } from '@/lib/view/prices/set-price-label'
@@ -161,7 +161,7 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<string | und
 
 /** Holds the form for a visitor's Birdeye key and the pace of its plan. It starts no run (behaviour 20.8). */
 export function useBirdeyeKeyForm() {
-  const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, KEY_REQUIRED)
+  const { givenKey, keep, remove, ...form } = useApiKeyForm(birdeyeKeyStorage, BIRDEYE_KEY_REQUIRED)
   const [pace, setPace] = useState(() => String(birdeyePace() ?? USUAL_REQUESTS_PER_SECOND))
   const [paceFault, setPaceFault] = useState<string>()
   const keepPace = () => {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { cachedOrders, putLists } from '@/lib/browser/order-lists/load-orders'
-import { cachedPrices, takePrices } from '@/lib/browser/prices/cached-prices'
+import { cachedPrices, mergePrices } from '@/lib/browser/prices/cached-prices'
 import { servicesOf } from './cache-services'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { cachedTokens, type TokenAnswer } from '@/lib/browser/tokens/load-tokens'
@@ -32,7 +32,7 @@ const MAX_CHARACTERS = 3_000_000
 const EMPTY = storedText({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
 /** Whether another tab's data is being put into the cache, which isn't a change to save. */
-let isTakingOver = false
+let isMerging = false
 
 /** Puts stored data into the query cache: prices of any age, other data up to 24 hours old (behaviour 10.1). */
 export async function restoreCache(client: QueryClient): Promise<void> {
@@ -40,7 +40,7 @@ export async function restoreCache(client: QueryClient): Promise<void> {
   const { lines, lists } = storedParts(readStored(CACHE_NAME))
   let prices = NO_ANSWERS
   const tokens = new Map<string, TokenAnswer>()
-  await inSlices(lines, (line) => {
+  await mapInSlices(lines, (line) => {
     const unpacked = unpackLines([line], nowMs)
     prices = mergeAnswers(prices, unpacked.prices)
     for (const [mint, answer] of unpacked.tokens) tokens.set(mint, answer)
@@ -65,7 +65,7 @@ export async function restoreLists(
 async function putStoredLists(client: QueryClient, lists: readonly StoredList[]): Promise<void> {
   const wallets = new Map<string, OrderList[]>()
   for (const { head, pages } of freshLists(lists, Date.now())) {
-    const list = restoredList(head, await inSlices(pages, unpackPage))
+    const list = restoredList(head, await mapInSlices(pages, unpackPage))
     const walletLists = wallets.get(head.userAddress) ?? []
     if (list) wallets.set(head.userAddress, [...walletLists, list])
   }
@@ -88,13 +88,13 @@ export function persistCache(client: QueryClient, isSaved = true): void {
     timer ??= setTimeout(async () => {
       // New pages are compressed before the write needs them.
       const pages = ownLists(client).flatMap(({ list }) => allPages(list))
-      await inSlices(pages, packPage).catch(console.error)
+      await mapInSlices(pages, packPage).catch(console.error)
       if (timer) save()
     }, SAVE_EVERY_MS)
   }
   if (!isSaved) saveSoon()
   client.getQueryCache().subscribe((event) => {
-    if (event.type !== 'updated' || event.action.type !== 'success' || isTakingOver) return
+    if (event.type !== 'updated' || event.action.type !== 'success' || isMerging) return
     isSaved = false
     saveSoon()
   })
@@ -135,8 +135,8 @@ export function takeStoredPrices(client: QueryClient, text = readStored(CACHE_NA
   const ownPackedLines = new Set(ownLines(client))
   const lines = storedParts(text).lines.filter((line) => !ownPackedLines.has(line))
   const { prices, tokens } = unpackLines(lines, Date.now())
-  isTakingOver = true
-  takePrices(client, prices)
+  isMerging = true
+  mergePrices(client, prices)
   const knownTokens = cachedTokens.read(client)
   // Tokens that no service knew are left out: Refresh may be asking again for them (behaviour 6.5).
   const added = [...tokens].filter(([mint, { kind, requestedAtMs }]) => {
@@ -144,7 +144,7 @@ export function takeStoredPrices(client: QueryClient, text = readStored(CACHE_NA
     return kind === 'known' && !(before?.kind === kind && before.requestedAtMs >= requestedAtMs)
   })
   if (added.length > 0) cachedTokens.write(client, new Map([...knownTokens, ...added]))
-  isTakingOver = false
+  isMerging = false
 }
 
 /** Returns this tab's load or the stored load of each list. The wallet loaded last comes first (behaviour 10.6). */
@@ -193,7 +193,7 @@ function writeWithinQuota(
 }
 
 /** Returns what `work` makes of each item, and lets the page respond every 10 ms. */
-async function inSlices<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
+async function mapInSlices<T, R>(items: readonly T[], work: (item: T) => R): Promise<R[]> {
   const results: R[] = []
   let endMs = performance.now() + SLICE_MS
   for (const item of items) {

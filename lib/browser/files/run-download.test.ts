@@ -1,5 +1,5 @@
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
-import { giveFile } from './run-download'
+import { deliverFile } from './run-download'
 import { ignoresDownloads, saveFile } from './save-file'
 
 const actual: { ignoresDownloads: () => boolean } = jest.requireActual('./save-file')
@@ -95,7 +95,7 @@ describe('which browsers ignore downloads (behaviour 9.13)', () => {
 
 it('a browser that downloads saves the file', async () => {
   jest.mocked(ignoresDownloads).mockReturnValue(false)
-  await giveFile('CSV', CSV, given)
+  await deliverFile('CSV', CSV, given)
   expect(saveFile).toHaveBeenCalledWith(CSV)
   expect(given.mock.calls).toEqual([['Downloaded']])
   expect(toasts()).toEqual([])
@@ -107,7 +107,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
   ]
 
   it('shares the file if the visitor takes the offer', async () => {
-    await giveFile('CSV', CSV, given)
+    await deliverFile('CSV', CSV, given)
     expect(toasts()).toMatchObject(offers('Share file'))
     expect(given).not.toHaveBeenCalled()
     await press()
@@ -121,7 +121,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
 
   it('offers to share again if the visitor closed the sheet', async () => {
     share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-    await giveFile('CSV', CSV, given)
+    await deliverFile('CSV', CSV, given)
     await press()
     expect(given).not.toHaveBeenCalled()
     expect(toasts()).toMatchObject(offers('Share file'))
@@ -139,7 +139,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
     ],
   ])('that %s offers to copy the text', async (_, arrange, refusals) => {
     arrange()
-    await giveFile('CSV', CSV, given)
+    await deliverFile('CSV', CSV, given)
     for (let pressed = 0; pressed < refusals; pressed += 1) await press()
     expect(toasts()).toMatchObject(offers('Copy text'))
     await press()
@@ -150,7 +150,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
   it('that doesn’t copy either says so', async () => {
     set('canShare', () => false)
     set('clipboard', undefined)
-    await giveFile('CSV', CSV, given)
+    await deliverFile('CSV', CSV, given)
     await press()
     expect(given).not.toHaveBeenCalled()
     expect(toasts()).toMatchObject([{ kind: 'bad', text: 'Couldn’t copy to the clipboard.' }])
@@ -158,7 +158,7 @@ describe('a browser that ignores downloads (behaviour 9.13)', () => {
 
   it('that shares no picture says what to do, because a picture has no text', async () => {
     set('canShare', () => false)
-    await giveFile('chart', PICTURE, given)
+    await deliverFile('chart', PICTURE, given)
     const text = 'This browser can’t download the chart. Open this page in another browser.'
     expect(toasts()).toMatchObject([{ kind: 'bad', text }])
   })

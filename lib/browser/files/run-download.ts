@@ -48,9 +48,9 @@ export function noteWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })
 }
 
-type GivenFile = MadeFile & {
+type DeliveredFile = MadeFile & {
   /** Called once the visitor has the file; returns the toast about it. */
-  onGiven?: (delivery: Delivery) => FileToast
+  onDelivered?: (delivery: Delivery) => FileToast
 }
 
 /** Resolves once the last file in the queue is done. */
@@ -63,7 +63,7 @@ let turn = Promise.resolve()
  */
 export async function runDownload(
   name: PreparedFile,
-  makeFile: (isRetry: boolean) => Promise<GivenFile>,
+  makeFile: (isRetry: boolean) => Promise<DeliveredFile>,
   isRetry = false,
 ): Promise<void> {
   const { pending, failure } = getState()
@@ -74,10 +74,10 @@ export async function runDownload(
     setState({ written: undefined })
     const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
     try {
-      const { onGiven, ...made } = await makeFile(isRetry)
-      await giveFile(name, made, (delivery) => {
+      const { onDelivered, ...made } = await makeFile(isRetry)
+      await deliverFile(name, made, (delivery) => {
         // A picture or a summary that was saved needs no toast.
-        if (onGiven) showToast(onGiven(delivery))
+        if (onDelivered) showToast(onDelivered(delivery))
         else if (delivery !== 'Downloaded') showToast({ kind: 'ok', text: `${delivery} ${name}` })
       })
     } catch (error) {
@@ -99,16 +99,16 @@ export async function runDownload(
 /**
  * Saves a file. If the browser ignores downloads, a toast offers to share the file, or to copy its text
  * if the browser can’t share it (behaviour 9.13).
- * @param onGiven called once the visitor has the file; never called if the visitor ignores the offer
+ * @param onDelivered called once the visitor has the file; never called if the visitor ignores the offer
  */
-export async function giveFile(
+export async function deliverFile(
   file: PreparedFile,
   made: MadeFile,
-  onGiven: (delivery: Delivery) => void,
+  onDelivered: (delivery: Delivery) => void,
 ): Promise<void> {
   if (!ignoresDownloads()) {
     saveFile(made)
-    onGiven('Downloaded')
+    onDelivered('Downloaded')
     return
   }
   // Android shares no file whose type has a parameter.
@@ -125,7 +125,7 @@ export async function giveFile(
     })
   const copy = () =>
     writeToClipboard(text ?? '').then(
-      () => onGiven('Copied'),
+      () => onDelivered('Copied'),
       () => void showToast({ kind: 'bad', text: COPY_FAILED }),
     )
   const offerCopy = () => {
@@ -134,7 +134,7 @@ export async function giveFile(
   }
   const share = (): Promise<void> =>
     navigator.share(shared).then(
-      () => onGiven('Shared'),
+      () => onDelivered('Shared'),
       (error: unknown) => {
         // A visitor who closed the sheet may open it again.
         if (error instanceof DOMException && error.name === 'AbortError') offerShare()

@@ -41,8 +41,8 @@ export function useCsvDownload(shownContent: CsvContent) {
     const prices = countingPrices(client).answers
     const { blank } = countPriceSources(wantedPrices(events, Infinity), prices)
     const made = await makeCsv(content, tokens, prices)
-    const onGiven = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
-    return { ...made, onGiven }
+    const onDelivered = (delivery: Delivery) => csvToast(delivery, events.length, unnamed, blank)
+    return { ...made, onDelivered }
   }
   const start = (press?: MouseEvent<HTMLElement>) =>
     void withCode(csvCode, () => void runDownload('CSV', makeFile), press?.currentTarget)

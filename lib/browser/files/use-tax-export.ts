@@ -14,7 +14,7 @@ import { earlierExports, rememberExport } from './exported-trades'
 import { fetchFile } from './file-response'
 import { runDownload } from './run-download'
 
-export type TaxExportOf = FileContent & {
+export type TaxExportInput = FileContent & {
   /** By date. */
   events: readonly OrderEvent[]
   /** The events of all selected orders, by date: their trades give prices (behaviour 8.32). */
@@ -26,7 +26,7 @@ export type TaxExportOf = FileContent & {
  * of one moment, so that a file's name matches its trades (behaviour 19.12).
  */
 export function useTaxExport(
-  { events, selectedEvents, ...content }: TaxExportOf,
+  { events, selectedEvents, ...content }: TaxExportInput,
   answers: PriceAnswers,
 ) {
   const client = useQueryClient()
@@ -114,12 +114,12 @@ export async function startTaxExport(client: QueryClient, wanted: TaxExport): Pr
     const isJson = format === 'json'
     const [extension, type] = isJson ? ['json', 'application/json'] : ['csv', 'text/csv']
     const name = fileName(format, extension, { wallets, isFiltered })
-    const onGiven = (delivery: Delivery) => {
+    const onDelivered = (delivery: Delivery) => {
       const isRemembered = rememberExport(format, trades, Date.now())
       const program = TAX_PROGRAMS[format].name
       return exportToast({ delivery, trades: trades.length, program, unnamed, isRemembered })
     }
-    return { name, type: `${type};charset=utf-8`, parts, onGiven }
+    return { name, type: `${type};charset=utf-8`, parts, onDelivered }
   }
   await runDownload('tax export', makeFile)
 }

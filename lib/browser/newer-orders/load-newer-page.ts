@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
-import { inWholeTokens } from '@/lib/domain/orders/whole-tokens'
+import { inTokenUnits } from '@/lib/domain/orders/whole-tokens'
 import {
   ListError,
   type LoadedPage,
@@ -33,7 +33,7 @@ export async function loadNewerPage(
     const { tokens, unnamed } = await waitForTokenNames(client, mints, { signal })
     signal.throwIfAborted()
     if (unnamed > 0) throw new ListError({ kind: 'token decimals' })
-    const whole = orders.map((order) => inWholeTokens(order, tokens))
+    const whole = orders.map((order) => inTokenUnits(order, tokens))
     return { ...loaded, page: { ...loaded.page, orders: whole } }
   } catch (error) {
     const isRejected = error instanceof ListError && error.fault.kind === 'sign-in'

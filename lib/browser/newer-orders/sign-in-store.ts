@@ -1,5 +1,5 @@
 import { DAY_MS } from '@/lib/domain/time/unix-time'
-import { LISTED, type OrderListName } from '@/lib/domain/order-lists/order-list'
+import { LIST_INFO, type OrderListName } from '@/lib/domain/order-lists/order-list'
 
 /** By wallet, in this tab's memory only: a token is enough to cancel the wallet's orders (behaviour 25.7). */
 const signInTokens = new Map<string, { token: string; untilMs: number }>()
@@ -35,8 +35,8 @@ export function loadableLists(
   userAddress: string,
   names: readonly OrderListName[],
 ): readonly OrderListName[] {
-  if (signInTokenOf(userAddress) !== undefined || !names.some((name) => LISTED[name].isNewer))
+  if (signInTokenOf(userAddress) !== undefined || !names.some((name) => LIST_INFO[name].isNewer))
     return names
   openSignIn(userAddress, document.activeElement)
-  return names.filter((name) => !LISTED[name].isNewer)
+  return names.filter((name) => !LIST_INFO[name].isNewer)
 }

@@ -120,7 +120,7 @@ export function useSignIn(userAddress: string): SignIn {
           cachedList(client, userAddress, name)?.state.kind === 'whole'
         // Whole lists start again at page 1. Lists that stopped when the sign-in expired are resumed.
         const whole = NEWER_LISTS.filter(isWhole)
-        startLoading(client, userAddress, whole, { isAgain: true })
+        startLoading(client, userAddress, whole, { fromPageOne: true })
         startLoading(client, userAddress, NEWER_LISTS)
         return { step: 'load', wallet }
       }),

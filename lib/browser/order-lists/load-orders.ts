@@ -5,11 +5,11 @@ import {
   isLoading,
   isSignInMissing,
   LISTS_BY_KIND,
-  LISTED,
+  LIST_INFO,
   type OrderList,
   type OrderListName,
   ordersOf,
-  startedAgain,
+  restarted,
 } from '@/lib/domain/order-lists/order-list'
 import {
   fetchOrderPage,
@@ -63,13 +63,13 @@ const stops = new Map<string, AbortController>()
  * Starts or resumes the loading of lists that aren't being loaded; a past list follows the active one of its kind
  * (behaviour 3.10). Loading goes on if the visitor leaves the page, and a list's state says how it ended.
  * @param options.turn how many wallets are loaded before this one (behaviour 21.3)
- * @param options.isAgain whether to load all pages again, not just the missing ones (behaviour 3.9)
+ * @param options.fromPageOne whether to load all pages again, not just the missing ones (behaviour 3.9)
  */
 export function startLoading(
   client: QueryClient,
   userAddress: string,
   names: readonly OrderListName[],
-  { turn = 0, isAgain = false }: { turn?: number; isAgain?: boolean } = {},
+  { turn = 0, fromPageOne = false }: { turn?: number; fromPageOne?: boolean } = {},
 ): void {
   const current = (name: OrderListName) =>
     cachedList(client, userAddress, name) ?? emptyList(name, Date.now())
@@ -86,7 +86,7 @@ export function startLoading(
     const isPastAlone = !isWanted(pair.active)
     if (isPastAlone && !isWanted(pair.past)) continue
     const begun = [...(isPastAlone ? [] : [pair.active]), pair.past].map((name): OrderList => ({
-      ...(isAgain ? startedAgain(current(name), Date.now()) : current(name)),
+      ...(fromPageOne ? restarted(current(name), Date.now()) : current(name)),
       state: { kind: 'loading' },
     }))
     putLists(client, userAddress, begun)
@@ -166,7 +166,7 @@ const newerCalls =
     : () => import('@/lib/browser/newer-orders/load-newer-page')
 
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
-  if (LISTED[request.name].isNewer) {
+  if (LIST_INFO[request.name].isNewer) {
     if (!newerCalls) throw new ListError({ kind: 'sign-in' })
     return (await newerCalls()).loadNewerPage(client, request)
   }

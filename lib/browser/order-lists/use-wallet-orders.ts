@@ -121,8 +121,8 @@ function loadedWallet(
   turn: number,
   { lists, orders }: CachedOrders,
 ): LoadedWallet {
-  const load = (names: readonly OrderListName[], isAgain = false) =>
-    startLoading(client, userAddress, loadableLists(userAddress, names), { turn, isAgain })
+  const load = (names: readonly OrderListName[], fromPageOne = false) =>
+    startLoading(client, userAddress, loadableLists(userAddress, names), { turn, fromPageOne })
   return {
     userAddress,
     lists,

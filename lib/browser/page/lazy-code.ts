@@ -37,7 +37,7 @@ export function lazyCode<T>(fetchCode: () => Promise<T>): LazyCode<T> {
       return code
     })
     try {
-      return await inTime(fetching)
+      return await withTimeout(fetching)
     } catch (cause) {
       loading = undefined
       throw new Error(CONNECTION_LOST, { cause })
@@ -128,7 +128,7 @@ export async function withCode<T>(
 async function fetchOrAsk<T>(code: LazyCode<T>): Promise<boolean> {
   let answer: Promise<boolean> | undefined
   const ask = () =>
-    (answer ??= inTime(
+    (answer ??= withTimeout(
       fetch(HEALTH_PATH, { method: 'HEAD', cache: 'no-store' }),
       MAX_WAIT_MS - ASK_SERVER_AFTER_MS,
     ).then(
@@ -154,7 +154,7 @@ function setFetching(button: HTMLElement | null | undefined, isFetching: boolean
 }
 
 /** @throws if the code can't be fetched in time. If the server sends a page, the import never ends. */
-function inTime<T>(loading: Promise<T>, maxMs = MAX_WAIT_MS): Promise<T> {
+function withTimeout<T>(loading: Promise<T>, maxMs = MAX_WAIT_MS): Promise<T> {
   return Promise.race([
     loading,
     new Promise<never>((_, reject) => setTimeout(reject, maxMs, new Error('too late'))),

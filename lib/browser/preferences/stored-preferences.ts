@@ -36,8 +36,8 @@ export const timeZonePreference = storedChoice('timeZone', TIME_ZONES, 'local')
 /** Returns the page's current theme: the selected one, or the system's. */
 export function useShownScheme(): Exclude<Scheme, 'system'> {
   const chosen = schemePreference.useChoice()
-  const ofSystem = useMedia('(prefers-color-scheme: light)') ? 'light' : 'dark'
-  return chosen === 'system' ? ofSystem : chosen
+  const systemScheme = useMedia('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  return chosen === 'system' ? systemScheme : chosen
 }
 
 /** Returns the IANA name of the zone of all dates; undefined for the system's, until that changes (behaviour 20.6). */

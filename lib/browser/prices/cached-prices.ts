@@ -43,7 +43,7 @@ export function setManualPrice(
   addPrices(client, manualAnswers(mint, minutes, value), Math.max(Date.now(), ...times))
 }
 
-export function takePrices(client: QueryClient, others: PriceAnswers): void {
+export function mergePrices(client: QueryClient, others: PriceAnswers): void {
   const ownPrices = cachedPrices.read(client)
   const merged = mergeAnswers(ownPrices, others)
   if (merged !== ownPrices) cachedPrices.write(client, merged)

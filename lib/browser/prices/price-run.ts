@@ -10,7 +10,7 @@ import { countPrices, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchDefillamaPrices, runDefillama } from '@/lib/upstream/defillama/defillama-prices'
 import { abortableWait, faultOf, UpstreamError } from '@/lib/upstream/http/http-call'
-import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
+import { BIRDEYE_KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { CONNECTION_LOST, serverErrorText } from '@/lib/view/errors/error-label'
 import {
   countFetched,
@@ -144,7 +144,7 @@ async function runMethod(request: StartedRun, signal: AbortSignal): Promise<Pric
   if (request.method === 'birdeye') {
     // The sample wallet needs no key.
     const apiKey = services ? '' : request.apiKey
-    if (apiKey === undefined) return { kind: 'failed', text: KEY_REQUIRED }
+    if (apiKey === undefined) return { kind: 'failed', text: BIRDEYE_KEY_REQUIRED }
     const ask = services?.requestPrices ?? requestPrices
     return runBirdeye({ ...means, unanswered: () => unansweredNow(request), apiKey, request: ask })
   }

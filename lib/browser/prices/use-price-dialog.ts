@@ -6,7 +6,7 @@ import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 import { useNow } from '@/lib/browser/time/clock'
 import { keylessPlan, PRICE_METHODS, type PriceMethod } from '@/lib/domain/prices/price-plan'
-import { KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
+import { BIRDEYE_KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { startPriceRun } from './price-run'
 import { usePriceRun } from './price-run-state'
 import type { Prices } from './use-prices'
@@ -36,7 +36,7 @@ export function usePriceForm({
   const [isReplacing, setIsReplacing] = useState(false)
   const refusal = usePriceRun((state) => state.refusal)
   const storage = useIsSample() ? undefined : birdeyeKeyStorage
-  const { givenKey, keep, ...form } = useApiKeyForm(storage, KEY_REQUIRED, refusal)
+  const { givenKey, keep, ...form } = useApiKeyForm(storage, BIRDEYE_KEY_REQUIRED, refusal)
   return {
     ...form,
     // This dialog offers to remove a stored key only.

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { CacheServices } from '@/lib/browser/cache/cache-services'
 import { unpackPrices } from '@/lib/browser/cache/stored-prices'
-import { takePrices } from '@/lib/browser/prices/cached-prices'
+import { mergePrices } from '@/lib/browser/prices/cached-prices'
 import * as z from '@/lib/domain/text/zod'
 import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
@@ -21,7 +21,7 @@ export function sampleServices(client: QueryClient): CacheServices {
   const price = async () => {
     try {
       const lines = (await sampleFile('prices.txt')).split('\n')
-      takePrices(client, unpackPrices(lines.map(z.jsonOf), Date.now()))
+      mergePrices(client, unpackPrices(lines.map(z.jsonOf), Date.now()))
     } catch (error) {
       // The next call tries again.
       priced = undefined

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
-import { amountText, decimalTextSchema, FileError, inRow } from './amount'
+import { amountText, decimalTextSchema, FileError, withRowNumber } from './amount'
 
 describe('an amount is plain decimal text', () => {
   it.each(['0', '100', '100.0', '0.35916067', '9'.repeat(60), `0.${'1'.repeat(60)}`])(
@@ -51,7 +51,7 @@ describe('the amount in whole tokens', () => {
 
 it('a FileError names its row, and any other error stays as it is (behaviour 12.3, 12.9)', () => {
   const thrower = (error: Error) => () =>
-    inRow(2, () => {
+    withRowNumber(2, () => {
       throw error
     })
   const bug = new TypeError('x is not a function')
@@ -59,5 +59,5 @@ it('a FileError names its row, and any other error stays as it is (behaviour 12.
     new FileError('Row 2: amount is missing.'),
   )
   expect(thrower(bug)).toThrow(bug)
-  expect(inRow(2, () => 'made')).toBe('made')
+  expect(withRowNumber(2, () => 'made')).toBe('made')
 })

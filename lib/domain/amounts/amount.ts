@@ -12,7 +12,7 @@ export const amountSchema = z.object({
 export type Amount = z.infer<typeof amountSchema>
 
 /** Returns an amount in whole tokens; undefined if it is unknown or in base units. */
-export function wholeAmount(amount: Amount | null): string | undefined {
+export function tokenAmount(amount: Amount | null): string | undefined {
   return amount?.adjustedForDecimals ? amount.amount : undefined
 }
 
@@ -27,7 +27,7 @@ export function amountText(amount: Amount, decimals: number | undefined): string
 export class FileError extends Error {}
 
 /** Puts the number of a file's row, from 1 on, into a FileError that `make` throws. Other errors stay as they are. */
-export function inRow<T>(row: number, make: () => T): T {
+export function withRowNumber<T>(row: number, make: () => T): T {
   try {
     return make()
   } catch (error) {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { swapped } from '@/lib/domain/testing/test-swaps'
-import { assertSameUnits, receivedOf, shownOutput, totalOutput } from './fee'
+import { assertSameUnits, netAndFee, shownOutput, totalOutput } from './fee'
 
 describe('Out Amount is the total (net plus fee)', () => {
   it.each([
@@ -37,7 +37,7 @@ it.each([
     feeAmount: '1',
     feeMint,
   }
-  expect(receivedOf(kind, trade)).toEqual({ outputAmount, feeAmount })
+  expect(netAndFee(kind, trade)).toEqual({ outputAmount, feeAmount })
 })
 
 describe('a trade’s output and fee must have the same adjustedForDecimals', () => {

@@ -1,7 +1,7 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
 import { JUP, STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import { type Amount, FileError, wholeAmount } from './amount'
+import { type Amount, FileError, tokenAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
 /** Returns a trade's total: net plus fee, in the same units. An unknown fee adds 0 (behaviour 7.4, 7.8, 9.1). */
@@ -14,8 +14,8 @@ export function shownOutput(
   { outputAmount, fee }: Trade,
   subtractFee: boolean,
 ): string | undefined {
-  const net = wholeAmount(outputAmount)
-  return subtractFee || net === undefined ? net : totalOutput(net, wholeAmount(fee))
+  const net = tokenAmount(outputAmount)
+  return subtractFee || net === undefined ? net : totalOutput(net, tokenAmount(fee))
 }
 
 /** Checks that a trade's output and fee are in the same units (behaviour 7.3). @throws FileError */
@@ -39,7 +39,7 @@ type ReportedTrade = {
  * `outputAmount` is the net for a recurring order and the total for a trigger (docs/decisions/002). No
  * other code knows of this difference (behaviour 7.4).
  */
-export function receivedOf(
+export function netAndFee(
   kind: Order['kind'],
   trade: ReportedTrade,
 ): Pick<OrderTrade, 'outputAmount' | 'feeAmount'> {

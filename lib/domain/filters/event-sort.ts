@@ -1,4 +1,4 @@
-import { wholeAmount } from '@/lib/domain/amounts/amount'
+import { tokenAmount } from '@/lib/domain/amounts/amount'
 import { shownOutput } from '@/lib/domain/amounts/fee'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -48,7 +48,7 @@ export function sortedEvents(
 /** Returns an event's figure, for sorting alone, and the mints of the group in which it is compared. */
 function figureOf(event: OrderEvent, column: EventSort['column'], subtractFee: boolean) {
   const { inputMint } = event
-  const paid = wholeAmount(event.inputAmount)
+  const paid = tokenAmount(event.inputAmount)
   if (column === 'amount') {
     return paid === undefined ? undefined : { mints: inputMint, value: Number(paid) }
   }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { orderId } from '@/lib/domain/orders/order'
 import { anyOrder, testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/test-pages'
-import { type OrderList, ordersById, ordersOf, startedAgain } from './order-list'
+import { type OrderList, ordersById, ordersOf, restarted } from './order-list'
 
 const MORNING = Date.UTC(2026, 10, 21, 8)
 const EVENING = Date.UTC(2026, 10, 21, 17)
@@ -29,7 +29,7 @@ it('a list that stays inconsistent keeps equal pages only once', () => {
   let list = loaded(40, MORNING, [1, 2, 3])
   for (let again = 1; again < 5; again += 1) {
     const pages = [1, 2, 3].map((page) => pageOf(page, 40, EVENING + again))
-    list = { ...startedAgain(list, EVENING + again), pages, totalPages: 4 }
+    list = { ...restarted(list, EVENING + again), pages, totalPages: 4 }
   }
   expect(list.earlierPages).toHaveLength(3)
 })
@@ -48,20 +48,20 @@ describe('a list that is loaded again', () => {
       pageWith({ page: 2 }),
     ]
     const list = copies.reduce(
-      (grown, page) => ({ ...startedAgain(grown, EVENING), pages: [page] }),
+      (grown, page) => ({ ...restarted(grown, EVENING), pages: [page] }),
       listWith(),
     )
-    expect(startedAgain(list, EVENING).earlierPages).toHaveLength(copies.length)
+    expect(restarted(list, EVENING).earlierPages).toHaveLength(copies.length)
   })
 
   it('keeps the pages with lost trades', () => {
     const [first, second] = [pageWith(), pageWith({ orders: [testTrigger()] })]
-    const list = startedAgain(listWith({ pages: [first], lostTradePages: [second] }), EVENING)
+    const list = restarted(listWith({ pages: [first], lostTradePages: [second] }), EVENING)
     expect(list).toMatchObject({ earlierPages: [first, second], lostTradePages: [] })
   })
 
   it('begins without pages, and keeps the orders that are known', () => {
-    const list = startedAgain(loaded(30, MORNING, [1, 2, 3]), EVENING)
+    const list = restarted(loaded(30, MORNING, [1, 2, 3]), EVENING)
     expect(list).toMatchObject({ pages: [], totalPages: undefined, startedAtMs: EVENING })
     expect(countOrders(list)).toBe(30)
   })

@@ -4,7 +4,7 @@ import {
   emptyList,
   isSignInMissing,
   keysOn,
-  LISTED,
+  LIST_INFO,
   loadedAtMs,
   NEWER_LISTS,
   ORDER_LISTS,
@@ -14,7 +14,7 @@ import { testTrigger } from '@/lib/domain/testing/test-orders'
 import { listWith, pageWith } from '@/lib/domain/testing/test-pages'
 
 it.each([...ORDER_LISTS, ...NEWER_LISTS])('%s has the orders that its name describes', (name) => {
-  const { kind, orderStatus, isNewer } = LISTED[name]
+  const { kind, orderStatus, isNewer } = LIST_INFO[name]
   const words = [orderStatus === 'past' ? 'past' : 'active', isNewer ? 'newer' : '', kind]
   expect(words.filter((word) => word !== '').join(' ')).toBe(name)
 })

@@ -17,7 +17,7 @@ export const LISTS_BY_KIND = [
 ] as const
 export type OrderListName = (typeof LISTS_BY_KIND)[number]['active' | 'past']
 
-export const LISTED: Record<
+export const LIST_INFO: Record<
   OrderListName,
   { kind: Order['kind']; orderStatus: Order['orderStatus']; isNewer: boolean }
 > = {
@@ -34,8 +34,8 @@ export const LISTED: Record<
 /** All eight lists of a wallet. */
 export const ALL_LISTS = LISTS_BY_KIND.flatMap(({ past, active }) => [past, active])
 /** Jupiter's four lists of a wallet's older orders, and its four lists of newer orders. */
-export const ORDER_LISTS = ALL_LISTS.filter((name) => !LISTED[name].isNewer)
-export const NEWER_LISTS = ALL_LISTS.filter((name) => LISTED[name].isNewer)
+export const ORDER_LISTS = ALL_LISTS.filter((name) => !LIST_INFO[name].isNewer)
+export const NEWER_LISTS = ALL_LISTS.filter((name) => LIST_INFO[name].isNewer)
 
 export const pageSchema = z.object({
   /** The page's number, from 1 on. */
@@ -124,7 +124,7 @@ export function isLoading(list: OrderList): boolean {
 /** Returns whether each list has its first page or has ended, or an active list has several pages (behaviour 6.6). */
 export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
   const isLongActive = ({ name, totalPages = 0 }: OrderList) =>
-    LISTED[name].orderStatus === 'active' && totalPages > 1
+    LIST_INFO[name].orderStatus === 'active' && totalPages > 1
   return (
     lists.some(isLongActive) || lists.every((list) => list.pages.length > 0 || !isLoading(list))
   )
@@ -142,7 +142,7 @@ export function keysOn({ orders, keysWithoutTrades }: OrderPage): string[] {
 
 /** Returns whether the loading of a wallet's newer orders has begun. */
 export function hasNewerLists({ lists }: { lists: readonly OrderList[] }): boolean {
-  return lists.filter(({ name }) => LISTED[name].isNewer).length === NEWER_LISTS.length
+  return lists.filter(({ name }) => LIST_INFO[name].isNewer).length === NEWER_LISTS.length
 }
 
 /** Returns when the oldest page of some lists was loaded, in Unix milliseconds; undefined without pages. */
@@ -152,7 +152,7 @@ export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
 }
 
 /** Returns a list as a new load begins. Its earlier pages count until the list is whole (behaviour 3.9). */
-export function startedAgain(list: OrderList, startedAtMs: number): OrderList {
+export function restarted(list: OrderList, startedAtMs: number): OrderList {
   const pageIds = new Set(list.pages.map(pageId))
   const older = [...list.earlierPages, ...list.lostTradePages].filter(
     (page) => !pageIds.has(pageId(page)),

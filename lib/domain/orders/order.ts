@@ -171,7 +171,7 @@ export function isOpen({ status, orderStatus }: Order): boolean {
 }
 
 /** Returns the expiry, in ISO 8601, of an expired order that Jupiter still calls open; else undefined (behaviour 2.6). */
-export function expiredWhileOpen(order: Order, nowMs: number): string | undefined {
+export function passedExpiry(order: Order, nowMs: number): string | undefined {
   if (order.kind === 'recurring' || !isOpen(order) || order.expiredAt === undefined)
     return undefined
   return Date.parse(order.expiredAt) <= nowMs ? order.expiredAt : undefined
@@ -189,7 +189,7 @@ const STATUS_STATES = new Map<string | undefined, OrderState>([
 
 /** Returns an order's state; undefined if its status belongs to none of the four (behaviour 17.15). */
 export function orderState(order: Order, nowMs: number): OrderState | undefined {
-  if (isOpen(order)) return expiredWhileOpen(order, nowMs) ? 'expired' : 'open'
+  if (isOpen(order)) return passedExpiry(order, nowMs) ? 'expired' : 'open'
   if (order.kind === 'recurring' && order.status === undefined) {
     const isCancelled = isAboveZero(order.inWithdrawn) && order.closedBy === 'owner'
     return isCancelled ? 'cancelled' : 'finished'

@@ -11,7 +11,7 @@ import {
 } from '@/lib/domain/testing/test-orders'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { depositedAmount } from './order'
-import { inWholeTokens } from './whole-tokens'
+import { inTokenUnits } from './whole-tokens'
 
 /** Tokens for tests in which only the decimals matter. */
 const tokensWith = (decimals: Record<string, number>): TokenMap =>
@@ -42,7 +42,7 @@ const newRecurring = () =>
 
 describe('base units become whole tokens (behaviour 25.14)', () => {
   it('in every amount of a recurring order, each by its own token', () => {
-    expect(inWholeTokens(newRecurring(), tokens)).toEqual(
+    expect(inTokenUnits(newRecurring(), tokens)).toEqual(
       testRecurring({
         inDeposited: '20',
         inUsed: '10',
@@ -68,7 +68,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
     ]
     const amounts = { makingAmount: '2000000000', remainingMakingAmount: '1', takingAmount: '1' }
     const order = testTrigger({ baseUnitMints, ...amounts, trades })
-    expect(inWholeTokens(order, tokens)).toMatchObject({
+    expect(inTokenUnits(order, tokens)).toMatchObject({
       makingAmount: '2',
       remainingMakingAmount: '0.000000001',
       takingAmount: '0.000001',
@@ -87,7 +87,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
         fc.integer({ min: 0, max: 18 }),
         (units, places) => {
           const order = testTrigger({ baseUnitMints: [SOL], makingAmount: decimalText(units, 0) })
-          const text = depositedAmount(inWholeTokens(order, tokensWith({ [SOL]: places })))
+          const text = depositedAmount(inTokenUnits(order, tokensWith({ [SOL]: places })))
           expect(unitsOf(text, places)).toBe(units)
           expect(text).not.toMatch(/[^\d.]|\.\d*0$/)
         },
@@ -96,7 +96,7 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
   })
 
   it('amounts of a token that no service knows stay in base units', () => {
-    expect(inWholeTokens(newRecurring(), tokensWith({ [SOL]: 9 }))).toMatchObject({
+    expect(inTokenUnits(newRecurring(), tokensWith({ [SOL]: 9 }))).toMatchObject({
       inDeposited: '20000000',
       outReceived: '0.137589159',
       baseUnitMints: [USDC],
@@ -104,6 +104,6 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
   })
 
   it('an older order stays as it is', () => {
-    expect(inWholeTokens(testRecurring(), tokens)).toEqual(testRecurring())
+    expect(inTokenUnits(testRecurring(), tokens)).toEqual(testRecurring())
   })
 })

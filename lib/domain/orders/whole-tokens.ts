@@ -3,7 +3,7 @@ import type { TokenMap } from '@/lib/domain/tokens/token'
 import type { Order, OrderTransfer } from './order'
 
 /** Returns an order in whole tokens. Amounts of a mint that isn't in `tokens` stay in base units (behaviour 25.14). */
-export function inWholeTokens(order: Order, tokens: TokenMap): Order {
+export function inTokenUnits(order: Order, tokens: TokenMap): Order {
   function whole(mint: string, amount: string): string
   function whole(mint: string, amount: string | undefined): string | undefined
   function whole(mint: string, amount: string | undefined) {

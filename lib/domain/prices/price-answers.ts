@@ -192,6 +192,6 @@ export function birdeyeAnswer(
 }
 
 /** Returns a price as our routes send it. */
-export function sentPrice(price: SourceAnswer | undefined): TokenPrice {
+export function requestPrice(price: SourceAnswer | undefined): TokenPrice {
   return price?.value === undefined ? 'missing' : Number(price.value)
 }

@@ -18,7 +18,7 @@ import {
   type PriceAnswers,
   withAnswers,
 } from './price-answers'
-import { isUnanswered, keylessPlan, unansweredPrices } from './price-plan'
+import { mayAsk, keylessPlan, unansweredPrices } from './price-plan'
 import { roundToMinute, wantedPrices } from './token-price'
 
 const NOW_MS = Date.UTC(2026, 10, 21)
@@ -106,8 +106,8 @@ describe('which services may still be asked (behaviour 8.3)', () => {
       true,
     ],
   ])('%s', (_, answer, birdeye, defillama) => {
-    expect(isUnanswered(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
-    expect(isUnanswered(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)
+    expect(mayAsk(answer, { service: 'birdeye', nowMs: 9 })).toBe(birdeye)
+    expect(mayAsk(answer, { service: 'defillama', nowMs: 9 })).toBe(defillama)
   })
 })
 

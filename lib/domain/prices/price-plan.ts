@@ -17,7 +17,7 @@ export const PRICE_METHODS = ['birdeye', 'keyless'] as const
 export type PriceMethod = (typeof PRICE_METHODS)[number]
 
 /** Which service a run may ask for prices, and when. */
-type Asking = {
+type PriceQuery = {
   service: 'birdeye' | 'defillama'
   nowMs: number
   /** Whether the run also replaces prices from worse sources. */
@@ -30,9 +30,9 @@ type Asking = {
  * Returns whether a service may be asked (behaviour 8.3, 8.7). Its price must be able to fill a gap or to replace a
  * price, and it must not have answered in the last 24 hours.
  */
-export function isUnanswered(
+export function mayAsk(
   answer: PriceAnswer | undefined,
-  { service, nowMs, isReplacing = false }: Asking,
+  { service, nowMs, isReplacing = false }: PriceQuery,
 ): boolean {
   if (!answer) return true
   const best = bestPrice(answer)
@@ -51,7 +51,7 @@ export function isUnanswered(
 export function unansweredPrices(
   wanted: PriceMinutes,
   answers: PriceAnswers,
-  asking: Asking,
+  asking: PriceQuery,
 ): PriceMinutes {
   const nowSeconds = Math.max(asking.nowMs / 1_000, newestMinute(wanted))
   const latest = asking.service === 'defillama' ? nowSeconds - MAX_PRICE_GAP_SECONDS : Infinity
@@ -60,7 +60,7 @@ export function unansweredPrices(
     if (asking.service === 'defillama' && asking.scaledMints?.has(mint)) continue
     const mintAnswers = answers.get(mint)
     const unanswered = minutes.filter(
-      (minute) => minute <= latest && isUnanswered(mintAnswers?.get(minute), asking),
+      (minute) => minute <= latest && mayAsk(mintAnswers?.get(minute), asking),
     )
     if (unanswered.length > 0) rest.set(mint, unanswered)
   }
@@ -81,7 +81,7 @@ export function keylessPlan(
   events: readonly OrderEvent[],
   wanted: PriceMinutes,
   answers: PriceAnswers,
-  asking: Pick<Asking, 'nowMs' | 'scaledMints'>,
+  asking: Pick<PriceQuery, 'nowMs' | 'scaledMints'>,
 ) {
   const wantedMinutes = new Map([...wanted].map(([mint, minutes]) => [mint, new Set(minutes)]))
   const answerAt = (mint: string, minute: number) => answers.get(mint)?.get(minute)

@@ -1,6 +1,6 @@
 import { shifted } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
-import { wholeAmount } from '@/lib/domain/amounts/amount'
+import { tokenAmount } from '@/lib/domain/amounts/amount'
 import { amountsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { FIRST_DATE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
@@ -67,7 +67,7 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
     const minute = roundToMinute(seconds)
     if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > endSeconds) continue
     for (const { mint, amount } of amountsOf(event)) {
-      if (wholeAmount(amount) === undefined) continue
+      if (tokenAmount(amount) === undefined) continue
       const minutes = wanted.get(mint) ?? new Set()
       wanted.set(mint, minutes.add(minute))
     }

@@ -8,7 +8,7 @@ import {
   type TradeSide,
 } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, PRICE_SOURCES, type PriceAnswers, type SourcedPrice } from './price-answers'
-import { wholeAmount } from '@/lib/domain/amounts/amount'
+import { tokenAmount } from '@/lib/domain/amounts/amount'
 import { alignedProducts, halfUp } from '@/lib/domain/amounts/decimal'
 
 export function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
@@ -75,7 +75,7 @@ export type PriceFlaw = 'missing' | 'mismatch'
 export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw | undefined {
   const seconds = unixSeconds(event.date)
   const isMissing = amountsOf(event).some(
-    ({ mint, amount }) => wholeAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds),
+    ({ mint, amount }) => tokenAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds),
   )
   if (isMissing) return 'missing'
   const hasMismatch = event.kind === 'trade' && isMismatch(event, answers)

@@ -44,8 +44,8 @@ function newDifferences(order: Order): OrderDifferences {
     output: order.kind === 'trigger' ? undefined : difference(order.outReceived, outputs),
   }
   // If an order lost its trades and nothing differs, Jupiter's own figures may lack these trades, too.
-  const isBlind = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
-  return isBlind ? { input: undefined, output: undefined } : differences
+  const cannotCompare = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
+  return cannotCompare ? { input: undefined, output: undefined } : differences
 }
 
 function isDifferent({ input = '0', output = '0' }: OrderDifferences): boolean {
@@ -65,8 +65,8 @@ export function missesTrades(order: Order): boolean {
 function spentAmount(order: Order): string | undefined {
   // The rest of the deposit is still inside an open order, and inside one that no transaction closed
   // (behaviour 16.4).
-  const isInside = isOpen(order) || order.closingSignature === ''
-  if (order.kind === 'recurring' && isInside) return order.inUsed
+  const holdsRemainder = isOpen(order) || order.closingSignature === ''
+  if (order.kind === 'recurring' && holdsRemainder) return order.inUsed
   const yielded = order.newer?.yieldAmount
   if (yielded !== undefined) {
     // The yield went into trades and refunds, too (behaviour 25.12).

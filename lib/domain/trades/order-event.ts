@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { type Amount, amountSchema, wholeAmount } from '@/lib/domain/amounts/amount'
+import { type Amount, amountSchema, tokenAmount } from '@/lib/domain/amounts/amount'
 import { identifierSchema, orderKeySchema, signatureSchema } from '@/lib/domain/text/identifier'
 import { ORDER_TYPES, type SectionName } from '@/lib/domain/orders/order'
 
@@ -43,7 +43,7 @@ export type Trade = z.infer<typeof tradeSchema>
 
 /** An event of a request for the CSV (behaviour 9.1, 12.1). */
 export const csvEventSchema = z.discriminatedUnion('kind', [depositSchema, tradeSchema])
-export type SentEvent = z.infer<typeof csvEventSchema>
+export type RequestEvent = z.infer<typeof csvEventSchema>
 
 /** An event with a row in the CSV (behaviour 9.1). */
 export type CsvEvent = Deposit | Trade
@@ -60,18 +60,18 @@ export type MeasuredTrade = Trade & { inputAmount: Amount }
 export type MeasuredEvent = Deposit | Refund | MeasuredTrade
 
 export function isMeasured<T extends OrderEvent>(event: T): event is T & MeasuredEvent {
-  const isWhole = (amount: Amount | null) => wholeAmount(amount) !== undefined
+  const isWhole = (amount: Amount | null) => tokenAmount(amount) !== undefined
   return isWhole(event.inputAmount) && (event.kind !== 'trade' || isWhole(event.outputAmount))
 }
 
 /** Returns the amounts of an event with their mints: its input, and the output of a trade. */
-export function amountsOf(event: SentEvent | Refund): { mint: string; amount: Amount | null }[] {
+export function amountsOf(event: RequestEvent | Refund): { mint: string; amount: Amount | null }[] {
   const input = { mint: event.inputMint, amount: event.inputAmount }
   if (event.kind !== 'trade') return [input]
   return [input, { mint: event.outputMint, amount: event.outputAmount }]
 }
 
-export function mintsOf(events: readonly (SentEvent | Refund)[]): Set<string> {
+export function mintsOf(events: readonly (RequestEvent | Refund)[]): Set<string> {
   return new Set(events.flatMap((event) => amountsOf(event).map(({ mint }) => mint)))
 }
 

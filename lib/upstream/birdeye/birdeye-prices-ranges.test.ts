@@ -14,7 +14,7 @@ import {
 } from '@/lib/upstream/testing/mock-birdeye'
 import { mockFetch, type MockCall } from '@/lib/upstream/testing/mock-fetch'
 import fc from 'fast-check'
-import { sentPrice } from '@/lib/domain/prices/price-answers'
+import { requestPrice } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap, type PriceMinutes } from '@/lib/domain/prices/token-price'
 import { fetchTokenPrices } from './birdeye-prices'
 
@@ -177,7 +177,7 @@ describe('whatever the wanted minutes, and whatever Birdeye lacks', () => {
         if (result.kind !== 'answer') continue
         const key = priceKey(result.mint, result.minute)
         birdeye.answered.add(key)
-        prices[key] = sentPrice(result.answer)
+        prices[key] = requestPrice(result.answer)
       }
       expect(birdeye.askedAgain).toEqual([])
       expect(prices).toEqual(await singlePrices(wanted, birdeye.priceOf))

@@ -30,7 +30,7 @@ export const fetchYearRates: FetchYearRates = async (year, nowMs, signal) => {
     url: `${publicSettings.ratesUrl}/v1/${from}..${to}?symbols=${SYMBOLS}`,
     idleTimeoutMs: IDLE_TIMEOUT_MS,
     maxBytes: MAX_BYTES,
-    needs200: true,
+    requiresOk: true,
     signal,
   })
   return { year, days: yearRatesIn(text, year, nowMs), fetchedAtMs: nowMs }

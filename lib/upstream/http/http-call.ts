@@ -8,7 +8,7 @@ export type HttpRequest = {
   /** 'error' if a header or the body is secret, because a redirect would send it to another host. */
   redirect?: 'follow' | 'error'
   /** Whether a status below 400 other than 200 is a fault, too. */
-  needs200?: true
+  requiresOk?: true
   /** After this many milliseconds without a byte, the call ends with a network fault. */
   idleTimeoutMs: number
   /** After this many milliseconds, the call ends with a network fault, even if bytes still come. */
@@ -75,7 +75,7 @@ async function* fetchChunks(request: HttpRequest): AsyncGenerator<string> {
     onActivity()
     const { status, headers } = response
     const chunks = bodyChunks(response, onActivity, request.maxBytes)
-    if (request.needs200 ? status !== 200 : status >= 400) {
+    if (request.requiresOk ? status !== 200 : status >= 400) {
       const message = errorMessage(await textOf(chunks)) ?? response.statusText
       throw new UpstreamError({ kind: 'status', status, message, headers })
     }

@@ -51,7 +51,7 @@ export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
 function createSender(apiKey: string | undefined): SendToJupiter {
   let kept: string | undefined
   // This is a function, because TypeScript assumes that `kept` doesn't change during an `await`.
-  const keptUrl = () => kept
+  const chosenUrl = () => kept
   const firstCalls = new Set<Promise<unknown>>()
 
   async function sendTo(baseUrl: string, request: JupiterRequest): Promise<string> {
@@ -68,7 +68,7 @@ function createSender(apiKey: string | undefined): SendToJupiter {
   }
 
   return async (request) => {
-    const baseUrl = keptUrl()
+    const baseUrl = chosenUrl()
     if (baseUrl !== undefined) return sendTo(baseUrl, request)
     const firstCall = sendTo(publicSettings.jupiterUrl, request)
     firstCalls.add(firstCall)
@@ -77,7 +77,7 @@ function createSender(apiKey: string | undefined): SendToJupiter {
     } catch (error) {
       if (faultOf(error)?.kind !== 'network') throw error
       await Promise.allSettled(firstCalls)
-      if (keptUrl() === publicSettings.jupiterUrl) throw error
+      if (chosenUrl() === publicSettings.jupiterUrl) throw error
       return await sendTo(PROXY_PATH, request)
     } finally {
       firstCalls.delete(firstCall)

@@ -1,7 +1,7 @@
 import bs58 from 'bs58'
 import * as z from '@/lib/domain/text/zod'
 import type { Order } from '@/lib/domain/orders/order'
-import { LISTED } from '@/lib/domain/order-lists/order-list'
+import { LIST_INFO } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
@@ -115,7 +115,7 @@ export async function fetchNewerPage(
   { name, token, page, turn, signal }: NewerPageRequest,
   now: () => number,
 ): Promise<LoadedPage> {
-  const { kind, orderStatus } = LISTED[name]
+  const { kind, orderStatus } = LIST_INFO[name]
   const parse = kind === 'trigger' ? parseNewerTriggers : parseNewerRecurring
   const query = new URLSearchParams({
     state: orderStatus,

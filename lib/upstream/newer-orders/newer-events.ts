@@ -31,7 +31,7 @@ const eventWire = z.object({
 type EventWire = z.infer<typeof eventWire>
 
 /** Events that move no money, whatever their other fields hold. A separate withdrawal says what was paid back. */
-const stillEvent = z.union([
+const moneylessEvent = z.union([
   z.object({ type: z.enum(['cancelled', 'expired']) }),
   z.object({ type: z.enum(['fill', 'withdrawal']), state: z.enum(['pending', 'executing']) }),
 ])
@@ -55,7 +55,9 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
   const events = parsed
     .flatMap(({ event }) => event ?? [])
     .sort((a, b) => Date.parse(a.timestamp) - Date.parse(b.timestamp))
-  const invalid = parsed.filter(({ item, event }) => !event && !stillEvent.safeParse(item).success)
+  const invalid = parsed.filter(
+    ({ item, event }) => !event && !moneylessEvent.safeParse(item).success,
+  )
   const hasInvalidFill = invalid.some(({ item }) => !otherEvent.safeParse(item).success)
   const { trades, refunds, strange } = movementsOf(events, terms)
   const areTradesWhole = !hasInvalidFill && !strange.some(({ type }) => type === 'fill')

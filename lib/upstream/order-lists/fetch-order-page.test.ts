@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { LISTED } from '@/lib/domain/order-lists/order-list'
+import { LIST_INFO } from '@/lib/domain/order-lists/order-list'
 import { mockJupiter } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchOrderPage, type PageRequest } from './fetch-order-page'
 import { PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -41,7 +41,7 @@ describe('one page of one of the four lists', () => {
     const loaded = await fetchOrderPage(calls, { ...request, name, page: 3 }, () => LOADED_AT_MS)
     expect(requests).toMatchObject([{ path }])
     expect(String(requests[0]?.query)).toBe(`user=Wallet&orderStatus=${status}&page=3`)
-    const orders = [{ orderKey: key, orderStatus: LISTED[name].orderStatus }]
+    const orders = [{ orderKey: key, orderStatus: LIST_INFO[name].orderStatus }]
     expect(loaded).toMatchObject({
       totalPages,
       page: { page: 3, loadedAtMs: LOADED_AT_MS, orders, keysWithoutTrades },

@@ -1,6 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 import {
-  LISTED,
+  LIST_INFO,
   type ListFault,
   type OrderListName,
   type OrderPage,
@@ -39,7 +39,7 @@ export async function fetchOrderPage(
   now: () => number,
 ): Promise<LoadedPage> {
   const { name, userAddress, recurringType, page, turn, isTrial = false, signal } = request
-  const { kind, orderStatus } = LISTED[name]
+  const { kind, orderStatus } = LIST_INFO[name]
   const parse = kind === 'trigger' ? parseTriggerOrders : parseRecurringOrders
   const { totalPages, totalItems, ...loaded } = await calls.call<ListPage<Order>>({
     path: JUPITER_PATHS[kind],

@@ -4,7 +4,7 @@ import {
   isPartial,
   type OrderList,
   ordersOf,
-  startedAgain,
+  restarted,
 } from '@/lib/domain/order-lists/order-list'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { ListError } from './fetch-order-page'
@@ -237,7 +237,7 @@ describe('going on after Stop or a reload (behaviour 3.7)', () => {
 })
 
 describe('Refresh (behaviour 3.9)', () => {
-  const old = startedAgain({ ...empty, pages: [pageOf(1, ['Old'])], totalPages: 1 }, STARTED_AT_MS)
+  const old = restarted({ ...empty, pages: [pageOf(1, ['Old'])], totalPages: 1 }, STARTED_AT_MS)
 
   it('keeps the old orders until the new list is whole', async () => {
     const { states, list, keys } = await load({ total: 2, page: full }, old)
@@ -279,7 +279,7 @@ describe('orders that report output but no trades (behaviour 3.12)', () => {
   })
 
   it('trades of an earlier load stay if they cannot be loaded this time', async () => {
-    const before = startedAgain({ ...empty, pages: [pageOf(1, ['A full'])], totalPages: 1 }, 1_000)
+    const before = restarted({ ...empty, pages: [pageOf(1, ['A full'])], totalPages: 1 }, 1_000)
     const page = (name: string) => (name === '1' ? ['A lost'] : serverError)
     const { list } = await load({ page }, before)
     expect(ordersOf([list])[0]?.trades).toHaveLength(1)

@@ -8,7 +8,7 @@ import {
   type OrderList,
   type OrderListName,
   type OrderPage,
-  startedAgain,
+  restarted,
 } from '@/lib/domain/order-lists/order-list'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
 import { ListError, listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
@@ -47,7 +47,7 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
     // If an order left the active list while the list was loading, the orders after it moved up. One of
     // them can have moved to a page that was already loaded.
-    open = await loadActive(startedAgain(withAllPages ?? open, open.startedAtMs))
+    open = await loadActive(restarted(withAllPages ?? open, open.startedAtMs))
     closed = await loadOrderList({ ...loading, from: closed })
     isPastResumed = true
     hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
@@ -55,7 +55,7 @@ export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
   const areWhole = open.state.kind === 'whole' && closed.state.kind === 'whole'
   if (withAllPages && areWhole && isPastResumed && isAnyLost(withAllPages, [open, closed])) {
     // A past list is resumed at page 1, and an order closed onto a later page.
-    closed = await loadOrderList({ ...loading, from: startedAgain(closed, closed.startedAtMs) })
+    closed = await loadOrderList({ ...loading, from: restarted(closed, closed.startedAtMs) })
   }
   if (open.state.kind !== 'whole' || !withAllPages) return
   // An order that left the active list may not be in the past one yet, so its earlier page still counts.
@@ -115,7 +115,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   async function loadToEnd(): Promise<ListState> {
     if ((await loadPages()) === 'even') return { kind: 'whole' }
     const firstPages = list.pages
-    list = startedAgain(list, list.startedAtMs)
+    list = restarted(list, list.startedAtMs)
     const pass = await loadPages()
     // Jupiter's pages can be uneven without a change, such as with an empty one at the end.
     const isWhole = pass === 'even' || (pass === 'uneven' && areSamePages(firstPages, list.pages))
@@ -125,7 +125,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   /** Loads page 1, then the missing pages, or all if page 1 has changed. */
   async function loadPages(): Promise<Pass> {
     const first = await loadPage(list.name, 'all', 1)
-    if (list.pages.length > 0 && !isAsBefore(list, first)) list = startedAgain(list, beganAtMs)
+    if (list.pages.length > 0 && !isAsBefore(list, first)) list = restarted(list, beganAtMs)
     add(first)
     const others = await loadMissing()
     const { pages, totalPages = 0 } = list

@@ -1,5 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
-import { receivedOf } from '@/lib/domain/amounts/fee'
+import { netAndFee } from '@/lib/domain/amounts/fee'
 import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
 import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
@@ -71,6 +71,6 @@ function parseFill(kind: Order['kind'], item: unknown): OrderTrade | undefined {
   const { data } = tradeWire.safeParse(item)
   if (!data) return undefined
   const { txId, feeMint, ...fields } = data
-  const received = receivedOf(kind, { ...fields, feeMint })
+  const received = netAndFee(kind, { ...fields, feeMint })
   return { ...fields, ...received, transactionSignature: txId }
 }

@@ -1,4 +1,4 @@
-import { type PriceResult, sentPrice } from '@/lib/domain/prices/price-answers'
+import { type PriceResult, requestPrice } from '@/lib/domain/prices/price-answers'
 import {
   priceKey,
   type PriceMap,
@@ -99,7 +99,7 @@ export function resultTexts(results: readonly PriceResult[]): string[] {
   return results.map((result) => {
     switch (result.kind) {
       case 'answer':
-        return `${result.mint} ${indexOf(result.minute)} = ${sentPrice(result.answer)}`
+        return `${result.mint} ${indexOf(result.minute)} = ${requestPrice(result.answer)}`
       case 'failed':
         return `${result.mint} ${indexOf(result.minute)} failed`
       case 'wait':
@@ -116,7 +116,7 @@ function pricesOf(results: readonly PriceResult[]): PriceMap {
   const prices: PriceMap = {}
   for (const result of results) {
     if (result.kind === 'answer') {
-      prices[priceKey(result.mint, result.minute)] = sentPrice(result.answer)
+      prices[priceKey(result.mint, result.minute)] = requestPrice(result.answer)
     }
   }
   return prices

@@ -126,7 +126,7 @@ export async function fetchToken(
 ): Promise<Token | undefined> {
   const url = `${baseUrl}/token/${encodeURIComponent(mint)}`
   try {
-    const text = await fetchText({ url, needs200: true, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
+    const text = await fetchText({ url, requiresOk: true, idleTimeoutMs: IDLE_TIMEOUT_MS, signal })
     return listedToken(parseAs(z.unknown(), text))
   } catch (error) {
     if (faultOf(error)?.kind === 'status') return undefined

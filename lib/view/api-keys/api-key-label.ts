@@ -30,4 +30,4 @@ export const JUPITER_KEY_REFUSALS = {
 }
 
 /** The error for a missing Birdeye key, in the form and from the route (behaviour 15.5). */
-export const KEY_REQUIRED = 'Birdeye API key is required'
+export const BIRDEYE_KEY_REQUIRED = 'Birdeye API key is required'

@@ -14,7 +14,7 @@ import {
   type ChartTexts,
   axisDay,
   emptyChartText,
-  heightText,
+  valueText,
   pointText,
   shortFigure,
 } from './chart-label'
@@ -24,7 +24,7 @@ const at = { date: chartDate(1) }
 
 it('the text of a trade is exact (behaviour 18.11)', () => {
   const trade = swapped('0.3', '987654321098765.987654321', '0.000000001', at)
-  expect(heightText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
+  expect(valueText(trade, texts)).toBe('3,292,181,070,329,219.958847737 SOL per USDC')
   expect(pointText(chartPointsOf([trade]), 0, { ...texts, subtractFee: false })).toMatch(
     /: (.*) SOL per USDC, paid 0.3 USDC, received 987,654,321,098,765.987654322 SOL, running average \1 SOL per USDC$/,
   )
@@ -40,8 +40,8 @@ it('the texts of a deposit and a refund have their amounts', () => {
 it('in USD the text of a trade is the value of what it paid, or says that there is no price', () => {
   const answers = new Map([[USDC, new Map([[unixSeconds(at.date), birdeyePrice(1.5)]])]])
   const usd = { ...texts, kind: 'usd', answers } as const
-  expect(heightText(swapped('10', '2', '0', at), usd)).toBe('$15.00')
-  expect(heightText(swapped('10', '2', '0', { date: chartDate(9) }), usd)).toBe('no USD price')
+  expect(valueText(swapped('10', '2', '0', at), usd)).toBe('$15.00')
+  expect(valueText(swapped('10', '2', '0', { date: chartDate(9) }), usd)).toBe('no USD price')
   expect(averageText(chartPointsOf([swapped('10', '2')]), 0, usd)).toBe('')
 })
 

@@ -16,10 +16,10 @@ import { usdLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenText } from '@/lib/view/tokens/token-label'
 import { rateFigure, rateUnit } from '@/lib/view/trades/rate-label'
-import { type ChartOf, type ChartPoints, sidesOf } from './chart-points'
+import { type ChartSpec, type ChartPoints, sidesOf } from './chart-points'
 import type { TimeZone } from '@/lib/domain/time/local-day'
 
-export type ChartTexts = ChartOf & {
+export type ChartTexts = ChartSpec & {
   input: TokenState
   output: TokenState
   timeZone: TimeZone
@@ -28,7 +28,7 @@ export type ChartTexts = ChartOf & {
 export type NamedHeights = { lowest: string; highest: string; average: string }
 
 /** Returns a trade's exact height: '0.007183213 SOL per USDC' or '$50.00'. */
-export function heightText(trade: MeasuredTrade, terms: ChartTexts): string {
+export function valueText(trade: MeasuredTrade, terms: ChartTexts): string {
   const { paid, received } = sidesOf(trade, terms)
   if (terms.kind === 'rate') return rateOrReason(paid, received, terms)
   const price = bestPriceAt(terms.answers ?? NO_ANSWERS, trade.inputMint, unixSeconds(trade.date))
@@ -46,7 +46,7 @@ export function pointText(points: ChartPoints, index: number, terms: ChartTexts)
   const { received } = sidesOf(event, terms)
   const average = averageText(points, index, terms)
   const parts = [
-    `${day} ${time}: ${heightText(event, terms)}`,
+    `${day} ${time}: ${valueText(event, terms)}`,
     `paid ${paid}`,
     `received ${amountLabel(received)} ${tokenText(terms.output)}`,
     average && `running average ${average}`,
@@ -70,8 +70,8 @@ export function namedHeights(points: ChartPoints, terms: ChartTexts): NamedHeigh
   const { events, extremes } = points
   return (
     extremes && {
-      lowest: heightText(extremes.lowest.trade, terms),
-      highest: heightText(extremes.highest.trade, terms),
+      lowest: valueText(extremes.lowest.trade, terms),
+      highest: valueText(extremes.highest.trade, terms),
       average: averageText(points, events.length - 1, terms),
     }
   )

@@ -13,7 +13,7 @@ import type { TradeSwitches } from '@/lib/view/trades/trade-switches'
 export type ChartKind = 'rate' | 'usd'
 
 /** The pair of a chart, and how to draw it. */
-export type ChartOf = TradeSwitches & {
+export type ChartSpec = TradeSwitches & {
   inputMint: string
   outputMint: string
   kind: ChartKind
@@ -22,7 +22,7 @@ export type ChartOf = TradeSwitches & {
 
 /** A chart's points. Heights are floats because they end as pixels; texts are exact (behaviour 18.11). */
 export type ChartPoints = {
-  terms: ChartOf
+  terms: ChartSpec
   /** The event of each point: the pair's trades, deposits and refunds by date. */
   events: readonly MeasuredEvent[]
   /** Unix seconds, ascending. */
@@ -38,7 +38,7 @@ export type ChartPoints = {
 type TradePoint = { trade: MeasuredTrade; height: number }
 
 /** Returns the points of a pair's chart (behaviour 18.11). @param events by date */
-export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): ChartPoints {
+export function chartPoints(events: readonly OrderEvent[], terms: ChartSpec): ChartPoints {
   const pairEvents: MeasuredEvent[] = []
   const seconds: number[] = []
   const heights: (number | null)[] = []
@@ -69,14 +69,14 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartOf): Char
 }
 
 /** Returns what a trade paid and received: the net, or the total if the fee isn't subtracted. */
-export function sidesOf(trade: MeasuredTrade, { subtractFee }: ChartOf) {
+export function sidesOf(trade: MeasuredTrade, { subtractFee }: ChartSpec) {
   const net = trade.outputAmount.amount
   const received = subtractFee ? net : totalOutput(net, trade.fee?.amount)
   return { paid: trade.inputAmount.amount, received }
 }
 
 /** Returns the dividend and divisor of a trade's height. Both are 0 without a price. */
-function parts(trade: MeasuredTrade, terms: ChartOf): [number, number] {
+function parts(trade: MeasuredTrade, terms: ChartSpec): [number, number] {
   const sides = sidesOf(trade, terms)
   const [paid, received] = [Number(sides.paid), Number(sides.received)]
   if (terms.kind === 'usd') {

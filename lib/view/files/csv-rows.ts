@@ -1,20 +1,20 @@
-import { type Amount, amountText, inRow } from '@/lib/domain/amounts/amount'
+import { type Amount, amountText, withRowNumber } from '@/lib/domain/amounts/amount'
 import { assertSameUnits, totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import { KNOWN_TOKENS } from '@/lib/domain/tokens/token'
-import type { SentEvent } from '@/lib/domain/trades/order-event'
+import type { RequestEvent } from '@/lib/domain/trades/order-event'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { type Column, type Table, tableOf } from './csv-text'
-import type { SentMint } from './tax-programs'
+import type { RequestMint } from './tax-programs'
 
 const USD_DECIMALS = 6
 
-type SentMints = ReadonlyMap<string, SentMint>
+type SentMints = ReadonlyMap<string, RequestMint>
 
 /** Returns the tokens of a request by mint. What it lacks of SOL, USDC and USDT is filled in (behaviour 6.14). */
-export function tokensByMint(mints: readonly SentMint[]): SentMints {
-  const tokens = new Map<string, SentMint>(KNOWN_TOKENS)
+export function tokensByMint(mints: readonly RequestMint[]): SentMints {
+  const tokens = new Map<string, RequestMint>(KNOWN_TOKENS)
   for (const mint of mints) {
     const ours = KNOWN_TOKENS.get(mint.address)
     tokens.set(mint.address, {
@@ -59,13 +59,13 @@ export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
  * @throws FileError 'Row N …' for the first event with an amount that can't be written exactly
  */
 export function csvTable(
-  events: readonly SentEvent[],
+  events: readonly RequestEvent[],
   tokens: SentMints,
   prices: PriceMap,
   firstRow = 0,
 ): Table {
   const rows = events.map((event, index) =>
-    inRow(firstRow + index + 1, () => rowParts(event, tokens, prices)),
+    withRowNumber(firstRow + index + 1, () => rowParts(event, tokens, prices)),
   )
   return tableOf(COLUMNS, rows)
 }
@@ -74,7 +74,7 @@ export function csvTable(
  * Returns what a row of the CSV or of a tax file is made from. A deposit has no output.
  * @throws FileError if an amount can't be written exactly
  */
-export function rowParts(event: SentEvent, tokens: SentMints, prices: PriceMap) {
+export function rowParts(event: RequestEvent, tokens: SentMints, prices: PriceMap) {
   const seconds = unixSeconds(event.date)
   const sideOf = (mint: string, inAnyUnits: Amount | null) => {
     const token = tokens.get(mint)
@@ -92,14 +92,14 @@ export function rowParts(event: SentEvent, tokens: SentMints, prices: PriceMap) 
 }
 
 /** Returns an amount in whole tokens; undefined if that amount is unknown. */
-function cellAmount(amount: Amount | null, token: SentMint | undefined): string | undefined {
+function cellAmount(amount: Amount | null, token: RequestMint | undefined): string | undefined {
   return isKnownAmount(amount, token) ? amountText(amount, token?.decimals ?? undefined) : undefined
 }
 
 /** Returns whether an amount is known in whole tokens (behaviour 25.14, 25.15). */
 export function isKnownAmount(
   amount: Amount | null,
-  token: SentMint | undefined,
+  token: RequestMint | undefined,
 ): amount is Amount {
   return amount !== null && (amount.adjustedForDecimals || token?.decimals !== null)
 }

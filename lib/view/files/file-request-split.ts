@@ -11,7 +11,7 @@ import { CSV_COLUMNS } from './csv-rows'
 import { joinTables } from './csv-text'
 import { TAX_COLUMNS } from './tax-columns'
 import { priceSourceText, taxDocumentText, tradesOfDocument } from './tax-document'
-import { type SentMint, TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
+import { type RequestMint, TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import { valuedTrades } from './tax-rows'
 
 /** 1,000 rows are some 0.7 MB, which takes 47 s at 15 kB/s. The route takes at most 4 MB (behaviour 9.9, 12.11). */
@@ -85,8 +85,8 @@ function* bodiesOf(
   }
 }
 
-function mintsFor(events: readonly CsvEvent[], tokens: TokenMap): SentMint[] {
-  const mints = new Map<string, SentMint>()
+function mintsFor(events: readonly CsvEvent[], tokens: TokenMap): RequestMint[] {
+  const mints = new Map<string, RequestMint>()
   for (const { mint, amount } of events.flatMap(amountsOf)) {
     const token = tokens.get(mint)
     if (token) mints.set(mint, token)

@@ -6,7 +6,7 @@ import {
   TAX_PROGRAMS,
   taxAssets,
   type TaxFormat,
-  type SentMint,
+  type RequestMint,
 } from './tax-programs'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { USDT } from '@/lib/domain/tokens/token'
@@ -54,7 +54,7 @@ describe('how to import a file, and what to check (behaviour 19.13)', () => {
   })
 })
 
-const verified = (address: string, symbol: string, name = `Name of ${address}`): SentMint => ({
+const verified = (address: string, symbol: string, name = `Name of ${address}`): RequestMint => ({
   address,
   symbol,
   name,
@@ -63,7 +63,7 @@ const verified = (address: string, symbol: string, name = `Name of ${address}`):
 const USDC_MINT = verified(USDC, 'USDC', 'USD Coin')
 const assetsOf = (
   format: TaxFormat,
-  mints: SentMint[],
+  mints: RequestMint[],
   written = mints.map(({ address }) => address),
 ) => [...taxAssets(mints, written, TAX_PROGRAMS[format]).values()]
 

@@ -37,7 +37,7 @@ export const taxMintSchema = z.object({
   verified: z.optional(z.boolean()),
 })
 /** A token of a request. One for the CSV always has symbol, name and decimals. */
-export type SentMint = z.infer<typeof taxMintSchema>
+export type RequestMint = z.infer<typeof taxMintSchema>
 
 type TaxProgram = {
   name: string
@@ -201,7 +201,7 @@ export function importSteps(format: TaxFormat): readonly string[] {
  * @throws FileError if two mints get the same name, ignoring case, unless the program's rows also hold the mints
  */
 export function taxAssets(
-  mints: readonly SentMint[],
+  mints: readonly RequestMint[],
   rowMints: Iterable<string>,
   { asset = (mint, symbol) => symbol ?? mint, namesMints = false }: Partial<TaxProgram>,
 ): ReadonlyMap<string, string> {
@@ -223,7 +223,7 @@ export function taxAssets(
   return assets
 }
 
-function plainSymbol(mint: string, token: SentMint | undefined): string | undefined {
+function plainSymbol(mint: string, token: RequestMint | undefined): string | undefined {
   const ours = KNOWN_TOKENS.get(mint)
   if (ours) return ours.symbol
   // A verified token's symbol can be empty. Programs know $WIF as WIF.

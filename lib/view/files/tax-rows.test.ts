@@ -6,7 +6,7 @@ import { USDT } from '@/lib/domain/tokens/token'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import {
   type MeasuredTrade,
-  type SentEvent,
+  type RequestEvent,
   type Trade,
   tradeId,
 } from '@/lib/domain/trades/order-event'
@@ -18,7 +18,7 @@ import type { TaxFormat } from './tax-programs'
 
 const MEME = 'MintMeme'
 const NOTHING_KNOWN = { mints: [], fetchedTokenPrices: {} }
-const rowsOf = (events: readonly SentEvent[]) => taxRows('summ', { ...NOTHING_KNOWN, events })
+const rowsOf = (events: readonly RequestEvent[]) => taxRows('summ', { ...NOTHING_KNOWN, events })
 
 describe('the rows of a tax file (behaviour 19.2)', () => {
   it('are only the trades, by date whatever the zone; trades of the same time keep their sequence', () => {

@@ -1,10 +1,10 @@
-import { inRow } from '@/lib/domain/amounts/amount'
+import { withRowNumber } from '@/lib/domain/amounts/amount'
 import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   type MeasuredTrade,
   mintsOf,
   type OrderEvent,
-  type SentEvent,
+  type RequestEvent,
   type Trade,
   tradeId,
 } from '@/lib/domain/trades/order-event'
@@ -81,7 +81,9 @@ export function* taxRowSteps(format: TaxFormat, request: FileRequest): Steps<Tax
       isKnownAmount(event.inputAmount, tokens.get(event.inputMint)) &&
       isKnownAmount(event.outputAmount, tokens.get(event.outputMint))
     if (!areKnown) return []
-    const { input, output } = inRow(index + 1, () => rowParts(event, tokens, fetchedTokenPrices))
+    const { input, output } = withRowNumber(index + 1, () =>
+      rowParts(event, tokens, fetchedTokenPrices),
+    )
     if (input.amount === undefined || output?.amount === undefined) return []
     // Both sides have the USD value of the valued side, if it has one (behaviour 19.9).
     const usd = event.valuedSide && (event.valuedSide === 'input' ? input : output).usd
@@ -114,7 +116,7 @@ function byDate(a: Trade, b: Trade): number {
  * and then by the amounts, whatever the sequence of the request. A place that another trade names is skipped
  * (behaviour 19.5).
  */
-function countedPlaces(events: readonly SentEvent[]): ReadonlyMap<Trade, number> {
+function countedPlaces(events: readonly RequestEvent[]): ReadonlyMap<Trade, number> {
   const trades = events.filter((event) => event.kind === 'trade')
   const named = new Set(trades.flatMap((trade) => (trade.place ? tradeId(trade) : [])))
   const counts = new Map<string, number>()

@@ -6,7 +6,7 @@ import {
   countWithoutTrades,
   isLoading,
   type ListFault,
-  LISTED,
+  LIST_INFO,
   loadedAtMs,
   type OrderList,
   type OrderListName,
@@ -51,7 +51,7 @@ export function newerOrdersText(
 }
 
 function listLabel(name: OrderListName): string {
-  const { kind, orderStatus, isNewer } = LISTED[name]
+  const { kind, orderStatus, isNewer } = LIST_INFO[name]
   const orders = kind === 'trigger' ? 'triggers' : 'recurring orders'
   return `${orderStatus} ${orders}${isNewer ? ' (newer)' : ''}`
 }

@@ -1,4 +1,4 @@
-import { expiredWhileOpen, isOpen, type Order, type SectionName } from '@/lib/domain/orders/order'
+import { passedExpiry, isOpen, type Order, type SectionName } from '@/lib/domain/orders/order'
 import type { TokenState } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { localDate } from '@/lib/view/time/local-date'
@@ -42,7 +42,7 @@ export function orderStatusLabel(
   if (status === 'Open') {
     const words =
       count === 0 ? 'Open with no trades' : `Open with ${counted(count, 'trade')} so far`
-    const expiredAt = expiredWhileOpen(order, nowMs)
+    const expiredAt = passedExpiry(order, nowMs)
     return expiredAt ? `${words} · expired ${localDate(expiredAt, timeZone).day}` : words
   }
   if (count > 0) return `${status} after ${counted(count, 'trade')}`

@@ -6,7 +6,12 @@ import {
   type SectionName,
   orderSection,
 } from '@/lib/domain/orders/order'
-import { isLoading, isPartial, LISTED, type OrderList } from '@/lib/domain/order-lists/order-list'
+import {
+  isLoading,
+  isPartial,
+  LIST_INFO,
+  type OrderList,
+} from '@/lib/domain/order-lists/order-list'
 import { SECTION_LABELS } from './order-label'
 
 /** The sections of the orders page from top to bottom, and which lists feed each. */
@@ -72,7 +77,7 @@ function sectionOf(
   page: PageOrders,
 ): OrderSectionView {
   const feeding = page.lists.filter((list) => {
-    const listed = LISTED[list.name]
+    const listed = LIST_INFO[list.name]
     return listed.kind === kind && listed.isNewer === isNewer
   })
   const isUnsure = feeding.some(isPartial)

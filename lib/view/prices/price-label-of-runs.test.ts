@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText, STOP_TEXTS } from './price-label'
 import { minuteLabel } from '../time/local-date'
-import { KEY_REQUIRED } from '../api-keys/api-key-label'
+import { BIRDEYE_KEY_REQUIRED } from '../api-keys/api-key-label'
 
 it.each([
   ['UTC', '20 Mar 2026, 17:13 UTC'],
@@ -39,6 +39,6 @@ describe('how a run of 184 prices ended, and what is saved (behaviour 15.8)', ()
 it('the errors of behaviour 15.5, letter for letter', () => {
   expect(STOP_TEXTS[401]).toBe('Birdeye rejected this key. Check it and try again.')
   expect(STOP_TEXTS[403]).toBe('Your Birdeye plan doesn’t include price history.')
-  expect(KEY_REQUIRED).toBe('Birdeye API key is required')
+  expect(BIRDEYE_KEY_REQUIRED).toBe('Birdeye API key is required')
   expect(PRICES_REQUIRED).toBe('Token prices to fetch is required')
 })

@@ -4,8 +4,8 @@ import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { mapSteps, type Steps } from '@/lib/domain/time/slices'
 import { tokenSchema } from '@/lib/domain/tokens/token'
-import { csvEventSchema, type SentEvent } from '@/lib/domain/trades/order-event'
-import { type SentMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
+import { csvEventSchema, type RequestEvent } from '@/lib/domain/trades/order-event'
+import { type RequestMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
 
 /** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000
@@ -29,7 +29,7 @@ export const csvBodySchema = z.object({
 export type FileRequest = Pick<
   z.infer<typeof csvBodySchema>,
   'format' | 'priceSources' | 'namesWallets'
-> & { events: readonly SentEvent[]; mints: readonly SentMint[]; fetchedTokenPrices: PriceMap }
+> & { events: readonly RequestEvent[]; mints: readonly RequestMint[]; fetchedTokenPrices: PriceMap }
 
 /** The same without a look at the keys of the prices, which would hold the thread if there are 200,000 of them. */
 const uncheckedBodySchema = z.object({

@@ -6,7 +6,7 @@ import { pricesOfOneBody, priceRequestBody, readPriceRequest } from './price-rou
 
 const NOW = 1_780_000_000
 const FIRST = 1_577_836_800
-const KEY_REQUIRED = { fault: 'Birdeye API key is required' }
+const BIRDEYE_KEY_REQUIRED = { fault: 'Birdeye API key is required' }
 const PRICES_REQUIRED = { fault: 'Token prices to fetch is required' }
 const INVALID_KEY = { fault: 'This isn’t a valid API key. Check it and try again.' }
 const NO_PACE = { fault: 'requestsPerSecond must be a number from 0.1 to 1,000.' }
@@ -57,7 +57,7 @@ describe('the API key can’t be empty or have a space inside', () => {
   })
 
   it.each<[string, string | Blob, object]>([
-    ['empty', '', KEY_REQUIRED],
+    ['empty', '', BIRDEYE_KEY_REQUIRED],
     ['a space inside', 'a b', INVALID_KEY],
   ])('%s is refused', (_, birdeyeApiKey, fault) => {
     expect(read({ birdeyeApiKey })).toEqual(fault)

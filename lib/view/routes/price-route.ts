@@ -9,12 +9,12 @@ import {
   tokenPriceSchema,
 } from '@/lib/domain/prices/token-price'
 import { isAddress } from '@/lib/domain/wallet/address'
-import { INVALID_KEY, KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
+import { INVALID_KEY, BIRDEYE_KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 import { PRICES_REQUIRED, STOP_TEXTS } from '@/lib/view/prices/price-label'
 import {
   birdeyeAnswer,
   type PriceResult,
-  sentPrice,
+  requestPrice,
   STOP_STATUSES,
 } from '@/lib/domain/prices/price-answers'
 
@@ -80,7 +80,7 @@ export function readPriceRequest(
   nowSeconds: number,
 ): PriceRequest | { fault: string } {
   const apiKey = textOf(form, 'birdeyeApiKey').trim()
-  if (apiKey === '') return { fault: KEY_REQUIRED }
+  if (apiKey === '') return { fault: BIRDEYE_KEY_REQUIRED }
   if (!isKeyText(apiKey)) return { fault: INVALID_KEY }
   const wanted = readPrices(textOf(form, 'tokenPricesToFetch'), nowSeconds)
   if (!wanted) return { fault: PRICES_REQUIRED }
@@ -128,7 +128,7 @@ export function priceLine(result: PriceResult): string {
     case 'answer':
       return lineOf({
         key: priceKey(result.mint, result.minute),
-        value: sentPrice(result.answer),
+        value: requestPrice(result.answer),
       })
     case 'failed':
       return lineOf({ error: result.error, key: priceKey(result.mint, result.minute) })

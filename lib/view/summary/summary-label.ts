@@ -131,14 +131,14 @@ export function pairPositionLabel(index: number, pairs: number): string {
   return `Pair ${groupedDigits(index + 1)} of ${groupedDigits(pairs)}`
 }
 
-type SummaryTextOf = { rateDirection: RateDirection; timeZone: TimeZone }
+type SummaryTextOptions = { rateDirection: RateDirection; timeZone: TimeZone }
 
 /** Returns the summary as text: a line for each pair, with all digits and both rates (behaviour 18.9). */
-export function summaryText(pairs: readonly ShownPair[], terms: SummaryTextOf): string {
+export function summaryText(pairs: readonly ShownPair[], terms: SummaryTextOptions): string {
   return pairs.map((pair) => pairLine(pair, terms)).join('\n')
 }
 
-function pairLine(pair: ShownPair, { rateDirection, timeZone }: SummaryTextOf): string {
+function pairLine(pair: ShownPair, { rateDirection, timeZone }: SummaryTextOptions): string {
   const { input, output, side, firstTrade, lastTrade, usdValue } = pair
   const nameOf = (state: TokenState) => withLookAlike(tokenLabel(state), state)
   const dayOf = ({ date }: MeasuredTrade) => localDate(date, timeZone).day

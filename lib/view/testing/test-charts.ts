@@ -1,6 +1,6 @@
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { type ChartOf, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
+import { type ChartSpec, type ChartPoints, chartPoints } from '@/lib/view/charts/chart-points'
 
 // For tests: charts of USDC to SOL.
 
@@ -10,7 +10,7 @@ export function chartDate(minute: number): string {
 }
 
 /** Rates after the fee, output per input. */
-export const CHART_OF: ChartOf = {
+export const CHART_OF: ChartSpec = {
   inputMint: USDC,
   outputMint: SOL,
   kind: 'rate',
@@ -22,7 +22,7 @@ export const CHART_OF: ChartOf = {
 /** Returns the chart points of some events. */
 export function chartPointsOf(
   events: readonly OrderEvent[],
-  change: Partial<ChartOf> = {},
+  change: Partial<ChartSpec> = {},
 ): ChartPoints {
   return chartPoints(events, { ...CHART_OF, ...change })
 }

@@ -6,7 +6,7 @@ import type {
   Deposit,
   MeasuredTrade,
   Refund,
-  SentEvent,
+  RequestEvent,
 } from '@/lib/domain/trades/order-event'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
@@ -69,7 +69,7 @@ export function testRefund(change: Partial<Refund> = {}): Refund {
 }
 
 /** Returns events as the route reads them: a deposit has no output mint (behaviour 12.1). */
-export function sentEvents(events: readonly CsvEvent[]): SentEvent[] {
+export function sentEvents(events: readonly CsvEvent[]): RequestEvent[] {
   return events.map((event) =>
     event.kind === 'deposit' ? { ...event, outputMint: undefined } : event,
   )

@@ -3,7 +3,7 @@ import { testRecurring, testTrade, testTrigger } from '@/lib/domain/testing/test
 import { SAMPLE_ALONE } from '@/lib/view/wallet/wallet-label'
 import {
   moreOrdersText,
-  oneAmountNote,
+  transferNote,
   ordersNotFoundText,
   skippedWalletsTexts,
   tradesHeading,
@@ -84,5 +84,5 @@ it.each([
   ['a deposit whose trades are missing', 'deposit', undefined, 'into order'],
   ['a refund', 'refund', 3, 'back to wallet'],
 ] as const)('the note of %s (behaviour 5.4, 16.1)', (_, kind, count, note) => {
-  expect(oneAmountNote(kind, count)).toBe(note)
+  expect(transferNote(kind, count)).toBe(note)
 })

@@ -60,7 +60,7 @@ export const ACTION_WORDS: Record<OrderEvent['kind'], string> = {
 }
 
 /** Returns 'into order, 3 trades' or 'back to wallet'; without a count if trades are missing (behaviour 5.4, 16.1). */
-export function oneAmountNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
+export function transferNote(kind: 'deposit' | 'refund', tradeCount: number | undefined): string {
   if (kind === 'refund') return 'back to wallet'
   if (tradeCount === undefined) return 'into order'
   return `into order, ${counted(tradeCount, 'trade')}`

@@ -17,7 +17,7 @@ import {
 beforeEach(setUpRun)
 afterEach(tearDownRun)
 
-const KEY_REQUIRED = 'Birdeye API key is required'
+const BIRDEYE_KEY_REQUIRED = 'Birdeye API key is required'
 const PRICES_REQUIRED = 'Token prices to fetch is required'
 const MAP = {
   [`${SOL}-${minuteAt(0)}`]: 7,
@@ -40,7 +40,7 @@ describe.each([
   })
 
   it.each<[string, Record<string, string | undefined>, string]>([
-    ['no key', { birdeyeApiKey: undefined }, KEY_REQUIRED],
+    ['no key', { birdeyeApiKey: undefined }, BIRDEYE_KEY_REQUIRED],
     ['no list', { tokenPricesToFetch: undefined }, PRICES_REQUIRED],
     ['an invalid pace', { requestsPerSecond: 'fast' }, WRONG_PACE],
   ])('gets a 400 if it has %s', async (_, change, error) => {
@@ -58,11 +58,11 @@ describe('a body that isn’t a form', () => {
     ['empty', '', 'application/x-www-form-urlencoded'],
   ])('gets a 400: %s', async (_, body, type) => {
     const response = await POST(requestWith(body, { 'content-type': type }))
-    expect([response.status, await response.json()]).toEqual([400, { error: KEY_REQUIRED }])
+    expect([response.status, await response.json()]).toEqual([400, { error: BIRDEYE_KEY_REQUIRED }])
   })
 
   it.each([
-    [64_000, 400, KEY_REQUIRED],
+    [64_000, 400, BIRDEYE_KEY_REQUIRED],
     [64_001, 413, 'The request is too large.'],
   ])('is answered by its size: %d bytes get %d', async (bytes, status, error) => {
     const calls = mockBirdeye(() => 7)

@@ -8,7 +8,7 @@ import {
   priceLine,
   readPriceRequest,
 } from '@/lib/view/routes/price-route'
-import { type PriceResult, sentPrice } from '@/lib/domain/prices/price-answers'
+import { type PriceResult, requestPrice } from '@/lib/domain/prices/price-answers'
 import { priceKey, type PriceMap } from '@/lib/domain/prices/token-price'
 import { STOP_TEXTS } from '@/lib/view/prices/price-label'
 
@@ -63,7 +63,7 @@ async function priceMapResponse(results: AsyncIterable<PriceResult>): Promise<Re
   const headers = new Headers()
   for await (const result of results) {
     if (result.kind === 'answer') {
-      prices[priceKey(result.mint, result.minute)] = sentPrice(result.answer)
+      prices[priceKey(result.mint, result.minute)] = requestPrice(result.answer)
     }
     if (result.kind === 'stopped' && Object.keys(prices).length === 0) {
       return jsonError(result.status, STOP_TEXTS[result.status])
