@@ -44,6 +44,8 @@ it.each([
 
 it.each([
   [showPricesLabel(112), 'Show USD prices (112 fetched)'],
+  [showPricesLabel(1234), 'Show USD prices (1,234 fetched)'],
+  [fetchPricesLabel({ fetched: 0, unanswered: 1234 }), 'Fetch USD prices (1,234 Missing)'],
   [pricesToFetchLabel(184), 'Approx 184 prices to fetch'],
   [emptyCellsText(1), '1 missing USD price will be blank.'],
   [emptyCellsText(1_234), '1,234 missing USD prices will be blank.'],

@@ -17,12 +17,12 @@ export function hasAllPrices({ fetched, unanswered }: PriceCount): boolean {
 export function fetchPricesLabel(count: PriceCount): string {
   if (hasAllPrices(count)) return 'All USD prices fetched!'
   if (count.unanswered === undefined) return 'Fetch USD prices'
-  return `Fetch USD prices (${count.unanswered} Missing)`
+  return `Fetch USD prices (${groupedDigits(count.unanswered)} Missing)`
 }
 
 /** Names the switch that shows USD prices (behaviour 8.4). */
 export function showPricesLabel(fetched: number): string {
-  return `Show USD prices (${fetched} fetched)`
+  return `Show USD prices (${groupedDigits(fetched)} fetched)`
 }
 
 export function emptyCellsText(missing: number): string {
