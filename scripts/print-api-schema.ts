@@ -3,7 +3,7 @@ import { amountSchema } from '@/lib/domain/amounts/amount'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { depositSchema, tradeSchema } from '@/lib/domain/trades/order-event'
 import { csvBodySchema, csvMintSchema } from '@/lib/view/routes/csv-route'
-import { TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
+import { TAX_FORMATS, taxMintSchema } from '@/lib/view/tax-files/tax-programs'
 import { priceLineSchema } from '@/lib/view/routes/price-route'
 
 // Prints the JSON Schema of the requests and responses of the two POST routes, from their zod schemas.

@@ -7,7 +7,7 @@ import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { Segments } from '@/components/ui/segments'
 import { useIsPreparing } from '@/lib/browser/files/run-download'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { type TaxExportInput, useTaxExport } from '@/lib/browser/files/use-tax-export'
+import { type TaxExportInput, useTaxExport } from '@/lib/browser/tax-files/use-tax-export'
 import {
   type SummaryDownload,
   useSummaryDownload,
@@ -23,14 +23,14 @@ import {
   syncWarning,
   tradesInFileText,
   tradesOptions,
-} from '@/lib/view/files/tax-export-label'
+} from '@/lib/view/tax-files/tax-export-label'
 import { TAX_EXPORT } from '@/lib/view/trades/trades-page-label'
 import {
   importSteps,
   TAX_FORMATS,
   TAX_PROGRAMS,
   type TaxFormat,
-} from '@/lib/view/files/tax-programs'
+} from '@/lib/view/tax-files/tax-programs'
 
 type TaxDialogProps = DialogClosing & {
   content: TaxExportInput

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
-import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
 import { APP_URL } from '../run/mock-settings'
 import type { Figure } from './figures'
 

@@ -1,4 +1,4 @@
-import { placeholder } from '@/lib/view/files/tax-programs'
+import { placeholder } from '@/lib/view/tax-files/tax-programs'
 import * as z from 'zod'
 import { expect, test } from '../pages/app-test'
 import { recordsOf, savedBy } from '../pages/csv-file'

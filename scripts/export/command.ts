@@ -6,7 +6,7 @@ import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
 import { SUMMARY_FILES } from '@/lib/view/preferences/preference-label'
 import { counted } from '@/lib/view/amounts/amount-label'
-import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/files/tax-programs'
+import { TAX_FORMATS, TAX_PROGRAMS } from '@/lib/view/tax-files/tax-programs'
 import type { ExportRequest } from './export-wallet'
 
 const PRICED = TAX_FORMATS.filter((format) => TAX_PROGRAMS[format].hasUsd)

@@ -53,9 +53,9 @@ import { DEFILLAMA_FAILURES, fetchingPricesLabel } from '@/lib/view/prices/price
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { loadingLabel, loadingProgress, resumingText } from '@/lib/view/status-bar/status-label'
 import { summaryFile } from '@/lib/view/summary/summary-csv'
-import { namesNeededText } from '@/lib/view/files/tax-export-label'
-import type { TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades, taxPrices } from '@/lib/view/files/tax-rows'
+import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
+import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
+import { distinctTrades, taxPrices } from '@/lib/view/tax-files/tax-rows'
 import { mismatchesText } from '@/lib/view/results/results-label'
 import { findRates } from './find-rates'
 

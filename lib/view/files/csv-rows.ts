@@ -6,7 +6,7 @@ import type { RequestEvent } from '@/lib/domain/trades/order-event'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { type Column, type Table, tableOf } from './csv-text'
-import type { RequestMint } from './tax-programs'
+import type { RequestMint } from '@/lib/view/tax-files/tax-programs'
 
 const USD_DECIMALS = 6
 

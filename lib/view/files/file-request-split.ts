@@ -9,10 +9,19 @@ import { amountsOf, type CsvEvent, mintsOf, type Trade } from '@/lib/domain/trad
 import type { FileRequest } from '@/lib/view/routes/csv-route'
 import { CSV_COLUMNS } from './csv-rows'
 import { joinTables } from './csv-text'
-import { TAX_COLUMNS } from './tax-columns'
-import { priceSourceText, taxDocumentText, tradesOfDocument } from './tax-document'
-import { type RequestMint, TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
-import { valuedTrades } from './tax-rows'
+import { TAX_COLUMNS } from '@/lib/view/tax-files/tax-columns'
+import {
+  priceSourceText,
+  taxDocumentText,
+  tradesOfDocument,
+} from '@/lib/view/tax-files/tax-document'
+import {
+  type RequestMint,
+  TAX_PROGRAMS,
+  taxAssets,
+  type TaxFormat,
+} from '@/lib/view/tax-files/tax-programs'
+import { valuedTrades } from '@/lib/view/tax-files/tax-rows'
 
 /** 1,000 rows are some 0.7 MB, which takes 47 s at 15 kB/s. The route takes at most 4 MB (behaviour 9.9, 12.11). */
 const ROWS_PER_REQUEST = 1_000

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import type { Trade } from '@/lib/domain/trades/order-event'
 import { testTradeEvent } from '@/lib/view/testing/test-events'
-import { distinctTrades } from './tax-rows'
+import { distinctTrades } from '@/lib/view/tax-files/tax-rows'
 import { taxRows } from '@/lib/view/testing/run-files'
 
 const START_MS = Date.UTC(2026, 1, 2, 10)

@@ -5,9 +5,13 @@ import { amountsOf } from '@/lib/domain/trades/order-event'
 import { type FileRequest, fileRequestSteps } from '@/lib/view/routes/csv-route'
 import { csvTable, tokensByMint } from './csv-rows'
 import { joinTables, type Table, tableOf, tableText } from './csv-text'
-import { TAX_COLUMNS } from './tax-columns'
-import { priceSourceText, taxDocumentText, taxDocumentTrade } from './tax-document'
-import { taxRowSteps } from './tax-rows'
+import { TAX_COLUMNS } from '@/lib/view/tax-files/tax-columns'
+import {
+  priceSourceText,
+  taxDocumentText,
+  taxDocumentTrade,
+} from '@/lib/view/tax-files/tax-document'
+import { taxRowSteps } from '@/lib/view/tax-files/tax-rows'
 
 type ServedFile = { contentType: string; text: string }
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { FileError } from '@/lib/domain/amounts/amount'
 import { readFileRequest } from '@/lib/view/testing/run-files'
-import { TAX_FORMATS } from '@/lib/view/files/tax-programs'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
 import { testDeposit, testTradeEvent, SOL_TOKEN } from '@/lib/view/testing/test-events'
 
 const prices = { 'Mint-1772438400': 141.2, 'Mint-1772438460': 'missing' }

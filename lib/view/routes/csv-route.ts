@@ -5,7 +5,7 @@ import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price
 import { mapSteps, type Steps } from '@/lib/domain/time/slices'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type RequestEvent } from '@/lib/domain/trades/order-event'
-import { type RequestMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/files/tax-programs'
+import { type RequestMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/tax-files/tax-programs'
 
 /** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000

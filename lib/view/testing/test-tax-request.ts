@@ -1,6 +1,6 @@
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import type { TaxFormat } from '@/lib/view/files/tax-programs'
+import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { testDeposit, testTradeEvent } from './test-events'
 
 // For tests: a request with trades that are difficult for tax files.

@@ -7,12 +7,12 @@ import { flawedRows, sidePrices } from '@/lib/domain/prices/trade-value'
 import { isMeasured, mintsOf, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
 import type { Delivery } from '@/lib/view/files/file-label'
 import { type FileContent, fileName, fileWallets } from '@/lib/view/files/file-name'
-import { exportToast, namesNeededText } from '@/lib/view/files/tax-export-label'
-import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/files/tax-programs'
-import { distinctTrades, roundedTrades, taxPrices } from '@/lib/view/files/tax-rows'
+import { exportToast, namesNeededText } from '@/lib/view/tax-files/tax-export-label'
+import { TAX_PROGRAMS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
+import { distinctTrades, roundedTrades, taxPrices } from '@/lib/view/tax-files/tax-rows'
 import { earlierExports, rememberExport } from './exported-trades'
-import { fetchFile } from './file-response'
-import { runDownload } from './run-download'
+import { fetchFile } from '@/lib/browser/files/file-response'
+import { runDownload } from '@/lib/browser/files/run-download'
 
 export type TaxExportInput = FileContent & {
   /** By date. */

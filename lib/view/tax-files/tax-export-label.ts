@@ -1,6 +1,6 @@
 import { tradeId } from '@/lib/domain/trades/order-event'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { type Delivery, type FileToast, namesMissingText } from './file-label'
+import { type Delivery, type FileToast, namesMissingText } from '@/lib/view/files/file-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { dashedTime } from './tax-columns'
 import { TAX_PROGRAMS, type TaxFormat } from './tax-programs'

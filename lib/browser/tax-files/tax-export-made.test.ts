@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { QueryClient } from '@tanstack/react-query'
-import { ignoresDownloads, saveFile } from './save-file'
-import { useDownloadState } from './run-download'
+import { ignoresDownloads, saveFile } from '@/lib/browser/files/save-file'
+import { useDownloadState } from '@/lib/browser/files/run-download'
 import { dismissToast, useToasts } from '@/lib/browser/toasts/toast-store'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { priceKey } from '@/lib/domain/prices/token-price'
@@ -16,7 +16,7 @@ import { rememberExport } from './exported-trades'
 import { startTaxExport, type TaxExport } from './use-tax-export'
 
 jest.mock('./exported-trades')
-jest.mock('./save-file')
+jest.mock('@/lib/browser/files/save-file')
 jest.mock('@/lib/browser/tokens/load-tokens', () => ({
   ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
   waitForTokenNames: jest.fn(),

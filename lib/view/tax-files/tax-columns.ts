@@ -1,5 +1,5 @@
 import { type Trade, tradeId } from '@/lib/domain/trades/order-event'
-import type { Column } from './csv-text'
+import type { Column } from '@/lib/view/files/csv-text'
 import type { TaxFormat } from './tax-programs'
 import { eightDecimals, isRounded, taxNote, type TaxRow } from './tax-rows'
 

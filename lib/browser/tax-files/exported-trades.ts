@@ -1,7 +1,7 @@
 import * as z from '@/lib/domain/text/zod'
 import { readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import { TAX_FORMATS, type TaxFormat } from '@/lib/view/files/tax-programs'
+import { TAX_FORMATS, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
 
 const NAME = 'exportedTrades'
 /** A fifth of what browsers store for a site; the cache takes three fifths (behaviour 10.4). */

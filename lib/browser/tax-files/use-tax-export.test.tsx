@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
-import { saveFile } from './save-file'
+import { saveFile } from '@/lib/browser/files/save-file'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { NO_ANSWERS, type PriceAnswers, withAnswers } from '@/lib/domain/prices/price-answers'
 import { testRecurring, testTrade, SOL } from '@/lib/domain/testing/test-orders'
@@ -10,11 +10,11 @@ import type { Order } from '@/lib/domain/orders/order'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { fetchText } from '@/lib/upstream/http/http-call'
 import { requestedFile } from '@/lib/view/files/requested-file'
-import type { TaxFormat } from '@/lib/view/files/tax-programs'
+import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { useTaxExport } from './use-tax-export'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 
-jest.mock('./save-file')
+jest.mock('@/lib/browser/files/save-file')
 jest.mock('@/lib/browser/tokens/load-tokens', () => ({
   ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
   waitForTokenNames: jest.fn(),
