@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import { averagePrice, type Fixed, fixedText } from '@/lib/domain/amounts/decimal'
+import type { ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
+import { conversionTo, rateText } from '@/lib/domain/exchange-rates/exchange-rate'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import {
   answersByHand,
   MINTS_BY_HAND,
+  ratesByHand,
   tableByHand,
   tradesByHand,
 } from '@/lib/domain/testing/wallet-by-hand'
@@ -21,8 +24,19 @@ const SYMBOLS = new Map([...MINTS_BY_HAND].map(([symbol, mint]) => [mint, symbol
 type Days = readonly [from: string, end: string | undefined]
 const ALL_DAYS: Days = ['2000-01-01', undefined]
 
-function walletResults(method: CostMethod, [from, end]: Days) {
-  return resultsOf(pooledTrades({ events: tradesByHand(), answers: answersByHand(), method }), {
+/** The conversion at the page's rates; undefined in USD. */
+function conversionByHand(currency: ForeignCurrency | undefined) {
+  const fetchedAtMs = Date.UTC(2027, 0, 3)
+  return currency && conversionTo(currency, [{ year: 2026, days: ratesByHand(), fetchedAtMs }])
+}
+
+function pooledByHand(method: CostMethod, currency?: ForeignCurrency) {
+  const conversion = conversionByHand(currency)
+  return pooledTrades({ events: tradesByHand(), answers: answersByHand(), method, conversion })
+}
+
+function walletResults(method: CostMethod, [from, end]: Days, currency?: ForeignCurrency) {
+  return resultsOf(pooledByHand(method, currency), {
     isShown: ({ date }) => date >= from && (end === undefined || date < end),
     isMismatch: () => false,
     timeZone: 'UTC',
@@ -33,14 +47,18 @@ function walletResults(method: CostMethod, [from, end]: Days) {
 const text = (value: Fixed | undefined) => (value === undefined ? '–' : fixedText(value))
 const sumText = ({ value, trades }: ValueSum) => (trades === 0 ? '–' : fixedText(value))
 
-it.each<[string, CostMethod, Days]>([
-  ['Tokens with average cost', 'average', ALL_DAYS],
-  ['Tokens with first in, first out', 'fifo', ALL_DAYS],
-  ['UK tax year 2024/25 with average cost', 'average', ['2024-04-06', '2025-04-06']],
-  ['UK tax year 2025/26 with average cost', 'average', ['2025-04-06', '2026-04-06']],
-  ['UK tax year 2025/26 with first in, first out', 'fifo', ['2025-04-06', '2026-04-06']],
-])('‘%s’ of docs/results.md (behaviour 26.2, 26.4)', (heading, method, days) => {
-  const rows = walletResults(method, days).tokens.map((token) => [
+it.each<[string, CostMethod, Days, ForeignCurrency | undefined]>([
+  ['Tokens with average cost', 'average', ALL_DAYS, undefined],
+  ['Tokens with first in, first out', 'fifo', ALL_DAYS, undefined],
+  ['UK tax year 2024/25 with average cost', 'average', ['2024-04-06', '2025-04-06'], undefined],
+  ['UK tax year 2025/26 with average cost', 'average', ['2025-04-06', '2026-04-06'], undefined],
+  ['UK tax year 2025/26 with first in, first out', 'fifo', ['2025-04-06', '2026-04-06'], undefined],
+  ['Tokens in EUR with average cost', 'average', ALL_DAYS, 'EUR'],
+  ['Tokens in EUR with first in, first out', 'fifo', ALL_DAYS, 'EUR'],
+  ['Tokens in GBP with average cost', 'average', ALL_DAYS, 'GBP'],
+  ['Tokens in GBP with first in, first out', 'fifo', ALL_DAYS, 'GBP'],
+])('‘%s’ of docs/results.md (behaviour 26.2, 26.4, 27.3)', (heading, method, days, currency) => {
+  const rows = walletResults(method, days, currency).tokens.map((token) => [
     SYMBOLS.get(token.mint) ?? token.mint,
     text(token.bought),
     sumText(token.cost),
@@ -51,16 +69,35 @@ it.each<[string, CostMethod, Days]>([
     sumText(token.gain),
     ...[token.remaining.amount, token.remaining.cost].map(text),
   ])
+  expect(rows.length).toBeGreaterThan(0)
   expect(rows).toEqual(tableByHand(heading))
 })
 
-it('‘Months’ of docs/results.md (behaviour 26.5)', () => {
-  const rows = walletResults('average', ALL_DAYS).periods.map((period) => [
+it.each<[string, ForeignCurrency | undefined]>([
+  ['Months', undefined],
+  ['Months in EUR', 'EUR'],
+])('‘%s’ of docs/results.md (behaviour 26.5, 27.3)', (heading, currency) => {
+  const rows = walletResults('average', ALL_DAYS, currency).periods.map((period) => [
     ...[period.period, String(period.trades)],
     ...[period.paid, period.received, period.fees, period.gain].map(sumText),
   ])
   expect(rows.length).toBe(13)
-  expect(rows).toEqual(tableByHand('Months'))
+  expect(rows).toEqual(tableByHand(heading))
+})
+
+it('‘Sales in GBP with first in, first out’ of docs/results.md (behaviour 27.3, 27.4)', () => {
+  const rows = [...pooledByHand('fifo', 'GBP')].flatMap(({ trade, sale, rate }) =>
+    (sale?.parts ?? []).map(({ amount, cost, proceeds, acquired }) => [
+      trade.date.slice(0, 10),
+      SYMBOLS.get(trade.inputMint),
+      typeof acquired === 'string' ? '–' : acquired.date.slice(0, 10),
+      ...[amount, proceeds, cost].map(text),
+      text(proceeds === undefined || cost === undefined ? undefined : proceeds - cost),
+      ...(typeof rate === 'object' ? [rateText(rate), rate.day] : ['–', '–']),
+    ]),
+  )
+  expect(rows.length).toBe(9)
+  expect(rows).toEqual(tableByHand('Sales in GBP with first in, first out'))
 })
 
 const buy = (date: string, usdc: string, sol: string, change: Partial<MeasuredTrade> = {}) =>

@@ -52,3 +52,11 @@ export function answersByHand(): PriceAnswers {
   const answer = { source: 'defillama', value: '100', apartSeconds: 60 } as const
   return withAnswers(NO_ANSWERS, [{ mint: SOL, minute: PRICED_MINUTE, answer }], 0)
 }
+
+/** Returns the exchange rates by day, as a service sends them: for 1 EUR. */
+export function ratesByHand(): Record<string, { USD: number; GBP: number }> {
+  const rows = tableByHand('Rates')
+  return Object.fromEntries(
+    rows.map(([day = '', usd, gbp]) => [day, { USD: Number(usd), GBP: Number(gbp) }]),
+  )
+}
