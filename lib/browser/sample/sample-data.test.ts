@@ -2,6 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
+import { CURRENCIES } from '@/lib/domain/exchange-rates/currency'
+import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
+import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
 import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
@@ -110,5 +113,28 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
       result.kind === 'answer' && result.answer.value === undefined ? result.mint : [],
     )
     expect([...new Set(missing)].sort()).toEqual([UNKNOWN_MINT, FALSE_JUP])
+  })
+
+  it('each trade has an exchange rate in every currency, and none is provisional (behaviour 23.3, 27.4)', async () => {
+    const trades = events.filter(({ kind }) => kind === 'trade')
+    const { fetchYearRates } = services
+    const years = await Promise.all(
+      tradedYears(trades, LATER_MS).map((year) => fetchYearRates(year, LATER_MS, signal)),
+    )
+    expect(trades.length).toBeGreaterThan(100)
+    for (const currency of CURRENCIES) {
+      if (currency === 'USD') continue
+      const { rateOn } = conversionTo(currency, years)
+      const days = trades.map(({ date }) => date.slice(0, 10))
+      expect([currency, days.filter((day) => rateOn(day)?.isProvisional !== false)]).toEqual([
+        currency,
+        [],
+      ])
+    }
+  })
+
+  it('the first days of a year have a rate, even if no other year is asked for (behaviour 27.4)', async () => {
+    const year = await services.fetchYearRates(2026, LATER_MS, signal)
+    expect(conversionTo('EUR', [year]).rateOn('2026-01-01')?.day).toBe('2025-12-31')
   })
 })

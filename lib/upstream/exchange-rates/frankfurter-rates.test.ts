@@ -63,6 +63,8 @@ it('an answer of over 1 MB is unreadable', async () => {
 })
 
 it('the sample wallet’s file has several years (behaviour 23.3)', () => {
-  const text = answerOf({ '2024-12-31': { USD: 1.2 }, '2025-01-02': { USD: 1.1 } })
-  expect(sampleRatesIn(text, 2025)).toEqual({ '2025-01-02': { USD: 1.1 } })
+  const dates = ['2024-12-20', '2024-12-31', '2025-01-02', '2026-01-02']
+  const text = answerOf(Object.fromEntries(dates.map((day) => [day, { USD: 1.1 }])))
+  // As the service's answer, it begins before 1 January.
+  expect(Object.keys(sampleRatesIn(text, 2025))).toEqual(['2024-12-31', '2025-01-02'])
 })

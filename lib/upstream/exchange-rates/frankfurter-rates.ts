@@ -36,10 +36,16 @@ export const fetchYearRates: FetchYearRates = async (year, nowMs, signal) => {
   return { year, days: yearRatesIn(text, year, nowMs), fetchedAtMs: nowMs }
 }
 
-/** Parses the sample wallet's rates of a year: one file has all years. @throws UpstreamError 'unreadable' */
+/**
+ * Parses the sample wallet's rates of a year: one file has all years. As the service's answer, they begin before 1
+ * January. @throws UpstreamError 'unreadable'
+ */
 export function sampleRatesIn(text: string, year: number): YearRates['days'] {
   const { rates } = parseAs(responseSchema, text)
-  return Object.fromEntries(Object.entries(rates).filter(([day]) => day.startsWith(`${year}-`)))
+  const first = addDays(`${year}-01-01`, -MAX_DAYS_BEFORE)
+  return Object.fromEntries(
+    Object.entries(rates).filter(([day]) => first <= day && day <= `${year}-12-31`),
+  )
 }
 
 /** Parses the rates of a year. @throws UpstreamError 'unreadable', also if a day is outside the year that was asked for */
