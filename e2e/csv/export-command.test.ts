@@ -13,6 +13,7 @@ import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 let server: Server
 let settings: Record<string, string>
+const NOWHERE = 'http://127.0.0.1:1'
 
 beforeAll(async () => {
   const mocks = createMocksServer(createMocks())
@@ -26,6 +27,12 @@ beforeAll(async () => {
 })
 
 afterAll(() => server.close())
+
+/** The settings with which the mocks also answer for DefiLlama and for the exchange rates. */
+function mockedRates(): Record<string, string> {
+  const url = settings.NEXT_PUBLIC_JUPITER_URL?.replace('/jupiter', '') ?? ''
+  return { NEXT_PUBLIC_DEFILLAMA_URL: `${url}/defillama`, NEXT_PUBLIC_RATES_URL: `${url}/rates` }
+}
 
 /** Returns the URL of a server once it listens. */
 async function listening(started: Server): Promise<string> {
@@ -78,7 +85,7 @@ describe('npm run export (behaviour 9.12)', () => {
   })
 
   it('exits with 0 for Koinly if Jupiter names every token, even if the token list service fails', async () => {
-    const change = { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' }
+    const change = { NEXT_PUBLIC_TOKEN_LIST_URL: NOWHERE }
     const args = [addressOf('one-recurring'), '--format', 'koinly']
     const { code, stdout } = await run(args, change)
     expect([code, rowsIn(stdout) > 0]).toEqual([0, true])
@@ -97,6 +104,33 @@ describe('npm run export (behaviour 9.12)', () => {
     expect(stdout).toMatch(text)
   })
 
+  it.each([
+    ['tokens', /^Token Address,.*,Cost EUR,.*,Method,Rate Source\n/],
+    ['months', /^Year,Month,.*,Realized Gain EUR,.*,Method,Rate Source\n/],
+    ['sales', /^Date Sold,.*,Cost EUR,.*,Proceeds Rate,Proceeds Rate Date,Rate Source\n/],
+  ])('writes a file in another currency: %s (behaviour 27.7)', async (summary, heads) => {
+    const args = [user, '--summary', summary, '--currency', 'EUR']
+    const { code, stdout, stderr } = await run(args, { TZ: 'UTC', ...mockedRates() })
+    expect([code, stderr.includes('Loading exchange rates…')]).toEqual([0, true])
+    expect(stdout).toMatch(heads)
+    const [head = '', ...rows] = stdout.trimEnd().split('\n')
+    expect([head.includes('USD'), rows.length > 0]).toEqual([false, true])
+    const source = ',"European Central Bank’s euro reference rates'
+    expect(rows.filter((row) => !row.includes(source))).toEqual([])
+  })
+
+  it.each<[string, string[]]>([
+    ['the default', []],
+    ['USD', ['--currency', 'USD']],
+  ])(
+    'asks for no exchange rates and names no source in dollars: %s (behaviour 27.5)',
+    async (_, args) => {
+      const change = { TZ: 'UTC', ...mockedRates(), NEXT_PUBLIC_RATES_URL: NOWHERE }
+      const { code, stdout } = await run([user, '--summary', 'months', ...args], change)
+      expect([code, stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/USD.*,Method$/)])
+    },
+  )
+
   it.each<[string, WalletName, RegExp, Record<string, string>?]>([
     ['a list failed', 'failing-active-triggers', /^Error fetching active trigger orders .+ 503/m],
     ['orders were skipped', 'unreadable-orders', /^Skipped 2 orders with invalid data\.$/m],
@@ -104,7 +138,7 @@ describe('npm run export (behaviour 9.12)', () => {
       'names are missing',
       'unknown-token',
       /^3 token names are missing\.$/m,
-      { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },
+      { NEXT_PUBLIC_TOKEN_LIST_URL: NOWHERE },
     ],
   ])('exits with 2 if something is missing: %s', async (_, name, text, change = {}) => {
     const { code, stdout, stderr } = await run([addressOf(name)], change)
@@ -141,7 +175,14 @@ describe('npm run export (behaviour 9.12)', () => {
       'unknown-token',
       ['--format', 'koinly'],
       /Koinly needs them all/,
-      { NEXT_PUBLIC_TOKEN_LIST_URL: 'http://127.0.0.1:1' },
+      { NEXT_PUBLIC_TOKEN_LIST_URL: NOWHERE },
+    ],
+    [
+      'exchange rates can’t be loaded',
+      'one-recurring',
+      ['--summary', 'tokens', '--currency', 'EUR'],
+      /^Exchange rates couldn’t be loaded\.\n$/m,
+      { NEXT_PUBLIC_RATES_URL: NOWHERE },
     ],
     ['a wrong setting', 'everyday', [], /^Invalid setting/, { NEXT_PUBLIC_JUPITER_URL: 'x' }],
   ])('exits with 1 and writes no file: %s', async (_, name, args, text, change = {}) => {
@@ -177,6 +218,23 @@ describe('npm run export (behaviour 9.12)', () => {
       /^--method must.+ with --summary tokens, months or sales\.$/m,
     ],
     ['an unknown method', [user, '--summary', 'sales', '--method', 'lifo'], /^--method must/],
+    [
+      'a currency without gains',
+      [user, '--currency', 'EUR'],
+      /^--currency must be one of USD, EUR/,
+    ],
+    [
+      'a currency for pairs',
+      [user, '--summary', 'pairs', '--currency', 'EUR'],
+      /^--currency must.+ with --summary tokens, months or sales\.$/m,
+    ],
+    ['a currency for a tax file', [user, '--format', 'koinly', '--currency', 'EUR'], /^--currency/],
+    ['an unknown currency', [user, '--summary', 'sales', '--currency', 'SEK'], /^--currency/],
+    [
+      'a currency in small letters',
+      [user, '--summary', 'sales', '--currency', 'eur'],
+      /^--currency/,
+    ],
     ['an invalid API key', [user], /^JUPITER_API_KEY/, { JUPITER_API_KEY: 'a b' }],
   ])('exits with 64 for wrong usage: %s', async (_, args, text, change = {}) => {
     const { code, stdout, stderr } = await run(args, change)
