@@ -119,7 +119,9 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
     const trades = events.filter(({ kind }) => kind === 'trade')
     const { fetchYearRates } = services
     const years = await Promise.all(
-      tradedYears(trades, LATER_MS).map((year) => fetchYearRates(year, LATER_MS, signal)),
+      tradedYears(trades, new Date(LATER_MS).getUTCFullYear()).map((year) =>
+        fetchYearRates(year, LATER_MS, signal),
+      ),
     )
     expect(trades.length).toBeGreaterThan(100)
     for (const currency of CURRENCIES) {
