@@ -40,7 +40,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
     mints: pricedMints,
     isWanted: view === 'tokens' && isNow,
     currency: reported?.results.currency ?? 'USD',
-    tradesRate: conversion?.latest,
+    conversion,
   })
   if (!reported) return <Skeleton className="m-4 h-4 w-40 rounded-full" />
   const { results } = reported

@@ -157,8 +157,8 @@ export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) 
         onPointerEnter={statementCode.preload}
         onFocus={statementCode.preload}
         onClick={({ currentTarget }) => {
-          const ready = conversionOf(client, currency, download.events)
-          printStatement(statementCode, currentTarget, ready)
+          const loadRates = () => conversionOf(client, currency, download.events)
+          printStatement(statementCode, currentTarget, loadRates)
         }}
       >
         <Printer size={16} />

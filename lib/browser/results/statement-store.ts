@@ -8,20 +8,26 @@ import { CANNOT_PRINT } from '@/lib/view/files/file-label'
 /** When the statement was asked for, in Unix milliseconds. The statement is on the page while it is printed. */
 export const useStatementTime = create<number | undefined>(() => undefined)
 
+let lastPress = {}
+
 /**
  * Puts the statement on the page while it is printed; a toast says so if the browser can't print (behaviour 26.12).
- * @param ready resolves once its exchange rates are loaded, or couldn't be (behaviour 27.6)
+ * @param loadRates loads its exchange rates. Without them, the statement says so (behaviour 27.6).
  */
 export function printStatement<T>(
   code: LazyCode<T>,
   button?: HTMLElement,
-  ready = Promise.resolve<unknown>(undefined),
+  loadRates = async (): Promise<unknown> => undefined,
 ): void {
   if (ignoresDownloads()) {
     showToast({ kind: 'bad', text: CANNOT_PRINT })
     return
   }
+  const ready = loadRates().catch(() => {})
+  const press = (lastPress = {})
   const print = () => {
+    // Of several presses while the rates load, the last one prints.
+    if (press !== lastPress) return
     flushSync(() => useStatementTime.setState(Date.now()))
     const printed = new AbortController()
     const end = () => {
@@ -34,5 +40,5 @@ export function printStatement<T>(
     }
     window.print()
   }
-  void withCode(code, () => void ready.catch(() => {}).then(print), button)
+  void withCode(code, () => void ready.then(print), button)
 }

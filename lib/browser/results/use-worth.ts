@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useConversionOfToday } from '@/lib/browser/exchange-rates/use-conversion'
 import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
-import type { ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
+import type { Conversion, ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
 
@@ -18,31 +18,34 @@ type WorthSource = {
   mints: readonly string[]
   isWanted: boolean
   currency: Currency
-  /** The latest rate of the trades, which counts while the present year has none (behaviour 27.2). */
-  tradesRate: ExchangeRate | undefined
+  /** The conversion of the trades. Its latest rate counts while the present year has none (behaviour 27.2). */
+  conversion: Conversion | undefined
 }
 
 /** Fetches the current prices of some tokens, if wanted. An answer is used for five minutes (behaviour 26.9). */
-export function useWorth({ mints, isWanted, currency, tradesRate }: WorthSource): Worth {
+export function useWorth({ mints, isWanted, currency, conversion }: WorthSource): Worth {
   const client = useQueryClient()
+  const isAsked = isWanted && mints.length > 0
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['current-prices', mints],
     queryFn: ({ signal }) =>
       withJupiter(client, signal, (calls, ofKey) => fetchCurrentPrices(calls, mints, ofKey)),
-    enabled: isWanted && mints.length > 0,
+    enabled: isAsked,
     staleTime: 5 * MINUTE_MS,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     networkMode: 'always',
   })
-  const today = useConversionOfToday(isWanted ? currency : 'USD')
-  if (!isWanted || mints.length === 0) return { kind: 'off' }
+  const today = useConversionOfToday(isAsked ? currency : 'USD')
+  if (!isAsked) return { kind: 'off' }
   // An older answer isn't shown in place of one that failed: it is more than five minutes old.
   if (isError) return { kind: 'failed', retry: () => void refetch() }
   if (today.kind === 'failed') return today
   if (!data || today.kind === 'loading') return { kind: 'loading' }
-  const rate = today.kind === 'known' ? (today.conversion.latest ?? tradesRate) : undefined
+  // Just after a choice, the conversion is to another currency than the figures.
+  const ofTrades = conversion?.currency === currency ? conversion.latest : undefined
+  const rate = today.kind === 'known' ? (today.conversion.latest ?? ofTrades) : undefined
   if (currency !== 'USD' && !rate) return { kind: 'off' }
   return { kind: 'known', prices: data, atMs: dataUpdatedAt, rate }
 }
