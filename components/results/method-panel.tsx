@@ -91,7 +91,7 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
           </div>
         )}
       </Popover>
-      <p role="status" className="empty:hidden">
+      <p role="status" className="text-xs text-text-2 empty:hidden">
         {rates.kind === 'loading' && LOADING_RATES}
         {rates.kind === 'failed' && (
           <>

@@ -103,7 +103,7 @@ export function ResultsDetails({ results, method, ...source }: Shared) {
           {averages.map(({ mint, average }) => (
             <dd key={mint} translate="no" className="flex justify-between gap-4">
               <bdi className="min-w-0 truncate">{tokenName(stateOf(mint))}</bdi>
-              <span>{average}</span>
+              <span className="whitespace-nowrap">{average}</span>
             </dd>
           ))}
         </dl>
