@@ -88,6 +88,48 @@ it('the current year is asked for again after a day (behaviour 27.5)', async () 
   expect(calls).toEqual([2026])
 })
 
+it('the current year is never over a day old, even if the conversion is younger (behaviour 27.5)', async () => {
+  const today = [swapped('100', '1', '0', { date: '2026-03-03T10:00:00.000Z' })]
+  const days = { '2026-03-03': { USD: 1.25 } }
+  const stored = [{ year: 2026, days, fetchedAtMs: NOW - 23 * 3_600_000 }]
+  localStorage.setItem('perijove-rates', JSON.stringify(stored))
+  const calls = answers(1.6)
+  const client = new QueryClient()
+  await conversionOf(client, 'EUR', today)
+  expect(calls).toEqual([])
+  jest.spyOn(Date, 'now').mockReturnValue(NOW + 2 * 3_600_000)
+  await conversionOf(client, 'EUR', today)
+  expect(calls).toEqual([2026])
+})
+
+it('a year that another tab stored meanwhile stays (behaviour 27.5)', async () => {
+  const other = { year: 2020, days: { '2020-03-03': { USD: 1.1 } }, fetchedAtMs: NOW }
+  answers(1.25, () => {
+    localStorage.setItem('perijove-rates', JSON.stringify([other]))
+    return false
+  })
+  await conversionOf(new QueryClient(), 'EUR', EVENTS.slice(0, 1))
+  expect(JSON.parse(localStorage.getItem('perijove-rates') ?? '')).toMatchObject([
+    { year: 2020 },
+    { year: 2025 },
+  ])
+})
+
+it('if the storage is full or refused, the rates last in this tab (behaviour 27.5)', async () => {
+  const calls = answers(1.25)
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new DOMException('refused', 'SecurityError')
+  })
+  const client = new QueryClient()
+  for (const currency of ['EUR', 'GBP'] as const) {
+    expect(await conversionOf(client, currency, EVENTS)).toMatchObject({ currency })
+  }
+  expect(calls).toEqual([2024, 2025])
+})
+
 it.each(['no JSON', '{}', '[{"year":2025}]', '[{"year":2025,"days":{"x":1},"fetchedAtMs":1}]'])(
   'stored rates that can’t be read are loaded again: %s (behaviour 27.5)',
   async (text) => {

@@ -6,7 +6,7 @@ import { useNow } from '@/lib/browser/time/clock'
 import type { Currency, ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
-import { DAY_MS, MINUTE_MS } from '@/lib/domain/time/unix-time'
+import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 /** The conversion of values to the chosen currency, or why values are in USD (behaviour 27.6). */
@@ -75,7 +75,8 @@ function conversionQuery(client: QueryClient, currency: ForeignCurrency, years: 
   return {
     queryKey: ['conversion', currency, years],
     queryFn: async () => (await conversionCode.load()).loadConversion(client, currency, years),
-    staleTime: DAY_MS,
+    // Its years know how old they are, and a year that is fresh costs no request.
+    staleTime: MINUTE_MS,
     retry: false,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,

@@ -1,6 +1,8 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
+import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
+import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
 import { pooledTrades } from '@/lib/domain/results/pooled-trades'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
@@ -73,6 +75,30 @@ describe('the results of some events (behaviour 26.7)', () => {
     expect(result.current).toBe(9_000)
     await waitFor(() => expect(result.current).toBe(9_001), BUSY)
     expect(seen).not.toContain(undefined)
+  })
+
+  it('name the currency that they are in, until those in another one are done (behaviour 27.6)', async () => {
+    const events = Array.from({ length: 9_000 }, () => swapped('1', '2', '0'))
+    const days = { [events[0]?.date.slice(0, 10) ?? '']: { USD: 1.25, GBP: 0.75 } }
+    const year = { year: 2026, days, fetchedAtMs: Date.UTC(2028, 0, 1) }
+    const inCurrency = (currency: 'EUR' | 'GBP') => ({ conversion: conversionTo(currency, [year]) })
+    const source = sourceOf({ events })
+    const seen = new Set<string>()
+    const { rerender } = renderHook(
+      ({ conversion }: Partial<ReturnType<typeof inCurrency>>) => {
+        const results = useResults({ ...source, conversion })?.results
+        if (results) {
+          seen.add(`${results.currency} ${fixedText(results.tokens[0]?.cost.value ?? 0n)}`)
+        }
+      },
+      { initialProps: {} },
+    )
+    for (const props of [inCurrency('EUR'), inCurrency('GBP')]) {
+      await nextSlice()
+      rerender(props)
+    }
+    await waitFor(() => expect([...seen].at(-1)).toBe('GBP 5400'), BUSY)
+    for (const text of seen) expect(['USD 9000', 'EUR 7200', 'GBP 5400']).toContain(text)
   })
 
   it('stay while new orders are pooled, also with a filter', async () => {
