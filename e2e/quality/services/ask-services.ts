@@ -5,7 +5,7 @@ import { faultOf } from '@/lib/upstream/http/http-call'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
 import { serverSettings } from '@/lib/upstream/settings/server-settings'
 import { type Answer, factsOf, problemsIn, watchedFetch } from './service-answer'
-import { type PriceQuery, type Finding, SERVICE_CALLS } from './service-calls'
+import { type Asking, type Finding, SERVICE_CALLS } from './service-calls'
 
 type Line = ReturnType<typeof documentedLines>[number]
 
@@ -25,7 +25,7 @@ function documentedLines() {
     })
 }
 
-function jupiterCalls(apiKey: string | undefined): PriceQuery['calls'] {
+function jupiterCalls(apiKey: string | undefined): Asking['calls'] {
   const { call } = servicesWith(apiKey).calls
   return { call: (request) => call({ ...request, isTrial: true }) }
 }
@@ -64,7 +64,7 @@ export async function askServices(wallet = '', maxMs = 60_000) {
   return rows
 }
 
-async function ask(line: Line, asking: Omit<PriceQuery, 'signal'>, maxMs: number) {
+async function ask(line: Line, asking: Omit<Asking, 'signal'>, maxMs: number) {
   const { service, call, preflight } = line
   const asked = service === 'Birdeye' ? line : { ...line, site: SITE }
   const answers: Answer[] = []

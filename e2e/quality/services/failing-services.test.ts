@@ -57,7 +57,7 @@ describe('a service that fails ends within its limits', () => {
       seen: 'no answer to OPTIONS recurring past',
     })
     expect(rows.get('price batch')?.verdict).toBe('as expected')
-    expect(Date.now() - startMs).toBeLessThan(5_000)
+    expect(Date.now() - startMs).toBeLessThan(20_000)
   })
 
   it.each<[string, Takeover, string, string]>([

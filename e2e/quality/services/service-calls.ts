@@ -13,7 +13,7 @@ import { publicSettings } from '@/lib/upstream/settings/public-settings'
 import * as jupiterTokens from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokenList } from '@/lib/upstream/tokens/token-services'
 
-export type PriceQuery = {
+export type Asking = {
   calls: Pick<JupiterCalls, 'call'>
   callsWithoutKey: Pick<JupiterCalls, 'call'>
   wallet: string
@@ -23,7 +23,7 @@ export type PriceQuery = {
 }
 /** What a call has shown, and what of it is wrong. If `isOpen`, it has shown nothing either way. */
 export type Finding = { seen: string; wrong?: string | false; isOpen?: boolean; value?: string }
-type Ask = (asking: PriceQuery) => Promise<Finding>
+type Ask = (asking: Asking) => Promise<Finding>
 
 /** The wallet and the transaction of docs/decisions/002-fee-rule.md. */
 const FILL = { wallet: '4abvSWugzSRhpAk4rpvdSruFAFoNG1D1JTStmzpGt7xA', transaction: 'k2eGRD' }
@@ -44,12 +44,12 @@ function counted(count: number, total: number, least = total): Finding {
   return { seen: `${count} of ${total}`, wrong: count < least && `fewer than ${least}` }
 }
 
-function pageOf({ calls, signal }: PriceQuery, name: OrderListName, userAddress: string, page = 1) {
+function pageOf({ calls, signal }: Asking, name: OrderListName, userAddress: string, page = 1) {
   const request = { name, userAddress, recurringType: 'all', page, signal } as const
   return fetchOrderPage(calls, request, Date.now)
 }
 
-async function firstPage(asking: PriceQuery, name: OrderListName): Promise<Finding> {
+async function firstPage(asking: Asking, name: OrderListName): Promise<Finding> {
   const { page, totalPages } = await pageOf(asking, name, asking.wallet)
   const { itemCount, orders, unreadableOrders: lost } = page
   const skipped = orders.reduce((sum, { unreadableTrades = 0 }) => sum + unreadableTrades, lost)
@@ -58,7 +58,7 @@ async function firstPage(asking: PriceQuery, name: OrderListName): Promise<Findi
   return { seen, wrong: (skipped > 0 && 'items skipped') || (isOdd && 'another page size') }
 }
 
-async function priceHistory({ signal }: PriceQuery) {
+async function priceHistory({ signal }: Asking) {
   const apiKey = process.env.BIRDEYE_API_KEY ?? ''
   const call = { mint: SCALED_MINT, minutes: pastTimes(10, 60) }
   const prices = await fetchPriceHistory(call, { apiKey, signal })
@@ -67,7 +67,7 @@ async function priceHistory({ signal }: PriceQuery) {
 }
 
 /** Returns the amounts of both lists' trades: their mints, what Jupiter shows, and base units. */
-function amountsBefore({ before }: PriceQuery): string[][] {
+function amountsBefore({ before }: Asking): string[][] {
   const amounts: unknown[][] = []
   const lists = ['recurring past', 'trigger past'].map((call) => before(call).body || '{}')
   JSON.parse(`[${lists.join()}]`, (_, item) => {

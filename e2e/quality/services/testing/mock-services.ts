@@ -107,7 +107,7 @@ export async function startServices() {
      * Asks these services in this process. A call may take half a second, so that a hanging one takes no longer.
      * @returns the lines by their calls
      */
-    async ask({ wallet = WALLET, ...keys }: Record<string, string> = {}, maxMs = 500) {
+    async ask({ wallet = WALLET, ...keys }: Record<string, string> = {}, maxMs = 2_000) {
       Object.assign(process.env, settings, keys)
       // The settings are read when this module loads.
       const { askServices } = await import('../ask-services')
