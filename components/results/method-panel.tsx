@@ -7,7 +7,7 @@ import type { ConversionState } from '@/lib/browser/exchange-rates/use-conversio
 import {
   costMethodPreference,
   currencyPreference,
-} from '@/lib/browser/preferences/stored-preferences'
+} from '@/lib/browser/preferences/results-preferences'
 import { CURRENCIES, type Currency } from '@/lib/domain/exchange-rates/currency'
 import { COST_METHODS } from '@/lib/domain/results/cost-method'
 import { LOADING_RATES, RATES_FAILED } from '@/lib/view/exchange-rates/exchange-rate-label'

@@ -11,10 +11,8 @@ import {
   showMismatches,
 } from '@/components/summary/testing/render-summary'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
-import {
-  costMethodPreference,
-  summaryViewPreference,
-} from '@/lib/browser/preferences/stored-preferences'
+import { costMethodPreference } from '@/lib/browser/preferences/results-preferences'
+import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'

@@ -16,8 +16,7 @@ import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { priceLabel } from '@/lib/view/exchange-rates/currency-label'
-import { valueSumLabel } from '@/lib/view/prices/usd-label'
+import { priceLabel, valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 import {
   averagePaid,
   daysOfPeriod,

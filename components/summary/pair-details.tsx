@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { ChevronDown, Download, Printer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { AverageFigure, type ShownPairs, SumFigure } from './pair-parts'
@@ -6,8 +5,7 @@ import { digitGroups } from '@/components/amounts/exact-amount'
 import { Button } from '@/components/ui/button'
 import { focusTarget } from '@/lib/browser/page/focus-targets'
 import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { conversionOf } from '@/lib/browser/exchange-rates/use-conversion'
-import { currencyPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
+import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { printStatement } from '@/lib/browser/results/statement-store'
 import {
   type SummaryDownload,
@@ -132,9 +130,7 @@ type SummaryFilesProps = Pick<PairDetailsProps, 'download'> & { hasSales?: boole
 
 /** The buttons 'Download summary', which saves the shown view, 'Download sales' and 'Print statement' (behaviour 26.11). */
 export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) {
-  const client = useQueryClient()
-  const { isBusy, preload, start, startSales } = useSummaryDownload(download)
-  const currency = currencyPreference.useChoice()
+  const { isBusy, preload, start, startSales, loadRates } = useSummaryDownload(download)
   return (
     <>
       <Button
@@ -156,10 +152,7 @@ export function SummaryFiles({ download, hasSales = false }: SummaryFilesProps) 
       <Button
         onPointerEnter={statementCode.preload}
         onFocus={statementCode.preload}
-        onClick={({ currentTarget }) => {
-          const loadRates = () => conversionOf(client, currency, download.events)
-          printStatement(statementCode, currentTarget, loadRates)
-        }}
+        onClick={({ currentTarget }) => printStatement(statementCode, currentTarget, loadRates)}
       >
         <Printer size={16} />
         Print statement

@@ -1,11 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
-import { currencyPreference } from '@/lib/browser/preferences/stored-preferences'
+import { currencyPreference } from '@/lib/browser/preferences/results-preferences'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
-import { conversionOf, useConversion, useConversionOfToday } from './use-conversion'
+import { conversionOf } from './conversion-query'
+import { useConversion, useConversionOfToday } from './use-conversion'
 
 jest.mock('@/lib/upstream/exchange-rates/frankfurter-rates')
 

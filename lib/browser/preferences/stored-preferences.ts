@@ -1,7 +1,5 @@
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { DEFAULT_SCHEME } from './scheme-script'
-import { CURRENCIES } from '@/lib/domain/exchange-rates/currency'
-import { COST_METHODS } from '@/lib/domain/results/cost-method'
 import { useMedia } from '@/lib/browser/page/use-media'
 import { useSystemZone } from '@/lib/browser/time/clock'
 import {
@@ -23,12 +21,6 @@ export const summaryPreference = storedChoice('summary', ['unfolded', 'folded'],
 
 /** Whether the summary is grouped by pair, token or month (behaviour 26.7). */
 export const summaryViewPreference = storedChoice('summaryView', SUMMARY_VIEWS, 'pairs')
-
-/** How sales find their costs in the summary, the statement and the files (behaviour 26.7). */
-export const costMethodPreference = storedChoice('costMethod', COST_METHODS, 'average')
-
-/** The currency of gains (behaviour 27.1). */
-export const currencyPreference = storedChoice('currency', CURRENCIES, 'USD')
 
 /** The visitor's own clock or UTC (behaviour 20.6). */
 export const timeZonePreference = storedChoice('timeZone', TIME_ZONES, 'local')

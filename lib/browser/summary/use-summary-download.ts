@@ -5,10 +5,8 @@ import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
 import {
   costMethodPreference,
   currencyPreference,
-  summaryViewPreference,
-  useTimeZone,
-} from '@/lib/browser/preferences/stored-preferences'
-import { conversionOf } from '@/lib/browser/exchange-rates/use-conversion'
+} from '@/lib/browser/preferences/results-preferences'
+import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
@@ -35,7 +33,11 @@ export type SummaryDownload = FileContent & {
 }
 
 const fileCode = lazyCode(() =>
-  Promise.all([import('@/lib/view/summary/summary-csv'), import('@/lib/view/files/csv-text')]),
+  Promise.all([
+    import('@/lib/view/summary/summary-csv'),
+    import('@/lib/view/files/csv-text'),
+    import('@/lib/browser/exchange-rates/conversion-query'),
+  ]),
 )
 
 /** Holds the downloads of the summary's shown view and of the sales (behaviour 18.9, 26.11, 26.13). */
@@ -56,6 +58,12 @@ export function useSummaryDownload(download: SummaryDownload) {
     preload,
     start: (press?: MouseEvent<HTMLElement>) => start(view, press),
     startSales: (press?: MouseEvent<HTMLElement>) => start('sales', press),
+    /** Loads the exchange rates of the statement (behaviour 27.6). @throws as `conversionOf` does */
+    loadRates: async () => {
+      if (currency === 'USD') return
+      const [, , { conversionOf }] = await fileCode.load()
+      await conversionOf(client, currency, download.events)
+    },
   }
 }
 
@@ -72,7 +80,7 @@ async function makeFile(
   { download, method, currency, timeZone }: FileOptions,
 ) {
   const { events, shownEvents, orders, appliedFilters } = download
-  const [{ summaryFile }, { tableText }] = await fileCode.load()
+  const [{ summaryFile }, { tableText }, { conversionOf }] = await fileCode.load()
   const named = file === 'pairs' ? shownEvents : events
   const { tokens } = await waitForTokenNames(client, pairMintsOf(named))
   const conversion =

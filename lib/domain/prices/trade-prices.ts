@@ -1,12 +1,7 @@
 import { isAboveZero, productOf, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import {
-  isMeasured,
-  type MeasuredTrade,
-  type OrderEvent,
-  type Trade,
-} from '@/lib/domain/trades/order-event'
+import { isMeasured, type MeasuredTrade, type OrderEvent } from '@/lib/domain/trades/order-event'
 import {
   type AnsweredPrice,
   answerOf,
@@ -22,49 +17,6 @@ const ONE_DOLLAR = '1'
 /** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). @param minute Unix seconds */
 export function stablecoinPrice(answers: PriceAnswers, mint: string, minute: number): string {
   return answers.get(mint)?.get(minute)?.typed?.price?.value ?? ONE_DOLLAR
-}
-
-/** The stored prices, and those that the selected trades of a minute give. The minute is in Unix seconds. */
-export type MinutePrices = {
-  answers: PriceAnswers
-  minute: number
-  fromTrades: ReadonlyMap<string, SourcedPrice>
-}
-
-/** Returns the prices of a minute (behaviour 8.32). @param trades all selected trades of that minute */
-export function minutePrices(
-  answers: PriceAnswers,
-  minute: number,
-  trades: readonly Trade[],
-): MinutePrices {
-  const pricingTrades = new Map<string, MeasuredTrade[]>()
-  // A trade alone in its minute prices no other trade.
-  for (const trade of trades.length > 1 ? trades : []) {
-    const mint = isMeasured(trade) ? pricedMint(trade) : undefined
-    if (mint === undefined || !isMeasured(trade)) continue
-    const others = pricingTrades.get(mint)
-    if (others) others.push(trade)
-    else pricingTrades.set(mint, [trade])
-  }
-  const dollarsPer = (stablecoin: string) => stablecoinPrice(answers, stablecoin, minute)
-  const fromTrades = new Map<string, SourcedPrice>()
-  for (const [mint, pricing] of pricingTrades) {
-    const value = paidOverReceived(mint, pricing, dollarsPer)
-    fromTrades.set(mint, { source: 'trade', value, apartSeconds: 0 })
-  }
-  return { answers, minute, fromTrades }
-}
-
-/**
- * Returns the best price of a token other than USDC and USDT in a minute. A price that the selected trades give
- * replaces a stored one from trades (behaviour 8.32).
- */
-export function priceInMinute(
-  { answers, minute, fromTrades }: MinutePrices,
-  mint: string,
-): SourcedPrice | undefined {
-  const { typed, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
-  return typed?.price ?? birdeye?.price ?? fromTrades.get(mint) ?? defillama?.price
 }
 
 /**
@@ -147,7 +99,7 @@ export function isFromTrade(price: SourcedPrice, mint: string, trade: OrderEvent
 }
 
 /** Returns the mint that a trade gives a price for: the one traded for a stablecoin; undefined if there is none. */
-function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string | undefined {
+export function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string | undefined {
   const isPaidInUsd = STABLECOINS.has(inputMint)
   if (isPaidInUsd === STABLECOINS.has(outputMint)) return undefined
   const { inputAmount, outputAmount, fee } = trade
@@ -159,7 +111,7 @@ function pricedMint({ inputMint, outputMint, ...trade }: MeasuredTrade): string 
 }
 
 /** Returns the USD per whole token of a mint, which is the input or output of each trade. */
-function paidOverReceived(
+export function paidOverReceived(
   mint: string,
   trades: readonly MeasuredTrade[],
   stablecoinUsd: (mint: string) => string,

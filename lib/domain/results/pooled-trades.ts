@@ -1,7 +1,7 @@
 import type { Fixed } from '@/lib/domain/amounts/decimal'
 import type { Conversion, ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { type MinutePrices, minutePrices } from '@/lib/domain/prices/trade-prices'
+import { type MinutePrices, minutePrices } from '@/lib/domain/prices/minute-prices'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
 import { unixSeconds } from '@/lib/domain/time/unix-time'

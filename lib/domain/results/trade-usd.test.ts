@@ -6,7 +6,7 @@ import {
   type PriceSource,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
-import { minutePrices } from '@/lib/domain/prices/trade-prices'
+import { minutePrices } from '@/lib/domain/prices/minute-prices'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'

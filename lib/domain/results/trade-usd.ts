@@ -1,6 +1,7 @@
 import { type Fixed, fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
 import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
-import { type MinutePrices, priceInMinute, stablecoinPrice } from '@/lib/domain/prices/trade-prices'
+import { type MinutePrices, priceInMinute } from '@/lib/domain/prices/minute-prices'
+import { stablecoinPrice } from '@/lib/domain/prices/trade-prices'
 import { valuedSide } from '@/lib/domain/prices/trade-value'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
 import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'

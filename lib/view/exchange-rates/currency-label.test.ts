@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
-import { valueSumLabel } from '@/lib/view/prices/usd-label'
-import { priceLabel } from './currency-label'
+import { priceLabel, valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 
 it.each<[Currency, string, string]>([
   ['USD', '1240', '$1,240.00'],

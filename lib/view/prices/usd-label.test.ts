@@ -3,13 +3,8 @@ import Big from 'big.js'
 import fc from 'fast-check'
 import { anyAmountText } from '@/lib/domain/testing/test-swaps'
 import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
-import {
-  priceSourceLabel,
-  priceSourcesLabel,
-  usdLabel,
-  usdPriceLabel,
-  valueSumLabel,
-} from './usd-label'
+import { valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
+import { priceSourceLabel, priceSourcesLabel, usdLabel, usdPriceLabel } from './usd-label'
 
 describe('USD: 2 decimals normally, up to 8 below 1, ‘<$0.00000001’ below 1e-8 (behaviour 7.6)', () => {
   it.each([

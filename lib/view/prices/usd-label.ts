@@ -1,22 +1,32 @@
-import type { Currency } from '@/lib/domain/exchange-rates/currency'
+import { isAboveZero, isBelow, rounded, shortened } from '@/lib/domain/amounts/decimal'
 import type { PriceCounts, PriceSource, SourcedPrice } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
-import { priceLabel, valueLabel } from '@/lib/view/exchange-rates/currency-label'
 
-/** Returns a USD value, rounded half up to 2 decimals; below `smallest` it has up to 8 (behaviour 7.6). */
-export function usdLabel(value: string, smallest = '1'): string {
-  return valueLabel(value, 'USD', smallest)
+const DECIMALS = 2
+const MAX_DECIMALS = 8
+const SMALLEST = '0.00000001'
+/** As many as a rate has (behaviour 7.5). */
+const MIN_PRICE_DIGITS = 4
+
+/**
+ * Returns a value, rounded half up to 2 decimals; below `smallest` it has up to 8 (behaviour 7.6).
+ * @param sign that of another currency, which is rounded in the same way (behaviour 27.2)
+ */
+export function usdLabel(value: string, smallest = '1', sign = '$'): string {
+  if (isAboveZero(value) && isBelow(value, SMALLEST)) return `<${sign}${SMALLEST}`
+  return sign + cents(rounded(value, isBelow(value, smallest) ? MAX_DECIMALS : DECIMALS))
 }
 
 /** Returns the price of one token, rounded as a value, but to at least 4 significant digits (behaviour 7.6). */
-export function usdPriceLabel(price: string): string {
-  return priceLabel(price, 'USD')
+export function usdPriceLabel(price: string, sign = '$'): string {
+  const decimals = isBelow(price, '1') ? MAX_DECIMALS : DECIMALS
+  return sign + cents(shortened(price, MIN_PRICE_DIGITS, decimals))
 }
 
-/** Returns a sum of values with 2 decimals; below a cent, it has up to 8 (behaviour 18.7). */
-export function valueSumLabel(value: string, currency: Currency = 'USD'): string {
-  return valueLabel(value, currency, '0.01')
+function cents(figure: string): string {
+  const [whole = '0', fraction = ''] = figure.split('.')
+  return `${groupedDigits(whole)}.${fraction.padEnd(DECIMALS, '0')}`
 }
 
 /** Returns 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye' and so on (behaviour 8.6). */
