@@ -19,6 +19,7 @@ import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { priceLabel, valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 import {
   averagePaid,
+  currencySumLabel,
   daysOfPeriod,
   gainSumLabel,
   periodLabel,
@@ -35,7 +36,6 @@ import {
   NO_FIGURE,
   pricedLabel,
   shownAverage,
-  sumLabel,
   unknownFeesLabel,
 } from '@/lib/view/summary/summary-label'
 
@@ -112,7 +112,7 @@ export function tokenTable(
         cells: [
           purchases === 0
             ? NO_FIGURE
-            : figure(bought, sumLabel(cost, currency), purchases, cost.trades),
+            : figure(bought, currencySumLabel(cost, currency), purchases, cost.trades),
           average === undefined ? NO_FIGURE : <TwoLines>{priceLabel(average, currency)}</TwoLines>,
           sales === 0 ? (
             NO_FIGURE
@@ -124,7 +124,7 @@ export function tokenTable(
               isWhole={isWhole}
               currency={currency}
             >
-              {figure(sold, sumLabel(proceeds, currency), sales, proceeds.trades)}
+              {figure(sold, currencySumLabel(proceeds, currency), sales, proceeds.trades)}
             </SoldFigure>
           ),
           <TwoLines key="gain">{gainSumLabel(token.gain, currency)}</TwoLines>,
@@ -244,11 +244,11 @@ export function periodTable(
             {groupedDigits(trades)}
           </TwoLines>,
           ...[paid, received].map((sum, index) => (
-            <TwoLines key={index}>{sumLabel(sum, currency)}</TwoLines>
+            <TwoLines key={index}>{currencySumLabel(sum, currency)}</TwoLines>
           )),
           <span key="fees" title={unknownFeesLabel(unknownFees) || undefined}>
             <TwoLines below={unknownFees > 0 && `${groupedDigits(unknownFees)} unknown`}>
-              {sumLabel(fees, currency)}
+              {currencySumLabel(fees, currency)}
             </TwoLines>
           </span>,
           <TwoLines key="gain">{gainSumLabel(gain, currency)}</TwoLines>,

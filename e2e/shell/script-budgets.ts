@@ -7,5 +7,5 @@ export const SCRIPT_BUDGETS = {
   landing: 140_000,
   orders: 220_900,
   trades: 244_100,
-  'trades, complete': 314_600,
+  'trades, complete': 315_000,
 }

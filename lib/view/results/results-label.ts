@@ -7,7 +7,7 @@ import type { ValueSum } from '@/lib/domain/results/value-sum'
 import { addDays, type Day, type TimeZone } from '@/lib/domain/time/local-day'
 import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
-import { NO_FIGURE, sumLabel } from '@/lib/view/summary/summary-label'
+import { NO_FIGURE } from '@/lib/view/summary/summary-label'
 import { localDate } from '@/lib/view/time/local-date'
 import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
@@ -59,6 +59,11 @@ function shortDay(day: Day): string {
 export function gainLabel(gain: Fixed, currency: Currency): string {
   if (gain < 0n) return `−${valueSumLabel(fixedText(-gain), currency)}`
   return `${gain > 0n ? '+' : ''}${valueSumLabel(fixedText(gain), currency)}`
+}
+
+/** Returns a sum in a currency; '–' if it includes no trade (behaviour 18.7, 27.2). */
+export function currencySumLabel({ value, trades }: ValueSum, currency: Currency): string {
+  return trades === 0 ? NO_FIGURE : valueSumLabel(fixedText(value), currency)
 }
 
 /** Returns a sum of gains; '–' if nothing of known cost was sold (behaviour 26.2, 26.8). */
@@ -208,7 +213,7 @@ function barsOf(currency: Currency, bars: readonly BarSource[]): Bar[] {
   const highest = bars.reduce((most, { sum: { value } }) => (value > most ? value : most), 1n)
   return bars.map(({ name, sum, hasTrades }) => ({
     name,
-    text: `${name}: ${sumLabel(sum, currency)}`,
+    text: `${name}: ${currencySumLabel(sum, currency)}`,
     percent: Number((sum.value * 1_000n) / highest) / 10,
     hasTrades,
   }))

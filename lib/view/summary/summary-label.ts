@@ -7,7 +7,6 @@ import {
   shortened,
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
-import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { ValueSum } from '@/lib/domain/results/value-sum'
 import type {
   LumpSum,
@@ -20,8 +19,7 @@ import type { TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
 import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/trade-switches'
-import { valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
-import { usdPriceLabel } from '@/lib/view/prices/usd-label'
+import { usdLabel, usdPriceLabel } from '@/lib/view/prices/usd-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenLabel, withLookAlike } from '@/lib/view/tokens/token-label'
 import type { TimeZone } from '@/lib/domain/time/local-day'
@@ -61,9 +59,9 @@ export function foldedFigure(exact: string): string {
 
 export const NO_FIGURE = '–'
 
-/** Returns a sum of values; '–' if it includes no trade (behaviour 18.7). */
-export function sumLabel({ value, trades }: ValueSum, currency?: Currency): string {
-  return trades === 0 ? NO_FIGURE : valueSumLabel(fixedText(value), currency)
+/** Returns a sum of USD; '–' if it includes no trade (behaviour 18.7). */
+export function sumLabel({ value, trades }: ValueSum): string {
+  return trades === 0 ? NO_FIGURE : usdLabel(fixedText(value), '0.01')
 }
 
 /** Returns '80 of 88 trades priced' (behaviour 18.7). */
