@@ -10,6 +10,9 @@ import {
 import { SOL_TOKEN, USDC_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { exportWallet } from './export-wallet'
 
+/** The exchange rates by day. */
+const RATES: Record<string, object> = {}
+
 /** Answers with one recurring order, with the names of SOL and USDC, and with DefiLlama's answer. */
 function mockServices(order: object, defillama: () => Response = connectionLost) {
   return mockFetch(({ url, body }) => {
@@ -20,6 +23,7 @@ function mockServices(order: object, defillama: () => Response = connectionLost)
     }
     if (url.includes('getTriggerOrders')) return Response.json({ orders: [], totalPages: 0 })
     if (isDefillama({ url })) return defillama()
+    if (url.includes('frankfurter')) return Response.json({ base: 'EUR', rates: RATES })
     if (!url.includes('/v1/mints')) return Response.json([])
     const content = [SOL_TOKEN, USDC_TOKEN].filter(({ address }) => body.includes(address))
     return Response.json({ content: content.map((token) => ({ ...token, verified: true })) })
@@ -61,6 +65,21 @@ it.each(['tokens', 'months', 'pairs'] as const)(
     expect(texts.join('')).toContain('7500')
   },
 )
+
+it.each([
+  ['without an exchange rate', {}, '1 trade without an exchange rate.'],
+  [
+    'at a provisional rate',
+    { '2026-02-01': { USD: 1.25 } },
+    '1 trade at a provisional exchange rate.',
+  ],
+])('the command counts trades %s (behaviour 27.4)', async (_, rates, note) => {
+  Object.assign(RATES, rates)
+  const trade = recurringTradeItem({ confirmedAt: '2026-02-02T10:00:03Z' })
+  mockServices(recurringOrderItem({ trades: [trade] }))
+  const { notes } = await exportWallet({ ...WANTED, summary: 'tokens', currency: 'EUR' })
+  expect(notes.find((text) => text.includes('exchange rate'))).toBe(note)
+})
 
 const LONG_AGO = '2026-02-02T10:00:03Z'
 const JUST_NOW = new Date(Date.now() - 10 * 60_000).toISOString()

@@ -17,10 +17,10 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
-import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
+import { reportedResults, type Results } from '@/lib/domain/results/results'
 import { localDay } from '@/lib/domain/time/local-day'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
@@ -56,6 +56,7 @@ import { summaryFile } from '@/lib/view/summary/summary-csv'
 import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { distinctTrades, taxPrices } from '@/lib/view/tax-files/tax-rows'
+import { provisionalText, unratedText } from '@/lib/view/exchange-rates/exchange-rate-label'
 import { mismatchesText } from '@/lib/view/results/results-label'
 import { findRates } from './find-rates'
 
@@ -128,25 +129,22 @@ export async function exportWallet(wanted: ExportRequest) {
     : { prices: NO_ANSWERS, failed: 0, notFound: 0, priceFailure: undefined }
   const conversion = await findRates(currency, allEvents, services.signal, onStep)
   const incomplete = orders.filter(missesTrades).length
-  const reported = { events: allEvents, shownEvents: allEvents, filters: {}, answers: prices }
-  const today = localDay(Date.now(), undefined)
-  const days = { timeZone: undefined, today }
-  const table =
-    summary &&
-    summaryFile(summary, {
-      ...reported,
-      ...days,
-      orders,
-      tokens,
-      method,
-      conversion,
-      isSample: false,
-    })
+  const reported = {
+    events: allEvents,
+    shownEvents: allEvents,
+    filters: {},
+    answers: prices,
+    timeZone: undefined,
+    today: localDay(Date.now(), undefined),
+    method,
+    conversion,
+  }
+  const table = summary && summaryFile(summary, { ...reported, orders, tokens, isSample: false })
   const { bodies, join } = fileRequests(
     format ? taxFile(format, trades, { tokens, prices, allEvents }) : { events, tokens, prices },
   )
   const hasGains = summary !== undefined && summary !== 'pairs'
-  const mismatches = hasGains ? flawedRows(trades, prices, 'mismatch').length : 0
+  const results = hasGains ? reportedResults(reported).results : undefined
   return {
     texts: table
       ? [tableText(table)]
@@ -166,7 +164,7 @@ export async function exportWallet(wanted: ExportRequest) {
       listLabels.withoutTradesText(lists),
       listLabels.unknownFeesText(orders),
       notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
-      mismatches > 0 && `${mismatchesText(mismatches)}.`,
+      ...(results ? doubts(results) : []),
     ),
   }
 }
@@ -278,6 +276,12 @@ async function findPrices(
   }
   const priceFailure = ending === 'whole' ? undefined : DEFILLAMA_FAILURES[ending]
   return { prices, failed, notFound, priceFailure }
+}
+
+/** Returns what may be wrong with the gains of a file (behaviour 8.27, 27.4). */
+function doubts({ mismatches, unrated, provisional }: Results): string[] {
+  const texts = [mismatchesText(mismatches), unratedText(unrated), provisionalText(provisional)]
+  return texts.flatMap((text) => (text === '' ? [] : `${text}.`))
 }
 
 function someOf(...texts: (string | false | undefined)[]): string[] {

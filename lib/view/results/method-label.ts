@@ -16,12 +16,12 @@ export function methodNote(method: CostMethod, currency: Currency): string {
 /** What the panel says about a method, in three sentences (behaviour 26.7). */
 export const METHOD_TEXTS: Record<CostMethod, readonly string[]> = {
   average: [
-    'Each trade counts as a purchase of what was received and a sale of what was paid, both at the trade’s USD value.',
+    'Each trade counts as a purchase of what was received and a sale of what was paid, both at the trade’s value.',
     'A token sold counts at the average cost of all that is held then, in all wallets together.',
     'The gain is what the sale brought less that cost.',
   ],
   fifo: [
-    'Each trade counts as a purchase of what was received and a sale of what was paid, both at the trade’s USD value.',
+    'Each trade counts as a purchase of what was received and a sale of what was paid, both at the trade’s value.',
     'A token sold counts at the cost of the oldest purchases that the same wallet still holds.',
     'The gain is what the sale brought less that cost.',
   ],
