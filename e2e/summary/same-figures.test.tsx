@@ -18,7 +18,10 @@ import {
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { button, radio, renderPanel } from '@/components/summary/testing/render-summary'
 import { saveFile } from '@/lib/browser/files/save-file'
-import { costMethodPreference, currencyPreference } from '@/lib/browser/preferences/results-preferences'
+import {
+  costMethodPreference,
+  currencyPreference,
+} from '@/lib/browser/preferences/results-preferences'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
