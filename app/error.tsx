@@ -1,7 +1,7 @@
 'use client'
 
 import { WordmarkBar } from '@/components/shell/wordmark'
-import { errorButton } from '@/lib/browser/page/new-deployment'
+import { errorButton } from '@/lib/browser/lazy-code/new-deployment'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 /**

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { ErrorState } from '@/components/shell/error-state'
+import { ErrorState } from '@/components/errors/error-state'
 import { WordmarkBar } from '@/components/shell/wordmark'
 import { buttonClass } from '@/components/ui/button'
 import { LANDING_PATH } from '@/lib/view/urls/paths'

@@ -1,9 +1,9 @@
 'use client'
 
 import { useOffline } from 'next/offline'
-import { ErrorState } from '@/components/shell/error-state'
+import { ErrorState } from '@/components/errors/error-state'
 import { Button, buttonClass } from '@/components/ui/button'
-import { errorButton } from '@/lib/browser/page/new-deployment'
+import { errorButton } from '@/lib/browser/lazy-code/new-deployment'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
 
 type ErrorPageProps = { error: Error; retry: () => void; reset: () => void }

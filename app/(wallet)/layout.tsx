@@ -4,10 +4,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AppBar, SkipLinks } from '@/components/shell/app-bar'
 import { CopyAnnouncer } from '@/components/copying/copy-button'
-import { DialogHost } from '@/components/shell/dialog-host'
+import { DialogHost } from '@/components/dialogs/dialog-host'
 import { Toaster } from '@/components/toasts/toaster'
 import { tabCache, useCacheOwner } from '@/lib/browser/cache/query-client'
-import { usePageSteps, usePageTop } from '@/lib/browser/page/use-url'
+import { usePageSteps, usePageTop } from '@/lib/browser/urls/use-url'
 
 /** Provides the visitor's query cache, or that of the sample wallet, and renders what both wallet pages share. */
 export default function WalletLayout({ children }: { children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
 
 const keyDialog = lazyCode(async () => (await import('./api-key-form')).JupiterKeyDialog)

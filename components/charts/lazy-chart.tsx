@@ -1,8 +1,8 @@
 import cn from 'clsx'
 import { createElement } from 'react'
-import { FetchFailed, type PropsOf } from '@/components/shell/lazy-component'
+import { FetchFailed, type PropsOf } from '@/components/lazy-code/lazy-component'
 import { ensureLanguage } from '@/lib/browser/charts/chart-language'
-import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/lazy-code/lazy-code'
 
 const chartCode = lazyCode(async () => {
   ensureLanguage()

@@ -10,7 +10,7 @@ import {
   downloadPicture,
   useChart,
 } from '@/lib/browser/charts/use-chart'
-import { focusTarget } from '@/lib/browser/page/focus-targets'
+import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { type FileContent, fileName } from '@/lib/view/files/file-name'

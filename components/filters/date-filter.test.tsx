@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import { DateFields } from './date-filter'
-import { DialogHost } from '@/components/shell/dialog-host'
+import { DialogHost } from '@/components/dialogs/dialog-host'
 import { closeAllDialogs, openDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { useTradesFilters } from '@/lib/browser/filters/use-trades-filters'
 

@@ -7,8 +7,8 @@ import { Announcement } from '@/components/status-bar/status-row'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Button } from '@/components/ui/button'
 import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
-import { focusFirst, focusTarget } from '@/lib/browser/page/focus-targets'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { focusFirst, focusTarget } from '@/lib/browser/dialogs/focus-targets'
+import { useMedia } from '@/lib/browser/media/use-media'
 import { NARROW } from '@/styles/breakpoints'
 import {
   CLEAR_FILTERS,

@@ -3,10 +3,10 @@ import { renderToString } from 'react-dom/server'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { ADDRESS_REFUSALS } from '@/lib/domain/wallet/address'
 import { WALLET } from '@/lib/view/testing/test-events'
-import { loadPage } from '@/lib/browser/page/new-deployment'
+import { loadPage } from '@/lib/browser/lazy-code/new-deployment'
 import { AddressForm, type AddressFormState } from './address-form'
 
-jest.mock('@/lib/browser/page/new-deployment', () => ({ loadPage: jest.fn() }))
+jest.mock('@/lib/browser/lazy-code/new-deployment', () => ({ loadPage: jest.fn() }))
 jest.mock('next/navigation', () => ({
   useRouter: () => ({ prefetch: () => {} }),
   unstable_rethrow: () => {},

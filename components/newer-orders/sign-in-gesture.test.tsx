@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { LoadNewerButton } from './sign-in'
-import { DialogHost } from '@/components/shell/dialog-host'
+import { DialogHost } from '@/components/dialogs/dialog-host'
 import { installCloseWatcher } from '@/components/ui/testing/mock-close-watcher'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 

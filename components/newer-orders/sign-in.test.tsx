@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import { LoadNewerButton } from './sign-in'
-import { DialogHost } from '@/components/shell/dialog-host'
-import { focusTarget } from '@/lib/browser/page/focus-targets'
+import { DialogHost } from '@/components/dialogs/dialog-host'
+import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { loadableLists } from '@/lib/browser/newer-orders/sign-in-store'
 import { NEWER_LISTS } from '@/lib/domain/order-lists/order-list'
 

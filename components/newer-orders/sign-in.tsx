@@ -1,8 +1,8 @@
-import { LazyComponent } from '@/components/shell/lazy-component'
+import { LazyComponent } from '@/components/lazy-code/lazy-component'
 import { isDialogOpen, openDialog, openOnceFetched } from '@/lib/browser/dialogs/open-dialogs'
 import { provideSignIn } from '@/lib/browser/newer-orders/sign-in-store'
-import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { focusUpdatedTime } from '@/lib/browser/dialogs/focus-targets'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 
 /** Whether a visitor may sign in (behaviour 25.3). */
 export const HAS_NEWER_ORDERS = process.env.NEXT_PUBLIC_NEWER_ORDERS !== 'off'

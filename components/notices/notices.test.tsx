@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { type Notice, Notices } from './notices'
-import { dialogCode, DialogHost } from '@/components/shell/dialog-host'
-import { focusTarget } from '@/lib/browser/page/focus-targets'
+import { dialogCode, DialogHost } from '@/components/dialogs/dialog-host'
+import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 
 const press = jest.fn()
 const NOTICES: Notice[] = [

@@ -1,10 +1,10 @@
 import cn from 'clsx'
 import { ChevronDown, CircleAlert, Info, TriangleAlert } from 'lucide-react'
 import { Fragment, type ReactNode, useRef } from 'react'
-import { dialogCode } from '@/components/shell/dialog-host'
+import { dialogCode } from '@/components/dialogs/dialog-host'
 import { LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { focusUpdatedTime } from '@/lib/browser/page/focus-targets'
+import { focusUpdatedTime } from '@/lib/browser/dialogs/focus-targets'
 
 /** The kinds of notices, the most important first. */
 const KINDS = {

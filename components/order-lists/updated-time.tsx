@@ -5,7 +5,7 @@ import {
   focusTarget,
   focusUpdatedTime,
   useFocusHandover,
-} from '@/lib/browser/page/focus-targets'
+} from '@/lib/browser/dialogs/focus-targets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'

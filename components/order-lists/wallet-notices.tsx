@@ -3,10 +3,14 @@ import { JupiterKeyButton } from '@/components/api-keys/jupiter-key-button'
 import { HAS_NEWER_ORDERS, LoadNewerButton } from '@/components/newer-orders/sign-in'
 import type { Notice } from '@/components/notices/notices'
 import { PageLink } from '@/components/shell/page-link'
-import { ErrorState } from '@/components/shell/error-state'
+import { ErrorState } from '@/components/errors/error-state'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button, buttonClass, LINK_CLASS } from '@/components/ui/button'
-import { focusTarget, focusUpdatedTime, useFocusHandover } from '@/lib/browser/page/focus-targets'
+import {
+  focusTarget,
+  focusUpdatedTime,
+  useFocusHandover,
+} from '@/lib/browser/dialogs/focus-targets'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import { useIsSample } from '@/lib/browser/cache/cache-services'

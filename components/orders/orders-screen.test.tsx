@@ -11,7 +11,7 @@ jest.mock('@/lib/browser/order-lists/load-orders', () => ({
   ...jest.requireActual('@/lib/browser/order-lists/load-orders'),
   startLoading: () => {},
 }))
-jest.mock('@/lib/browser/page/use-media', () => ({
+jest.mock('@/lib/browser/media/use-media', () => ({
   useMedia: () => false,
   usePrinting: () => false,
 }))

@@ -14,13 +14,13 @@ import {
   useNewerOrdersNotice,
   walletNotices,
 } from '@/components/order-lists/wallet-notices'
-import { InvalidAddress } from '@/components/shell/error-state'
+import { InvalidAddress } from '@/components/errors/error-state'
 import { LoadingAnnouncement } from '@/components/status-bar/status-bar'
 import { LINK_CLASS } from '@/components/ui/button'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
 import { OrderDetails } from '@/components/order-details/order-details'
-import { useUrl } from '@/lib/browser/page/use-url'
+import { useUrl } from '@/lib/browser/urls/use-url'
 import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists/use-wallet-orders'
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'

@@ -7,8 +7,8 @@ import {
   focusPriceButton,
   focusTarget,
   useFocusHandover,
-} from '@/lib/browser/page/focus-targets'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+} from '@/lib/browser/dialogs/focus-targets'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { PRICE_DIALOG } from '@/lib/browser/prices/price-run-state'
 import type { Prices, PriceSwitch } from '@/lib/browser/prices/use-prices'
 import { fetchPricesLabel, hasAllPrices, showPricesLabel } from '@/lib/view/prices/price-label'

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { DialogHost } from '@/components/shell/dialog-host'
+import { DialogHost } from '@/components/dialogs/dialog-host'
 import { TradesTable } from '@/components/trades/table/trades-table'
 import { usePrices } from '@/lib/browser/prices/use-prices'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
@@ -10,7 +10,7 @@ import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { stateOf, WALLET } from '@/lib/view/testing/test-events'
 
-jest.mock('@/lib/browser/page/use-media', () => ({
+jest.mock('@/lib/browser/media/use-media', () => ({
   useMedia: () => false,
   usePrinting: () => false,
 }))

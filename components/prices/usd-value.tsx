@@ -2,7 +2,7 @@ import cn from 'clsx'
 import { createContext, type MouseEvent, type ReactNode } from 'react'
 import { productOf } from '@/lib/domain/amounts/decimal'
 import { useDialogAbout } from '@/lib/browser/dialogs/open-dialogs'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import type { Prices } from '@/lib/browser/prices/use-prices'
 import {
   bestPriceAt,

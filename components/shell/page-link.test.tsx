@@ -1,6 +1,6 @@
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
-import { pageUrl, replaceUrl } from '@/lib/browser/page/page-history'
-import { useOpenPage, useUrl } from '@/lib/browser/page/use-url'
+import { pageUrl, replaceUrl } from '@/lib/browser/urls/page-history'
+import { useOpenPage, useUrl } from '@/lib/browser/urls/use-url'
 import { PageLink } from './page-link'
 
 const push = jest.fn()

@@ -2,8 +2,8 @@ import cn from 'clsx'
 import { CircleAlert, CircleStop, Clock } from 'lucide-react'
 import { type ReactNode, useCallback } from 'react'
 import { buttonClass } from '@/components/ui/button'
-import { focusTarget, useFocusHandover } from '@/lib/browser/page/focus-targets'
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
+import { focusTarget, useFocusHandover } from '@/lib/browser/dialogs/focus-targets'
+import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
 import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'
 
 const STOP_LINK_CLASS =

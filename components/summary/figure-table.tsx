@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { type ReactNode, useId, useState } from 'react'
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
-import { usePrinting } from '@/lib/browser/page/use-media'
+import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
+import { usePrinting } from '@/lib/browser/media/use-media'
 import { counted } from '@/lib/view/amounts/amount-label'
 
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }

@@ -15,13 +15,13 @@ import {
 import { FigureList, FigureTable, FirstItems } from './figure-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import type { ResultsSource } from '@/components/results/results-rows'
-import { LazyComponent, type PropsOf } from '@/components/shell/lazy-component'
+import { LazyComponent, type PropsOf } from '@/components/lazy-code/lazy-component'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
 import { Segments } from '@/components/ui/segments'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
+import { useMedia } from '@/lib/browser/media/use-media'
 import { WIDE } from '@/styles/breakpoints'
 import {
   summaryPreference,

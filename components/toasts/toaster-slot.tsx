@@ -1,7 +1,7 @@
 'use client'
 
 import type { ComponentType } from 'react'
-import { useHydrated } from '@/lib/browser/page/use-hydrated'
+import { useHydrated } from '@/lib/browser/rendering/use-hydrated'
 
 let toaster: ComponentType | undefined
 

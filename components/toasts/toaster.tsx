@@ -3,11 +3,11 @@
 import cn from 'clsx'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
 import { fillToasterSlot } from './toaster-slot'
-import { ErrorBoundary } from '@/components/shell/error-boundary'
+import { ErrorBoundary } from '@/components/errors/error-boundary'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
 import { IconButton } from '@/components/ui/icon-button'
-import { useFocusReturn } from '@/lib/browser/page/focus-targets'
+import { useFocusReturn } from '@/lib/browser/dialogs/focus-targets'
 import {
   dismissToast,
   type Toast,

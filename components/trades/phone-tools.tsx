@@ -13,11 +13,11 @@ import {
 import { swapRate, toggleFee, useTradeSwitches } from './trade-switches'
 import type { FilterChoices, TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { PriceControls } from '@/components/prices/price-controls'
-import { dialogCode } from '@/components/shell/dialog-host'
+import { dialogCode } from '@/components/dialogs/dialog-host'
 import { Button } from '@/components/ui/button'
 import { Segments } from '@/components/ui/segments'
 import { type DialogOpener, useDialog } from '@/lib/browser/dialogs/open-dialogs'
-import { focusTarget } from '@/lib/browser/page/focus-targets'
+import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { CLEAR_FILTERS } from '@/lib/view/filters/filter-label'
 import { newerFeesText } from '@/lib/view/order-lists/order-list-label'
 

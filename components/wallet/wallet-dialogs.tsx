@@ -4,7 +4,7 @@ import { Dialog, FormDialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
 import { submitSelected } from '@/lib/browser/orders/orders-since-submit'
-import { useOpenPage } from '@/lib/browser/page/use-url'
+import { useOpenPage } from '@/lib/browser/urls/use-url'
 import {
   MAX_WALLET_NAME_LENGTH,
   nameWallet,

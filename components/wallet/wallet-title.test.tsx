@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { replaceUrl } from '@/lib/browser/page/page-history'
+import { replaceUrl } from '@/lib/browser/urls/page-history'
 import { nameWallet } from '@/lib/browser/wallet/named-wallets'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { walletPath } from '@/lib/view/urls/paths'

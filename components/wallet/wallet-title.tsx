@@ -1,8 +1,8 @@
 'use client'
 
 import { usePathname } from 'next/navigation'
-import { useHydrated } from '@/lib/browser/page/use-hydrated'
-import { useUrl } from '@/lib/browser/page/use-url'
+import { useHydrated } from '@/lib/browser/rendering/use-hydrated'
+import { useUrl } from '@/lib/browser/urls/use-url'
 import { useWalletName } from '@/lib/browser/wallet/named-wallets'
 import { walletsOfPage } from '@/lib/view/urls/page-urls'
 import { walletPageTitle } from '@/lib/view/wallet/wallet-label'

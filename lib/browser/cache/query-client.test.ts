@@ -37,8 +37,8 @@ it('a tab has one cache. It is restored, and an hour later it still has data tha
 
 it('if nothing answers, the stored data is waited for 8 s only (behaviour 13.4)', async () => {
   const never = () => new Promise<never>(() => {})
-  jest.doMock('@/lib/browser/page/lazy-code', () => {
-    const actual = jest.requireActual('@/lib/browser/page/lazy-code')
+  jest.doMock('@/lib/browser/lazy-code/lazy-code', () => {
+    const actual = jest.requireActual('@/lib/browser/lazy-code/lazy-code')
     return { ...actual, lazyCode: () => actual.lazyCode(never) }
   })
   window.fetch = never
@@ -48,7 +48,7 @@ it('if nothing answers, the stored data is waited for 8 s only (behaviour 13.4)'
   void untilRestored(tabCache('visitor')).then(restored)
   await jest.advanceTimersByTimeAsync(8_000)
   expect(restored).toHaveBeenCalled()
-  jest.dontMock('@/lib/browser/page/lazy-code')
+  jest.dontMock('@/lib/browser/lazy-code/lazy-code')
 })
 
 it('if the code that restores the cache can’t be fetched, ‘Retry’ keeps the stored lists and saves the loaded ones (behaviour 10.1)', async () => {

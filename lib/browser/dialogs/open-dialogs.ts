@@ -8,7 +8,7 @@ import {
   useRef,
 } from 'react'
 import { create } from 'zustand'
-import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { type LazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { BROKEN_DIALOG } from '@/lib/view/errors/error-label'
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import type { Currency, ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'

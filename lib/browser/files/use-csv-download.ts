@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type MouseEvent, useEffect } from 'react'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
 import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import { countPriceSources } from '@/lib/domain/prices/price-answers'

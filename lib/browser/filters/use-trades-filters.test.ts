@@ -1,5 +1,5 @@
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { pushUrl } from '@/lib/browser/page/page-history'
+import { pushUrl } from '@/lib/browser/urls/page-history'
 import { useDebouncedText, useTradesFilters } from './use-trades-filters'
 
 const PAGE = '/trades?userAddress=W'

@@ -1,6 +1,6 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { pageUrl, pushUrl } from '@/lib/browser/page/page-history'
-import { useUrl } from '@/lib/browser/page/use-url'
+import { pageUrl, pushUrl } from '@/lib/browser/urls/page-history'
+import { useUrl } from '@/lib/browser/urls/use-url'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import {
   countFilters,

@@ -1,7 +1,7 @@
 import type jazzicon from '@metamask/jazzicon'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
-import { textScale } from '@/lib/browser/page/text-scale'
-import { isPrinting } from '@/lib/browser/page/use-media'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
+import { textScale } from '@/lib/browser/media/text-scale'
+import { isPrinting } from '@/lib/browser/media/use-media'
 
 /** In px for texts of the usual size, the same as `size-identicon` in tailwind.config.ts. */
 const DIAMETER = 24

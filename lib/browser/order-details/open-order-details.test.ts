@@ -1,4 +1,4 @@
-import { pageUrl } from '@/lib/browser/page/page-history'
+import { pageUrl } from '@/lib/browser/urls/page-history'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
 import { closeOrderDetails, focusOrderDetailsOpener, openOrderDetails } from './open-order-details'
 

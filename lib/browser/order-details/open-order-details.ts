@@ -1,5 +1,5 @@
-import { focusFirst, focusOpener } from '@/lib/browser/page/focus-targets'
-import { goBackTo, pageUrl, pushUrl, replaceUrl } from '@/lib/browser/page/page-history'
+import { focusFirst, focusOpener } from '@/lib/browser/dialogs/focus-targets'
+import { goBackTo, pageUrl, pushUrl, replaceUrl } from '@/lib/browser/urls/page-history'
 import { detailsInUrl, pathWithDetails } from '@/lib/view/urls/page-urls'
 
 let opener: HTMLElement | null = null

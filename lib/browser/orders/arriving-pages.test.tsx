@@ -22,7 +22,7 @@ jest.mock('@/lib/browser/tokens/load-tokens', () => ({
   ...jest.requireActual('@/lib/browser/tokens/load-tokens'),
   wantTokens: () => {},
 }))
-jest.mock('@/lib/browser/page/use-media', () => ({
+jest.mock('@/lib/browser/media/use-media', () => ({
   useMedia: () => false,
   usePrinting: () => false,
 }))

@@ -1,6 +1,6 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { LoadedWallet } from '@/lib/browser/order-lists/use-wallet-orders'
-import { usePrinting } from '@/lib/browser/page/use-media'
+import { usePrinting } from '@/lib/browser/media/use-media'
 import { useMaxRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import {
   ALL_ORDERS,

@@ -1,6 +1,6 @@
 import { storedChoice } from '@/lib/browser/storage/local-storage'
 import { DEFAULT_SCHEME } from './scheme-script'
-import { useMedia } from '@/lib/browser/page/use-media'
+import { useMedia } from '@/lib/browser/media/use-media'
 import { useSystemZone } from '@/lib/browser/time/clock'
 import {
   type Scheme,

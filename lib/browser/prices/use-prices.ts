@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
+import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
 import { cachedTokens, scaledMintsIn } from '@/lib/browser/tokens/load-tokens'
 import { useNow } from '@/lib/browser/time/clock'
 import { amountsOf, csvEvents, type OrderEvent } from '@/lib/domain/trades/order-event'

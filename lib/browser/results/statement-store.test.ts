@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useToasts } from '@/lib/browser/toasts/toast-store'
 import { printStatement, useStatementTime } from './statement-store'
 

@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom'
 import { create } from 'zustand'
 import { ignoresDownloads } from '@/lib/browser/files/save-file'
-import { type LazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { type LazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import { CANNOT_PRINT } from '@/lib/view/files/file-label'
 

@@ -8,10 +8,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
-import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/page/lazy-code'
-import { useAfterPaint } from '@/lib/browser/page/use-after-paint'
-import { textScale } from '@/lib/browser/page/text-scale'
-import { TALL, useMedia } from '@/lib/browser/page/use-media'
+import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/lazy-code/lazy-code'
+import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
+import { textScale } from '@/lib/browser/media/text-scale'
+import { TALL, useMedia } from '@/lib/browser/media/use-media'
 import { NARROW, PHONE } from '@/styles/breakpoints'
 
 const MAX_ROWS = 200

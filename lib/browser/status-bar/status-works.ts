@@ -1,6 +1,6 @@
 import { useDownloadState } from '@/lib/browser/files/run-download'
 import { useIsDialogOpen } from '@/lib/browser/dialogs/open-dialogs'
-import { focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/page/focus-targets'
+import { focusFirst, focusPriceButton, focusRetry } from '@/lib/browser/dialogs/focus-targets'
 import { PRICE_DIALOG, usePriceRun } from '@/lib/browser/prices/price-run-state'
 
 export type Work = 'loading' | 'prices' | 'file'

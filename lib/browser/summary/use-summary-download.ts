@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { runDownload, useIsPreparing } from '@/lib/browser/files/run-download'
-import { lazyCode, withCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import {
   costMethodPreference,
   currencyPreference,

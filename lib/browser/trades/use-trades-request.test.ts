@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react'
-import { pushUrl } from '@/lib/browser/page/page-history'
+import { pushUrl } from '@/lib/browser/urls/page-history'
 import { testRecurring, SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { parseTradesUrl, tradesPath } from '@/lib/view/urls/page-urls'

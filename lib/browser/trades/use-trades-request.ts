@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
-import { pageUrl, pushUrl, replaceUrl } from '@/lib/browser/page/page-history'
-import { useUrl } from '@/lib/browser/page/use-url'
+import { pageUrl, pushUrl, replaceUrl } from '@/lib/browser/urls/page-history'
+import { useUrl } from '@/lib/browser/urls/use-url'
 import type { Order } from '@/lib/domain/orders/order'
 import { orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { TRADES_PATH } from '@/lib/view/urls/paths'

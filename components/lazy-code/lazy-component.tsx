@@ -1,7 +1,7 @@
 import { type ComponentType, createElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { LinkButton } from '@/components/ui/button'
-import { type LazyCode, useFetching } from '@/lib/browser/page/lazy-code'
+import { type LazyCode, useFetching } from '@/lib/browser/lazy-code/lazy-code'
 
 export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : never
 

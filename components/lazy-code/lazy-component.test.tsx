@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import { LazyComponent } from './lazy-component'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 
 const gone = () => Promise.reject(new Error('Loading chunk failed'))
 const part = (isOnline: boolean) => {

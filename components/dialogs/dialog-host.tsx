@@ -2,15 +2,15 @@
 
 import { usePathname } from 'next/navigation'
 import { memo, useEffect } from 'react'
-import { DialogBoundary } from './error-boundary'
+import { DialogBoundary } from '@/components/errors/error-boundary'
 import {
   closeAllDialogs,
   closeDialog,
   type OpenDialog,
   useOpenDialogs,
 } from '@/lib/browser/dialogs/open-dialogs'
-import { focusOpener } from '@/lib/browser/page/focus-targets'
-import { lazyCode } from '@/lib/browser/page/lazy-code'
+import { focusOpener } from '@/lib/browser/dialogs/focus-targets'
+import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 
 /** The frame of dialogs whose content is in the page's code. The first of them fetches the frame (behaviour 13.4). */
 export const dialogCode = lazyCode(
