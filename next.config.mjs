@@ -12,8 +12,8 @@ const load = createJiti(import.meta.url, {
   },
 })
 // A wrong setting stops the build here, and the error names the setting.
-await load.import('./lib/upstream/settings/public-settings.ts')
-await load.import('./lib/upstream/settings/server-settings.ts')
+await load.import('./lib/upstream/environment/public-settings.ts')
+await load.import('./lib/upstream/environment/server-settings.ts')
 const { SAMPLE_WALLET } = await load.import('./lib/domain/wallet/address.ts')
 const { walletPath } = await load.import('./lib/view/urls/paths.ts')
 const { pagePolicy } = await load.import('./app/security/content-security-policy.ts')

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import '@/styles/globals.css'
 import { SCHEME_SCRIPT } from '@/lib/browser/preferences/scheme-script'
 import { SiteFooter } from '@/components/shell/site-footer'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
+import { serverSettings } from '@/lib/upstream/environment/server-settings'
 import { UNSUPPORTED_BROWSER } from '@/lib/view/errors/error-label'
 
 // The font of the app's own words. The file is 13 kB instead of 29 kB; docs/decisions/004 says how it was made.

@@ -3,7 +3,8 @@ import { amountSchema } from '@/lib/domain/amounts/amount'
 import { tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { depositSchema, tradeSchema } from '@/lib/domain/trades/order-event'
 import { csvBodySchema, csvMintSchema } from '@/lib/view/routes/csv-route'
-import { TAX_FORMATS, taxMintSchema } from '@/lib/view/tax-files/tax-programs'
+import { requestMintSchema } from '@/lib/view/files/request-mint'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
 import { priceLineSchema } from '@/lib/view/routes/price-route'
 
 // Prints the JSON Schema of the requests and responses of the two POST routes, from their zod schemas.
@@ -12,7 +13,7 @@ shapes.add(amountSchema, { id: 'Amount' })
 shapes.add(depositSchema, { id: 'Deposit' })
 shapes.add(tradeSchema, { id: 'Trade' })
 shapes.add(csvMintSchema, { id: 'CsvMint' })
-shapes.add(taxMintSchema, { id: 'TaxMint' })
+shapes.add(requestMintSchema, { id: 'TaxMint' })
 const events = z.array(z.discriminatedUnion('kind', [depositSchema, tradeSchema]))
 const prices = z.record(z.string().max(200), tokenPriceSchema)
 const shared = {
@@ -29,7 +30,7 @@ shapes.add(
     ...csvBodySchema.shape,
     ...shared,
     format: z.enum(TAX_FORMATS),
-    mints: z.array(taxMintSchema),
+    mints: z.array(requestMintSchema),
   }),
   { id: 'TaxRequest', description: 'POST /trades/csv with a format' },
 )

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import { contentSecurityPolicy, inlineScriptHashes, pagePolicy } from './content-security-policy'
 
 const sourcesOf = (directive: string, scripts: readonly string[] = []) => {

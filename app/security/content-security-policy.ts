@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import { LOGO_HOSTS } from '@/lib/view/tokens/logo-hosts'
 
 const isDevelopment = process.env.NODE_ENV === 'development'

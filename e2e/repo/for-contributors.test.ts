@@ -78,8 +78,8 @@ it('every setting is in .env.example, and Docker passes it on to the build or th
   const namesIn = (...files: string[]) =>
     new Set(files.flatMap((file) => textOf(file).match(/\b(?:NEXT_PUBLIC|BIRDEYE)_[A-Z_]+/g) ?? []))
   const settings = namesIn(
-    'lib/upstream/settings/public-settings.ts',
-    'lib/upstream/settings/server-settings.ts',
+    'lib/upstream/environment/public-settings.ts',
+    'lib/upstream/environment/server-settings.ts',
   )
   const ofBuild = [...settings].filter((name) => name.startsWith('NEXT_PUBLIC_'))
   expect(namesIn('compose.yaml')).toEqual(settings)

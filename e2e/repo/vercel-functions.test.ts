@@ -6,7 +6,7 @@ import { allFiles } from './repository-files'
 
 const ROUTES = [
   'app/(wallet)/trades/fetch-usd-prices/route.ts',
-  'app/upstream/jupiter/[...path]/route.ts',
+  'app/(jupiter-proxy)/upstream/jupiter/[...path]/route.ts',
 ]
 const functionsSchema = z.record(
   z.string(),

@@ -1,4 +1,4 @@
-import { FileError } from '@/lib/domain/amounts/amount'
+import { FileError } from '@/lib/domain/files/file-error'
 
 type Answer = (request: Request) => Promise<Response>
 type Caller = 'scripts' | 'no-scripts'

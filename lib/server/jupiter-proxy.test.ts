@@ -4,7 +4,7 @@ import { JUPITER_PATHS, UNREACHED_HEADER } from '@/lib/upstream/jupiter/jupiter-
 import { NEWER_PATHS } from '@/lib/upstream/newer-orders/newer-calls'
 import { restoreVariables, withVariables } from '@/lib/upstream/testing/mock-variables'
 import { proxyJupiter } from './jupiter-proxy'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 
 const OURS = { 'sec-fetch-site': 'same-origin' }
 const PATH = JUPITER_PATHS.trigger

@@ -7,7 +7,7 @@ import {
   UNREACHED_HEADER,
 } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { NEWER_PATHS } from '@/lib/upstream/newer-orders/newer-calls'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import { jsonError } from './guarded-route'
 
 const PASSED_HEADERS = ['retry-after', RATE_LIMIT_RESET_HEADER, REQUEST_ID_HEADER]

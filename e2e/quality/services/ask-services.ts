@@ -3,7 +3,7 @@ import { servicesWith } from '@/scripts/export/export-wallet'
 import { withoutInvisible } from '@/lib/domain/text/visible-text'
 import { faultOf } from '@/lib/upstream/http/http-call'
 import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
+import { serverSettings } from '@/lib/upstream/environment/server-settings'
 import { type Answer, factsOf, problemsIn, watchedFetch } from './service-answer'
 import { type Asking, type Finding, SERVICE_CALLS } from './service-calls'
 

@@ -9,7 +9,7 @@ import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { parseRecurringOrders } from '@/lib/upstream/order-lists/orders-page'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import * as jupiterTokens from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokenList } from '@/lib/upstream/tokens/token-services'
 

@@ -6,7 +6,7 @@ import {
   fileRequests,
   isWholeFile,
   type WantedFile,
-} from '@/lib/view/files/file-request-split'
+} from '@/lib/view/routes/file-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 import { noteWrittenRows } from './run-download'
 

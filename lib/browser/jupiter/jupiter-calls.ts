@@ -11,7 +11,7 @@ import {
   type JupiterCalls,
   type Network,
 } from '@/lib/upstream/jupiter/jupiter-limit'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import { holdTexts } from '@/lib/view/status-bar/status-label'
 
 const COUNTDOWN_MS = 250

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
-import { amountText, decimalTextSchema, FileError, withRowNumber } from './amount'
+import { amountText, decimalTextSchema } from './amount'
 
 describe('an amount is plain decimal text', () => {
   it.each(['0', '100', '100.0', '0.35916067', '9'.repeat(60), `0.${'1'.repeat(60)}`])(
@@ -47,17 +47,4 @@ describe('the amount in whole tokens', () => {
       'unknown token',
     )
   })
-})
-
-it('a FileError names its row, and any other error stays as it is (behaviour 12.3, 12.9)', () => {
-  const thrower = (error: Error) => () =>
-    withRowNumber(2, () => {
-      throw error
-    })
-  const bug = new TypeError('x is not a function')
-  expect(thrower(new FileError('amount is missing'))).toThrow(
-    new FileError('Row 2: amount is missing.'),
-  )
-  expect(thrower(bug)).toThrow(bug)
-  expect(withRowNumber(2, () => 'made')).toBe('made')
 })

@@ -1,4 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
+import { FileError } from '@/lib/domain/files/file-error'
 import { shifted } from './decimal'
 
 /** Digits with at most one point (behaviour 7.1). No token has more than 60 decimals (behaviour 6.8). */
@@ -21,16 +22,4 @@ export function amountText(amount: Amount, decimals: number | undefined): string
   if (amount.adjustedForDecimals) return amount.amount
   if (decimals === undefined) throw new FileError('unknown token decimals')
   return shifted(amount.amount, decimals)
-}
-
-/** Thrown with a reason for people if a file can't be written (behaviour 12.3, 15.9). */
-export class FileError extends Error {}
-
-/** Puts the number of a file's row, from 1 on, into a FileError that `make` throws. Other errors stay as they are. */
-export function withRowNumber<T>(row: number, make: () => T): T {
-  try {
-    return make()
-  } catch (error) {
-    throw error instanceof FileError ? new FileError(`Row ${row}: ${error.message}.`) : error
-  }
 }

@@ -1,7 +1,8 @@
 import type { Order, OrderTrade } from '@/lib/domain/orders/order'
 import { JUP, STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import type { Trade } from '@/lib/domain/trades/order-event'
-import { type Amount, FileError, tokenAmount } from './amount'
+import { FileError } from '@/lib/domain/files/file-error'
+import { type Amount, tokenAmount } from './amount'
 import { differenceOf, isAboveZero, sumOf } from './decimal'
 
 /** Returns a trade's total: net plus fee, in the same units. An unknown fee adds 0 (behaviour 7.4, 7.8, 9.1). */

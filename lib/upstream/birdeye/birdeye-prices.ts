@@ -12,7 +12,7 @@ import {
 import * as z from '@/lib/domain/text/zod'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
 import { visibleText } from '@/lib/domain/text/visible-text'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
+import { serverSettings } from '@/lib/upstream/environment/server-settings'
 
 /** The last call starts by then: a call takes at most 25 s; Vercel ends requests after 300 s (behaviour 12.7). */
 const LAST_CALL_AFTER_MS = 214_000

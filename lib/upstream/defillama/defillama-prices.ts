@@ -12,7 +12,7 @@ import {
   UpstreamError,
   type Wait,
 } from '@/lib/upstream/http/http-call'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 
 const IDLE_TIMEOUT_MS = 20_000
 

@@ -2,7 +2,7 @@ import { addDays } from '@/lib/domain/time/local-day'
 import { daysOfYear, daysSchema, type YearRates } from '@/lib/domain/exchange-rates/year-rates'
 import * as z from '@/lib/domain/text/zod'
 import { fetchText, parseAs, UpstreamError } from '@/lib/upstream/http/http-call'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 
 const IDLE_TIMEOUT_MS = 20_000
 /** A year of eight currencies takes some 31 kB. */

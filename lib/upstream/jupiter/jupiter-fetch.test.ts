@@ -5,7 +5,7 @@ import {
   mockFetch,
   type MockCall,
 } from '@/lib/upstream/testing/mock-fetch'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import { createJupiterFetch, JUPITER_PATHS, type JupiterRequest } from './jupiter-fetch'
 
 const network = { fault: { kind: 'network' } }

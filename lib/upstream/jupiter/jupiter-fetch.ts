@@ -1,5 +1,5 @@
 import { faultOf, fetchText, UpstreamError } from '@/lib/upstream/http/http-call'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 
 /** Jupiter's four paths (behaviour 4.1). Newer orders have four more (behaviour 25.1). */
 export const JUPITER_PATHS = {

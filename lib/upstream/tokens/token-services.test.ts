@@ -7,7 +7,7 @@ import {
 } from '@/lib/upstream/testing/mock-fetch'
 import { mockJupiter, statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { fetchTokens, fetchToken, fetchTokenList } from './token-services'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 
 const LIST = 'https://list.example'

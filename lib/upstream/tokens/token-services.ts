@@ -8,7 +8,7 @@ import {
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
 import { searchTokens } from './jupiter-tokens'
 import { faultOf, fetchText, parseAs } from '@/lib/upstream/http/http-call'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 import * as z from '@/lib/domain/text/zod'
 
 type TokenServices = {

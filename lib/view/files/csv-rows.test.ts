@@ -20,7 +20,7 @@ import { totalOutput } from '@/lib/domain/amounts/fee'
 import { bestPrice, type PriceAnswer } from '@/lib/domain/prices/price-answers'
 import { answeredInTurn, anySourceAnswer } from '@/lib/domain/testing/test-prices'
 import { readFileRequest } from '@/lib/view/testing/run-files'
-import { fileRequests } from './file-request-split'
+import { fileRequests } from '@/lib/view/routes/file-request-split'
 
 const trade = testTradeEvent()
 const priceOf = (mint: string, price: number | 'missing') => ({

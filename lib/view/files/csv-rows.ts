@@ -1,4 +1,5 @@
-import { type Amount, amountText, withRowNumber } from '@/lib/domain/amounts/amount'
+import { type Amount, amountText } from '@/lib/domain/amounts/amount'
+import { withRowNumber } from '@/lib/domain/files/file-error'
 import { assertSameUnits, totalOutput } from '@/lib/domain/amounts/fee'
 import { roundedProduct } from '@/lib/domain/amounts/decimal'
 import { KNOWN_TOKENS } from '@/lib/domain/tokens/token'
@@ -6,7 +7,7 @@ import type { RequestEvent } from '@/lib/domain/trades/order-event'
 import { knownPrice, type PriceMap, priceText } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { type Column, type Table, tableOf } from './csv-text'
-import type { RequestMint } from '@/lib/view/tax-files/tax-programs'
+import type { RequestMint } from './request-mint'
 
 const USD_DECIMALS = 6
 

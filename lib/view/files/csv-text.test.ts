@@ -9,7 +9,7 @@ import { csvEventSchema } from '@/lib/domain/trades/order-event'
 import { anyEvent, testTradeEvent, SOL_TOKEN, USDC_TOKEN } from '@/lib/view/testing/test-events'
 import { CSV_COLUMNS, csvTable } from './csv-rows'
 import { joinTables, tableText } from './csv-text'
-import { isWholeFile } from './file-request-split'
+import { isWholeFile } from '@/lib/view/routes/file-request-split'
 
 const HEADER = `${CSV_COLUMNS.join(',')}\n`
 const trade = testTradeEvent()

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { FileError } from '@/lib/domain/amounts/amount'
+import { FileError } from '@/lib/domain/files/file-error'
 import { readFileRequest } from '@/lib/view/testing/run-files'
 import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
 import { testDeposit, testTradeEvent, SOL_TOKEN } from '@/lib/view/testing/test-events'

@@ -1,11 +1,12 @@
 import * as z from '@/lib/domain/text/zod'
-import { FileError } from '@/lib/domain/amounts/amount'
+import { FileError } from '@/lib/domain/files/file-error'
 import { INVALID_ACCOUNT_TYPE } from '@/lib/domain/orders/order'
 import { type PriceMap, tokenPriceSchema } from '@/lib/domain/prices/token-price'
 import { mapSteps, type Steps } from '@/lib/domain/time/slices'
 import { tokenSchema } from '@/lib/domain/tokens/token'
 import { csvEventSchema, type RequestEvent } from '@/lib/domain/trades/order-event'
-import { type RequestMint, TAX_FORMATS, taxMintSchema } from '@/lib/view/tax-files/tax-programs'
+import { type RequestMint, requestMintSchema } from '@/lib/view/files/request-mint'
+import { TAX_FORMATS } from '@/lib/view/tax-files/tax-programs'
 
 /** Checking a million values would take seconds. A body of 4 MB holds some 130,000 (behaviour 12.3). */
 const MAX_ENTRIES = 200_000
@@ -60,7 +61,7 @@ export function* fileRequestSteps(json: string): Steps<FileRequest> {
   if (error) throw new FileError(requestFault(error))
   yield
 
-  const mintSchema = request.format === undefined ? csvMintSchema : taxMintSchema
+  const mintSchema = request.format === undefined ? csvMintSchema : requestMintSchema
   const events = yield* parseList(csvEventSchema, request.events, eventFault)
   const fetchedTokenPrices: PriceMap = {}
   yield* mapSteps(Object.keys(request.fetchedTokenPrices), (key) => {

@@ -1,7 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
-import { PRICE_SOURCES } from '@/lib/domain/prices/price-answers'
+import { PRICE_SOURCES, type PriceSource } from '@/lib/domain/prices/price-answers'
 import { tradeId } from '@/lib/domain/trades/order-event'
-import type { FileRequest } from '@/lib/view/routes/csv-route'
 import type { TaxRow, TaxSide } from './tax-rows'
 
 /** Returns the text of the JSON file (behaviour 19.2, 19.9). */
@@ -22,7 +21,7 @@ export function tradesOfDocument(text: string): readonly unknown[] | undefined {
 
 /** Returns the sources of the prices, the best first; 'birdeye' if a body names none (behaviour 19.9). */
 export function priceSourceText(
-  counts: NonNullable<FileRequest['priceSources']> = { birdeye: 1 },
+  counts: Partial<Record<PriceSource, number | undefined>> = { birdeye: 1 },
 ): string {
   return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
 }

@@ -6,9 +6,9 @@ import {
   TAX_PROGRAMS,
   taxAssets,
   type TaxFormat,
-  type RequestMint,
 } from './tax-programs'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
+import type { RequestMint } from '@/lib/view/files/request-mint'
 import { USDT } from '@/lib/domain/tokens/token'
 
 const tables = TAX_FORMATS.filter((format) => format !== 'json')

@@ -1,6 +1,6 @@
-import * as z from '@/lib/domain/text/zod'
-import { KNOWN_TOKENS, tokenSchema, WRAPPED_SOL } from '@/lib/domain/tokens/token'
-import { FileError } from '@/lib/domain/amounts/amount'
+import { KNOWN_TOKENS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
+import { FileError } from '@/lib/domain/files/file-error'
+import type { RequestMint } from '@/lib/view/files/request-mint'
 
 /** The formats of tax files, in the sequence of the dialog (behaviour 19.1). */
 export const TAX_FORMATS = [
@@ -26,18 +26,6 @@ const NO_SPREADSHEET =
 /** Kryptos's file picker offers no CSV. */
 const AS_XLSX =
   'Kryptos takes only .xlsx. Import the file into a spreadsheet with every column as text, then save it as .xlsx. Don’t just open it: that may change amounts and dates.'
-
-const { address, symbol, name, decimals } = tokenSchema.shape
-/** A token of a tax file. The symbol is reliable only if a service vouches for the token (`verified`). */
-export const taxMintSchema = z.object({
-  address,
-  symbol: z.optional(symbol),
-  name: z.optional(name),
-  decimals: z.nullish(decimals),
-  verified: z.optional(z.boolean()),
-})
-/** A token of a request. One for the CSV always has symbol, name and decimals. */
-export type RequestMint = z.infer<typeof taxMintSchema>
 
 type TaxProgram = {
   name: string

@@ -1,4 +1,4 @@
-import { withRowNumber } from '@/lib/domain/amounts/amount'
+import { withRowNumber } from '@/lib/domain/files/file-error'
 import { isAboveZero, rounded, sumOf } from '@/lib/domain/amounts/decimal'
 import {
   type MeasuredTrade,
@@ -11,11 +11,11 @@ import {
 import { compareText } from '@/lib/domain/text/compare-text'
 import { mapSteps, type Steps } from '@/lib/domain/time/slices'
 import { SECOND_MS } from '@/lib/domain/time/unix-time'
-import type { FileRequest } from '@/lib/view/routes/csv-route'
+import type { RequestMint } from '@/lib/view/files/request-mint'
 import { isKnownAmount, rowParts, tokensByMint } from '@/lib/view/files/csv-rows'
 import { TAX_PROGRAMS, taxAssets, type TaxFormat } from './tax-programs'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import { withTradePrices } from '@/lib/domain/prices/trade-prices'
 import { sidePrices, valuedSide } from '@/lib/domain/prices/trade-value'
 
@@ -65,11 +65,18 @@ export function roundedTrades(trades: readonly MeasuredTrade[]): RoundedTrades {
   return { rounded: roundedRows.length, zeros: withAmount(roundedRows, isZero) }
 }
 
+type TaxRowsRequest = {
+  events: readonly RequestEvent[]
+  mints: readonly RequestMint[]
+  fetchedTokenPrices: PriceMap
+  namesWallets?: boolean | undefined
+}
+
 /**
  * Makes the rows of a tax file in steps, by date, net of the fee. Trades with an unknown amount are left out (behaviour
  * 19.2, 25.14). @throws FileError if two tokens get the same name, or an amount can't be written exactly
  */
-export function* taxRowSteps(format: TaxFormat, request: FileRequest): Steps<TaxRow[]> {
+export function* taxRowSteps(format: TaxFormat, request: TaxRowsRequest): Steps<TaxRow[]> {
   const { events, fetchedTokenPrices, namesWallets = false } = request
   const tokens = tokensByMint(request.mints)
   const places = countedPlaces(events)

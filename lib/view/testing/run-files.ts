@@ -1,5 +1,5 @@
 import { runToEnd } from '@/lib/domain/time/slices'
-import { requestedFile } from '@/lib/view/files/requested-file'
+import { requestedFile } from '@/lib/view/routes/requested-file'
 import { type TaxRow, taxRowSteps } from '@/lib/view/tax-files/tax-rows'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { type FileRequest, fileRequestSteps } from '@/lib/view/routes/csv-route'

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { preconnect } from 'react-dom'
 import { OrdersFromUrl } from '@/components/orders/orders-screen'
 import { WalletTitle } from '@/components/wallet/wallet-title'
-import { publicSettings } from '@/lib/upstream/settings/public-settings'
+import { publicSettings } from '@/lib/upstream/environment/public-settings'
 
 export const metadata: Metadata = {
   description: 'Select Jupiter orders to view and download.',

@@ -1,6 +1,6 @@
 import { fetchTokenPrices } from '@/lib/upstream/birdeye/birdeye-prices'
 import { guardedPost, jsonError, MAX_BODY_BYTES } from '@/lib/server/guarded-route'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
+import { serverSettings } from '@/lib/upstream/environment/server-settings'
 import { abortableWait } from '@/lib/upstream/http/http-call'
 import {
   MAX_PRICES_PER_REQUEST,

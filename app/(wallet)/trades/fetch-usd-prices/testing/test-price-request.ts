@@ -2,7 +2,7 @@ import type { PriceMinutes } from '@/lib/domain/prices/token-price'
 import bs58 from 'bs58'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { wantedAt } from '@/lib/upstream/testing/mock-birdeye'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
+import { serverSettings } from '@/lib/upstream/environment/server-settings'
 
 // These helpers are for tests of the route: requests, settings, and a clock that a test can move forward.
 export const KEY = 'canary-7f3a9c'

@@ -2,7 +2,7 @@
 import { mockBirdeye, minuteAt, priceHistory } from '@/lib/upstream/testing/mock-birdeye'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { mockFetch, neverAnswers } from '@/lib/upstream/testing/mock-fetch'
-import { serverSettings } from '@/lib/upstream/settings/server-settings'
+import { serverSettings } from '@/lib/upstream/environment/server-settings'
 import { maxDuration, POST, priceLinesResponse } from './route'
 import {
   fieldsFor,

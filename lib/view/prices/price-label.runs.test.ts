@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText, STOP_TEXTS } from './price-label'
-import { minuteLabel } from '../time/local-date'
-import { BIRDEYE_KEY_REQUIRED } from '../api-keys/api-key-label'
+import { minuteLabel } from '@/lib/view/time/local-date'
+import { BIRDEYE_KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 
 it.each([
   ['UTC', '20 Mar 2026, 17:13 UTC'],

@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import * as csv from './(wallet)/trades/csv/route'
-import * as prices from './(wallet)/trades/fetch-usd-prices/route'
-import * as jupiter from './upstream/jupiter/[...path]/route'
+import * as csv from '../../app/(wallet)/trades/csv/route'
+import * as prices from '../../app/(wallet)/trades/fetch-usd-prices/route'
+import * as jupiter from '../../app/(jupiter-proxy)/upstream/jupiter/[...path]/route'
 
 it.each([
   ['POST', '/trades/csv', csv.POST],

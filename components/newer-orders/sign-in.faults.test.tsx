@@ -1,5 +1,12 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { button, client, dialog, open, press, signIn } from './testing/open-sign-in'
+import {
+  button,
+  client,
+  dialog,
+  open,
+  press,
+  signIn,
+} from '@/components/newer-orders/testing/open-sign-in'
 import { jupiterCalls } from '@/lib/browser/jupiter/jupiter-calls'
 import { signInTokenOf } from '@/lib/browser/newer-orders/sign-in-store'
 import { putLists } from '@/lib/browser/order-lists/load-orders'

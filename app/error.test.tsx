@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useOffline } from 'next/offline'
-import ErrorPage from './(wallet)/error'
+import ErrorPage from '@/app/(wallet)/error'
 import LandingErrorPage from './error'
 import GlobalErrorPage from './global-error'
 

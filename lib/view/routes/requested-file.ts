@@ -2,9 +2,9 @@ import { priceKey } from '@/lib/domain/prices/token-price'
 import { mapSteps, runToEnd, type Steps } from '@/lib/domain/time/slices'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { amountsOf } from '@/lib/domain/trades/order-event'
-import { type FileRequest, fileRequestSteps } from '@/lib/view/routes/csv-route'
-import { csvTable, tokensByMint } from './csv-rows'
-import { joinTables, type Table, tableOf, tableText } from './csv-text'
+import { type FileRequest, fileRequestSteps } from './csv-route'
+import { csvTable, tokensByMint } from '@/lib/view/files/csv-rows'
+import { joinTables, type Table, tableOf, tableText } from '@/lib/view/files/csv-text'
 import { TAX_COLUMNS } from '@/lib/view/tax-files/tax-columns'
 import {
   priceSourceText,

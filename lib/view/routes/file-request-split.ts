@@ -6,21 +6,17 @@ import {
 import { priceKey, type PriceMap, wantedPrices } from '@/lib/domain/prices/token-price'
 import type { TokenMap } from '@/lib/domain/tokens/token'
 import { amountsOf, type CsvEvent, mintsOf, type Trade } from '@/lib/domain/trades/order-event'
-import type { FileRequest } from '@/lib/view/routes/csv-route'
-import { CSV_COLUMNS } from './csv-rows'
-import { joinTables } from './csv-text'
+import type { FileRequest } from './csv-route'
+import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
+import type { RequestMint } from '@/lib/view/files/request-mint'
+import { joinTables } from '@/lib/view/files/csv-text'
 import { TAX_COLUMNS } from '@/lib/view/tax-files/tax-columns'
 import {
   priceSourceText,
   taxDocumentText,
   tradesOfDocument,
 } from '@/lib/view/tax-files/tax-document'
-import {
-  type RequestMint,
-  TAX_PROGRAMS,
-  taxAssets,
-  type TaxFormat,
-} from '@/lib/view/tax-files/tax-programs'
+import { TAX_PROGRAMS, taxAssets, type TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { valuedTrades } from '@/lib/view/tax-files/tax-rows'
 
 /** 1,000 rows are some 0.7 MB, which takes 47 s at 15 kB/s. The route takes at most 4 MB (behaviour 9.9, 12.11). */
