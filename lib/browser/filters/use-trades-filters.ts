@@ -9,12 +9,10 @@ import {
   kindsOf,
   knownFilters,
   matchingEvents,
-  mayLackRows,
 } from '@/lib/domain/filters/event-filters'
 import type { EventSort } from '@/lib/domain/filters/event-sort'
 import type { Order } from '@/lib/domain/orders/order'
 import { NO_ANSWERS, type PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import { unknownToken } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import {
@@ -123,11 +121,6 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
     () => matchingEvents(events, filters, surroundings),
     [events, filters, surroundings],
   )
-  const lackingTrades = useMemo(() => selected.filter(missesTrades), [selected])
-  const lackingRows = useMemo(
-    () => lackingTrades.filter((order) => mayLackRows(order, filters, surroundings)),
-    [lackingTrades, filters, surroundings],
-  )
   const kinds = useMemo(() => kindsOf(events), [events])
   const { pair, key, wallet } = filters
   const filterCount = countFilters(filters)
@@ -137,8 +130,6 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
     mayMatchLater: isLoading && filterCount > 0 && shownEvents.length === 0,
     appliedFilters: filters,
     filterCount,
-    /** The orders whose rows may be missing in a file of the shown events (behaviour 9.8). */
-    lackingRows,
     kinds,
     /** Whether the URL has a pair, an order or a wallet that is not among the selected ones. */
     hasUnknown:

@@ -38,11 +38,8 @@ it('the summary file has the names of both tokens of a pair without a trade (beh
   expect(String(file?.parts)).toContain('Wrapped SOL')
 })
 
-const lacking = testRecurring({ lostTrades: true })
-
 it.each<[string, Partial<SummaryDownload>, string]>([
   ['nothing is missing', {}, `${WALLET}-sales.csv`],
-  ['a selected order lost its trades', { orders: [lacking] }, `${WALLET}-sales-partial.csv`],
   [
     'a wallet that a filter hides is partial',
     { isPagePartial: true },

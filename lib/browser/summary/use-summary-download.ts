@@ -13,7 +13,6 @@ import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
-import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { type OrderEvent, pairMintsOf } from '@/lib/domain/trades/order-event'
@@ -100,10 +99,9 @@ function throwNoRates(): never {
 }
 
 /** Marks the file as partial if any wallet or selected order may lack trades: hidden ones count (behaviour 26.11). */
-function withPartialPage({ wallets, isFiltered, orders, isPagePartial }: SummaryDownload) {
-  const isPartial = isPagePartial || orders.some(missesTrades)
+function withPartialPage({ wallets, isFiltered, isPagePartial }: SummaryDownload) {
   return {
     isFiltered,
-    wallets: wallets.map((wallet) => ({ ...wallet, isPartial: isPartial || wallet.isPartial })),
+    wallets: wallets.map((wallet) => ({ ...wallet, isPartial: isPagePartial || wallet.isPartial })),
   }
 }

@@ -57,9 +57,11 @@ export function useTaxExport(
       skipped: skipped.length,
       // Only trades are rows of this file, so a wallet may have none.
       wallets: fileWallets(
-        content.wallets,
+        content.wallets.map(({ userAddress, isPartial }) => ({
+          userAddress,
+          isPartial: isPartial || skipped.some((trade) => trade.userAddress === userAddress),
+        })),
         trades,
-        skipped.map(({ userAddress }) => userAddress),
       ),
     }
   }, [events, content.wallets, earlier, format, isOnlyNew])

@@ -43,7 +43,7 @@ it('one wallet: the URL’s keys select its orders, and the filter offers no cho
   const request = [requestOf('First', ['A2', 'Nowhere'], ['A1'])]
   const { selected, wallets, walletOf, walletChoices, isLoading } = screenOf([first], request)
   expect(selected).toEqual([a2])
-  expect(wallets).toMatchObject([{ userAddress: 'First', notFound: 2, isPartial: false }])
+  expect(wallets).toMatchObject([{ userAddress: 'First', notFound: 2 }])
   expect(walletOf(b1)).toBe('First')
   expect([walletChoices, isLoading]).toEqual([[], false])
 })
@@ -68,6 +68,16 @@ it('several wallets: the page is loading while one of them is, and each is parti
   )
   expect(isLoading).toBe(true)
   expect(wallets.map(({ isPartial }) => isPartial)).toEqual([false, true])
+})
+
+it.each([
+  ['a selected order lacks trades', ['Short'], true],
+  ['an order lacks trades, but isn’t selected', ['A1'], false],
+])('whether a wallet is partial: %s (behaviour 9.8)', (_, keys, isPartial) => {
+  const short = testRecurring({ orderKey: 'Short', inUsed: '5' })
+  const whole = testRecurring({ orderKey: 'A1', inUsed: '0', outReceived: '0' })
+  const { wallets } = screenOf([wallet('First', [short, whole])], [requestOf('First', keys, [])])
+  expect(wallets).toMatchObject([{ isPartial }])
 })
 
 it('several wallets: those that could be loaded become recent wallets, in the URL’s sequence (behaviour 22.1)', () => {

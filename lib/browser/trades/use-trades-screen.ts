@@ -13,7 +13,11 @@ import {
   usePriceSwitch,
 } from '@/lib/browser/prices/use-prices'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { type Reconciliation, reconcileOrders } from '@/lib/domain/reconciliation/reconcile-orders'
+import {
+  missesTrades,
+  type Reconciliation,
+  reconcileOrders,
+} from '@/lib/domain/reconciliation/reconcile-orders'
 import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
@@ -112,14 +116,14 @@ export function useTradesScreen(
   const usd = usePriceSwitch(prices.hasFetched)
   const answers = usd.isOn ? prices.answers : undefined
   const matching = useShownEvents(filters.filters, { ...loaded, events, answers })
-  const { shownEvents, lackingRows, appliedFilters, filterCount } = matching
+  const { shownEvents, appliedFilters, filterCount } = matching
   const { wallet = '' } = appliedFilters
   const isFiltered = filterCount > 0
   const inFile = useMemo(() => csvEvents(shownEvents), [shownEvents])
   const wallets = useMemo(() => {
     const chosen = loaded.wallets.filter(({ userAddress }) => userAddress.startsWith(wallet))
-    return fileWallets(chosen, inFile, lackingRows.map(walletOf))
-  }, [loaded.wallets, lackingRows, walletOf, inFile, wallet])
+    return fileWallets(chosen, inFile)
+  }, [loaded.wallets, inFile, wallet])
   return {
     ...loaded,
     ...matching,
@@ -147,11 +151,12 @@ export function useTradesWallets(
     const wallets = firstPages.map((wallet, index) => {
       const { userAddress, lists, orders } = wallet
       const requested = request[index] ?? { userAddress, recurring: [], trigger: [] }
+      const selection = selectedOrders(orders, requested)
       return {
         ...wallet,
         request: requested,
-        isPartial: lists.some(isPartial),
-        ...selectedOrders(orders, requested),
+        isPartial: lists.some(isPartial) || selection.selected.some(missesTrades),
+        ...selection,
       }
     })
     return {

@@ -6,7 +6,6 @@ import {
   kindsOf,
   knownFilters,
   matchingEvents,
-  mayLackRows,
 } from './event-filters'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { testRecurring, testRefunds, testTrade, SOL, USDC } from '@/lib/domain/testing/test-orders'
@@ -160,31 +159,3 @@ it('a row has a missing price even if only one of its two prices is missing (beh
   expect(signatures({ price: 'missing' }, { answers })).toEqual(['SecondFill', 'OpenOther'])
   expect(signatures({}, { answers })).toHaveLength(events.length)
 })
-
-const short = testRecurring({
-  orderKey: 'Short',
-  createdAt: '2026-02-02T10:00:00.000Z',
-  trades: [testTrade({ transactionSignature: 'KnownSignature' })],
-})
-
-it.each<[string, EventFilters, boolean]>([
-  ['no filter', {}, true],
-  ['its pair', { pair: { input: USDC, output: SOL } }, true],
-  ['another pair', { pair: { input: USDC, output: 'Mint' } }, false],
-  ['its key', { key: 'Short' }, true],
-  ['the key of another order', { key: 'Other' }, false],
-  ['the token that only its trades have', { text: 'sol' }, true],
-  ['another token', { text: 'bonk' }, false],
-  ['the signature of a known trade', { text: 'KnownSig' }, true],
-  ['days before it was opened', { to: '2026-02-01' }, false],
-  ['the day it was opened', { to: '2026-02-02' }, true],
-  ['days after its last event, when a missing trade may be', { from: '2027-01-01' }, true],
-  ['deposits, because its deposit is a row in the file', { kind: 'deposit' }, true],
-  ['trades alone', { kind: 'trade' }, true],
-  ['rows without a price', { price: 'missing' }, true],
-])(
-  'a file may lack a row of an order with missing trades only if the row could match the filter: %s (behaviour 9.8)',
-  (_, filters, lacks) => {
-    expect(mayLackRows(short, filters, around)).toBe(lacks)
-  },
-)

@@ -4,7 +4,6 @@ import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { StateOf } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { folded, tokenMatches } from './order-filters'
 
 /** The beginnings of a pair's two mints, because a link holds no more (behaviour 17.9). */
@@ -88,25 +87,6 @@ export function matchingEvents(
   if (text !== undefined) tests.push(textMatch(text, stateOf))
   if (price !== undefined) tests.push((event) => priceFlaw(event, answers) === price)
   return tests.length === 0 ? events : events.filter((event) => tests.every((test) => test(event)))
-}
-
-/**
- * Returns whether a filtered file may lack rows of an order with missing trades (behaviour 9.8). It may if
- * an event of the order matches the filters for text, pair, order and 'To', or a missing trade could. The
- * other filters don't count, because nobody knows whether a missing trade would have matched them.
- */
-export function mayLackRows(
-  order: Order,
-  { text, pair, key, to }: EventFilters,
-  surroundings: FilterSurroundings,
-): boolean {
-  // A missing trade of an order is at the earliest at the time of its deposit.
-  const events = orderEvents([order], '').flatMap((event): OrderEvent[] =>
-    event.kind === 'deposit'
-      ? [event, { ...event, kind: 'trade', outputAmount: event.inputAmount, fee: null }]
-      : [event],
-  )
-  return matchingEvents(events, { text, pair, key, to }, surroundings).length > 0
 }
 
 /** Returns a test that finds a text in an event's tokens, order key or signature (behaviour 17.2). */

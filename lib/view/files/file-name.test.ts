@@ -34,7 +34,6 @@ it.each([
   const walletsOf = (marked: string) =>
     [...'ABC'].map((address) => wallet(address, marked.includes(address)))
   const events = [...rows].map((userAddress) => ({ userAddress }))
-  const wallets = fileWallets(walletsOf(partial), events, [])
+  const wallets = fileWallets(walletsOf(partial), events)
   expect(wallets.map(({ userAddress }) => userAddress)).toEqual([...expected])
-  expect(fileWallets(walletsOf(''), events, [...partial])).toEqual(wallets)
 })

@@ -34,18 +34,11 @@ export function fileName(
 /**
  * Returns the wallets that a file is named after: those with rows, then those whose rows may be missing,
  * or all wallets if there are none of either (behaviour 9.8, 21.8).
- * @param lacking the addresses of wallets with rows that the file lacks
  */
 export function fileWallets(
-  pageWallets: readonly FileWallet[],
+  wallets: readonly FileWallet[],
   rows: readonly Pick<OrderEvent, 'userAddress'>[],
-  lacking: readonly string[],
 ): readonly FileWallet[] {
-  const partial = new Set(lacking)
-  const wallets = pageWallets.map(({ userAddress, isPartial }) => ({
-    userAddress,
-    isPartial: isPartial || partial.has(userAddress),
-  }))
   const addresses = new Set(rows.map(({ userAddress }) => userAddress))
   const hasRows = ({ userAddress }: FileWallet) => addresses.has(userAddress)
   const parts = [
