@@ -8,11 +8,11 @@ import { Dialog } from '@/components/ui/dialog/dialog'
 import { TextField } from '@/components/ui/text-field'
 import { type ApiKeyFields, useJupiterKeyForm } from '@/lib/browser/api-keys/use-api-key-form'
 import type { DialogClosing } from '@/lib/browser/dialogs/open-dialogs'
-import {
-  JUPITER_KEY_NOTE,
-  REMEMBER_KEY,
-  REMEMBER_KEY_NOTE,
-} from '@/lib/view/api-keys/api-key-label'
+import { JUPITER_KEY_NOTE } from '@/lib/view/api-keys/api-key-label'
+
+const REMEMBER_KEY_NOTE = 'The API key will be stored in your browser'
+
+const REMEMBER_KEY = 'Remember API key'
 
 type ApiKeyFormProps = {
   label: string

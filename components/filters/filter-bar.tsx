@@ -10,18 +10,15 @@ import type { FilterChoices } from '@/lib/browser/trades/use-trades-screen'
 import { focusFirst, focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { useMedia } from '@/lib/browser/media/use-media'
 import { NARROW } from '@/styles/breakpoints'
-import {
-  CLEAR_FILTERS,
-  moreFiltersLabel,
-  NO_ROW_MATCHES,
-  PRICE_FLAW_WORDS,
-} from '@/lib/view/filters/filter-label'
+import { CLEAR_FILTERS, moreFiltersLabel, PRICE_FLAW_WORDS } from '@/lib/view/filters/filter-label'
 import { Checkbox } from '@/components/ui/checkbox'
 import { Popover } from '@/components/ui/popover'
 import { countFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { flawedRows } from '@/lib/domain/prices/trade-value'
 import { groupedDigits } from '@/lib/view/amounts/amount-label'
+
+const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Renders the filters above the table in one row, which stays in the window (behaviour 17.7). */
 export function FilterBar(choices: FilterChoices) {

@@ -10,14 +10,16 @@ import {
   installedWalletIcon,
   installedWalletName,
 } from '@/lib/browser/newer-orders/installed-wallets'
-import {
-  LEDGER_NOTE,
-  signInFaultText,
-  SIGNING_NOTE,
-  WALLETS_HELP,
-} from '@/lib/view/newer-orders/sign-in-label'
+import { signInFaultText, SIGNING_NOTE } from '@/lib/view/newer-orders/sign-in-label'
 import { BETA_NOTE } from '@/lib/view/order-lists/order-list-label'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
+
+const LEDGER_NOTE =
+  'A Ledger signs a transaction instead of a message. The transaction carries only a memo, and Perijove never sends it. If anyone else did, it would cost at most 0.0001 SOL. The Ledger needs version 1.12.1 or newer of its Solana app.'
+
+/** Says where wallets can be used (behaviour 25.4). */
+const WALLETS_HELP =
+  'On a computer, install your wallet’s browser extension, then reload this page. On a phone, open this page in the browser inside your wallet app: other phone browsers have no wallets.'
 
 type SelectWalletProps = {
   userAddress: string

@@ -29,7 +29,6 @@ import {
   newerOrdersText,
   partialText,
   skippedText,
-  NEWER_DETAILS,
   NEWER_NOTICE,
   faultText,
   failedListHeading,
@@ -37,7 +36,12 @@ import {
   SIGN_IN_EXPIRED,
 } from '@/lib/view/order-lists/order-list-label'
 import { LANDING_PATH } from '@/lib/view/urls/paths'
-import { SAMPLE_NOTICE, textOfWallet } from '@/lib/view/wallet/wallet-label'
+import { textOfWallet } from '@/lib/view/wallet/wallet-label'
+
+/** Tells what the sample wallet is (behaviour 23.1). */
+const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
+
+const NEWER_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 
 const ADD_KEY = 'Add Jupiter API key'
 const ADD_KEY_LINK = <JupiterKeyButton className={LINK_CLASS}>{ADD_KEY}</JupiterKeyButton>

@@ -1,7 +1,6 @@
 import { render } from '@testing-library/react'
 import { OrdersSkeleton } from './orders-layout'
 import { TradesSkeleton } from '@/components/trades/trades-skeleton'
-import { SAMPLE_NOTICE } from '@/lib/view/wallet/wallet-label'
 
 const MISSING = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
 
@@ -19,5 +18,7 @@ it.each([
 
 it('before the URL is known, the sample wallet has its own notice (behaviour 23.1)', () => {
   const { container } = render(<OrdersSkeleton isSample />)
-  expect(container.querySelector('[inert]')?.textContent).toBe(SAMPLE_NOTICE)
+  expect(container.querySelector('[inert]')?.textContent).toBe(
+    'Sample wallet with made-up data. Explorer links don’t work.',
+  )
 })

@@ -9,11 +9,9 @@ import {
   timeZonePreference,
 } from '@/lib/browser/preferences/stored-preferences'
 import {
-  DELETE_WARNING,
   EXPLORER_OPTIONS,
   SCHEME_OPTIONS,
   storedSizeLabel,
-  TIME_ZONE_NOTE,
   TIME_ZONE_OPTIONS,
 } from '@/lib/view/preferences/preference-label'
 import { Button } from '@/components/ui/button'
@@ -27,6 +25,13 @@ import {
   JUPITER_KEY_NOTE,
   keyStateLabel,
 } from '@/lib/view/api-keys/api-key-label'
+
+/** The warning before everything is deleted (behaviour 20.5). */
+const DELETE_WARNING =
+  'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'
+
+/** Says which files ignore the time zone (behaviour 20.6). */
+const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
 
 /** The visitor's settings (behaviour 20.1). */
 export function SettingsDialog(closing: DialogClosing) {

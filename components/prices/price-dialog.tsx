@@ -25,7 +25,9 @@ import {
   replaceLabel,
 } from '@/lib/view/prices/price-label'
 import { priceSourcesLabel } from '@/lib/view/prices/usd-label'
-import { SAMPLE_PRICES_NOTE } from '@/lib/view/wallet/wallet-label'
+
+/** The note in the price dialog (behaviour 23.5). */
+const SAMPLE_PRICES_NOTE = 'Sample wallet: any key works, nothing is sent.'
 
 const KEYS_PAGE = 'https://bds.birdeye.so'
 

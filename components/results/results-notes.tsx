@@ -9,7 +9,6 @@ import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results } from '@/lib/domain/results/results'
 import { priceLabel } from '@/lib/view/exchange-rates/currency-label'
 import { provisionalText, unratedText } from '@/lib/view/exchange-rates/exchange-rate-label'
-import { VALUES_FROM_TRADES } from '@/lib/view/results/method-label'
 import {
   averageRemaining,
   mismatchesText,
@@ -18,6 +17,9 @@ import {
   worthTimeText,
 } from '@/lib/view/results/results-label'
 import { tokenName } from '@/lib/view/tokens/token-label'
+
+/** Shown below the method while no price is fetched (behaviour 26.7). */
+const VALUES_FROM_TRADES = 'Values from your USDC and USDT trades'
 
 type Shared = ResultsSource & {
   results: Results

@@ -13,14 +13,12 @@ import type { Work } from '@/lib/browser/status-bar/status-works'
 import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { preparingText } from '@/lib/view/files/file-label'
-import {
-  FETCHING_PRICES,
-  fetchingPricesLabel,
-  OTHER_TAB,
-  SERVICES,
-} from '@/lib/view/prices/price-label'
+import { FETCHING_PRICES, fetchingPricesLabel, SERVICES } from '@/lib/view/prices/price-label'
 import { rateLimitText } from '@/lib/view/errors/error-label'
 import { quarterText, resumingText, timeLeftText } from '@/lib/view/status-bar/status-label'
+
+/** Says why a run waits: only one tab can fetch at a time. */
+const OTHER_TAB = 'Waiting for another tab to finish.'
 
 export function OtherRows({ works }: { works: readonly Work[] }) {
   return (

@@ -18,7 +18,6 @@ import {
   mismatchesText,
   movedTradesText,
   skippedTradesText,
-  NO_NEW_TRADES,
   roundedText,
   syncWarning,
   tradesInFileText,
@@ -31,6 +30,9 @@ import {
   TAX_PROGRAMS,
   type TaxFormat,
 } from '@/lib/view/tax-files/tax-programs'
+
+/** The text in place of the number of trades if there are no new ones (behaviour 19.15). */
+const NO_NEW_TRADES = 'No new trades'
 
 type TaxDialogProps = DialogClosing & {
   content: TaxExportInput

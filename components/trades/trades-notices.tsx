@@ -11,19 +11,20 @@ import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView, TradesWallet } from '@/lib/browser/trades/use-trades-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { hasNewerLists } from '@/lib/domain/order-lists/order-list'
-import { UNKNOWN_FILTER } from '@/lib/view/filters/filter-label'
 import { pairLabel } from '@/lib/view/orders/order-label'
-import {
-  differenceTexts,
-  NOT_RECONCILED_HINT,
-  notReconciledText,
-} from '@/lib/view/reconciliation/reconciliation-label'
+import { differenceTexts, notReconciledText } from '@/lib/view/reconciliation/reconciliation-label'
 import {
   moreOrdersText,
   ordersNotFoundText,
   skippedWalletsTexts,
 } from '@/lib/view/trades/trades-page-label'
 import { shortAddress, textOfWallet } from '@/lib/view/wallet/wallet-label'
+
+const NOT_RECONCILED_HINT =
+  'Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while loading. Try Refresh.'
+
+/** Warns of a wrong filter in a link (behaviour 17.9). */
+const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
 
 /** Says which orders or trades are missing, and which orders loaded after Submit (behaviour 2.18). */
 export function TradesNotices({ screen }: { screen: TradesScreenView }) {

@@ -11,15 +11,18 @@ import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
   INVALID_KEY,
   JUPITER_KEY_REFUSALS,
-  JUPITER_KEY_REQUIRED,
   BIRDEYE_KEY_REQUIRED,
-  WRONG_PACE,
 } from '@/lib/view/api-keys/api-key-label'
 import { readingsText } from '@/lib/view/prices/set-price-label'
 import { readPace } from '@/lib/view/routes/price-route'
 import { type ApiKeyStorage, birdeyeKeyStorage, jupiterKeyStorage } from './api-key-storage'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { birdeyePace, keepBirdeyePace } from './birdeye-pace-storage'
+
+const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
+
+/** The error for a pace that the route doesn't accept (behaviour 20.8). */
+const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
 
 /** What a form that asks for an API key shows and changes. */
 export type ApiKeyFields = {

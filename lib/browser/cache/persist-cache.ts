@@ -8,7 +8,6 @@ import { allPages, type OrderList } from '@/lib/domain/order-lists/order-list'
 import { mergeAnswers, NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { compareText } from '@/lib/domain/text/compare-text'
 import { isFresh } from '@/lib/domain/time/max-age'
-import { NEWER_VERSION, NO_ROOM_FOR_LISTS, NO_ROOM_FOR_PRICES } from '@/lib/view/errors/error-label'
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   isOfLaterFormat,
@@ -23,6 +22,15 @@ import {
   unpackLines,
   unpackPage,
 } from './cache-format'
+
+/** The page says this once if a newer version has stored data (behaviour 10.11). */
+const NEWER_VERSION = 'A newer version is available. Reload to save new data.'
+
+const NO_ROOM_FOR_PRICES =
+  'Browser storage is full. Some USD prices are lost when you close this tab.'
+
+/** The page says this once if the browser's storage is full (behaviour 10.4). */
+const NO_ROOM_FOR_LISTS = 'Browser storage is full. Orders will load again next time.'
 
 const SAVE_EVERY_MS = 1_000
 const SLICE_MS = 10

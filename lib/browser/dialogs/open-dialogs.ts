@@ -10,7 +10,9 @@ import {
 import { create } from 'zustand'
 import { type LazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import { BROKEN_DIALOG } from '@/lib/view/errors/error-label'
+
+/** The toast if a dialog throws an error (behaviour 13.4). */
+const BROKEN_DIALOG = 'Couldn’t show this dialog. Reload the page to use it.'
 
 export type DialogClosing = {
   onClose: () => void

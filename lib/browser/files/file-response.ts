@@ -1,6 +1,6 @@
 import { faultOf, fetchText, type HttpRequest } from '@/lib/upstream/http/http-call'
 import { CONNECTION_LOST } from '@/lib/view/errors/error-label'
-import { fileFaultText, INCOMPLETE_DOWNLOAD } from '@/lib/view/files/file-label'
+import { fileFaultText } from '@/lib/view/files/file-label'
 import {
   type FileBody,
   fileRequests,
@@ -9,6 +9,9 @@ import {
 } from '@/lib/view/routes/file-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
 import { noteWrittenRows } from './run-download'
+
+/** The reason if the response wasn't the file, or was only a part of it (behaviour 9.9). */
+const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
 
 const IDLE_TIMEOUT_MS = 20_000
 /** A page doesn't learn how much of a body was sent, so the timeout allows for an uplink as slow as this. */

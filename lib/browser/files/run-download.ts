@@ -3,13 +3,15 @@ import { COPY_FAILED, writeToClipboard } from '@/lib/browser/copying/use-copy-fe
 import { ignoresDownloads, type MadeFile, saveFile } from './save-file'
 import { showToast } from '@/lib/browser/toasts/toast-store'
 import {
-  FILE_FAILED,
   type FileToast,
   type Delivery,
   noDownloadText,
   cannotGiveText,
   type PreparedFile,
 } from '@/lib/view/files/file-label'
+
+/** The beginning of any file's error; a reason follows (behaviour 15.9). */
+const FILE_FAILED = 'Couldn’t create the file.'
 
 /** A file that takes less time is not mentioned in the status bar (behaviour 9.10). */
 const SLOW_MS = 400

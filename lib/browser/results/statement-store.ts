@@ -3,7 +3,9 @@ import { create } from 'zustand'
 import { ignoresDownloads } from '@/lib/browser/files/save-file'
 import { type LazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { showToast } from '@/lib/browser/toasts/toast-store'
-import { CANNOT_PRINT } from '@/lib/view/files/file-label'
+
+/** Tells what to do in a browser that ignores printing (behaviour 26.12). */
+const CANNOT_PRINT = 'This browser can’t print. Open this page in another browser.'
 
 /** When the statement was asked for, in Unix milliseconds. The statement is on the page while it is printed. */
 export const useStatementTime = create<number | undefined>(() => undefined)

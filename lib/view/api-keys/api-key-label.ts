@@ -4,9 +4,6 @@ export function keyStateLabel(isKnown: boolean, isRemembered: boolean): string {
   return isRemembered ? 'Saved' : 'This tab only'
 }
 
-export const REMEMBER_KEY = 'Remember API key'
-export const REMEMBER_KEY_NOTE = 'The API key will be stored in your browser'
-
 /** Tells where a Jupiter key is sent (behaviour 4.7). */
 export const JUPITER_KEY_NOTE =
   'A free key doubles loading speed. It is sent only to Jupiter, or through this site’s server if your network blocks Jupiter.'
@@ -15,10 +12,6 @@ export const JUPITER_KEY_NOTE =
 export const BIRDEYE_KEY_NOTE =
   'Only used to fetch token prices. Never sent anywhere else. This site’s server forwards it to Birdeye and doesn’t store it.'
 
-/** The error for a pace that the route doesn't accept (behaviour 20.8). */
-export const WRONG_PACE = 'Enter a number from 0.1 to 1,000'
-
-export const JUPITER_KEY_REQUIRED = 'Jupiter API key is required'
 /** The error for a text that no header can hold (behaviour 4.7, 15.5). */
 export const INVALID_KEY = 'This isn’t a valid API key. Check it and try again.'
 

@@ -25,15 +25,6 @@ export function cannotGiveText(file: PreparedFile): string {
   return `${noDownloadText(file)} Open this page in another browser.`
 }
 
-/** Tells what to do in a browser that ignores printing (behaviour 26.12). */
-export const CANNOT_PRINT = 'This browser can’t print. Open this page in another browser.'
-
-/** The beginning of any file's error; a reason follows (behaviour 15.9). */
-export const FILE_FAILED = 'Couldn’t create the file.'
-
-/** The reason if the response wasn't the file, or was only a part of it (behaviour 9.9). */
-export const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
-
 /**
  * Returns why there is no file if the site responded with an error.
  * @param message the route's text, which counts the rows of its own request: 'Row 3 …'

@@ -31,11 +31,7 @@ export const PRICE_FLAW_WORDS: Record<PriceFlaw, string> = {
   mismatch: 'Price mismatches',
 }
 
-/** Warns of a wrong filter in a link (behaviour 17.9). */
-export const UNKNOWN_FILTER = 'Ignored an unknown filter in this link.'
-
 export const CLEAR_FILTERS = 'Clear filters'
-export const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Returns '155 rows', or '12 of 155 rows' with a filter (behaviour 17.7). */
 export function rowsLabel(shownRows: number, allRows: number, isFiltered: boolean): string {

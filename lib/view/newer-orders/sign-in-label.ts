@@ -9,11 +9,6 @@ import type { TimeZone } from '@/lib/domain/time/local-day'
 
 export const SIGNING_NOTE =
   'Signing moves no funds. The sign-in stays in this tab’s memory and is gone when you close it.'
-/** Says where wallets can be used (behaviour 25.4). */
-export const WALLETS_HELP =
-  'On a computer, install your wallet’s browser extension, then reload this page. On a phone, open this page in the browser inside your wallet app: other phone browsers have no wallets.'
-export const LEDGER_NOTE =
-  'A Ledger signs a transaction instead of a message. The transaction carries only a memo, and Perijove never sends it. If anyone else did, it would cost at most 0.0001 SOL. The Ledger needs version 1.12.1 or newer of its Solana app.'
 
 /** Why a wallet isn't signed in (behaviour 25.10). */
 export type SignInFault =

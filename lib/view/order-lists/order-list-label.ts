@@ -32,7 +32,6 @@ export function updatedLabel(loadedAtMs: number, nowMs: number, timeZone: TimeZo
 
 /** Says which orders are missing until the wallet signs in (behaviour 2.15). */
 export const NEWER_NOTICE = 'Orders placed on jup.ag since 10 March 2026 aren’t included'
-export const NEWER_DETAILS = 'Jupiter V2 keeps them private to the wallet.'
 /** Describes the service of newer orders, in its dialog and notice (behaviour 25.4). */
 export const BETA_NOTE =
   'Jupiter’s service for these orders is in beta. Perijove’s support was built from its documentation.'

@@ -26,9 +26,6 @@ export const TIME_ZONE_OPTIONS: readonly Option<(typeof TIME_ZONES)[number]>[] =
   { value: 'utc', text: 'UTC' },
 ]
 
-/** Says which files ignore the time zone (behaviour 20.6). */
-export const TIME_ZONE_NOTE = 'Tax exports use UTC, the CSV Unix time.'
-
 /** The views of the summary (behaviour 26.7). */
 export const SUMMARY_VIEWS = ['pairs', 'tokens', 'months'] as const
 export type SummaryView = (typeof SUMMARY_VIEWS)[number]
@@ -36,10 +33,6 @@ export type SummaryView = (typeof SUMMARY_VIEWS)[number]
 /** The files of the summary: one for each view, and one with a row for each sale (behaviour 26.11, 26.13). */
 export const SUMMARY_FILES = [...SUMMARY_VIEWS, 'sales'] as const
 export type SummaryFile = (typeof SUMMARY_FILES)[number]
-
-/** The warning before everything is deleted (behaviour 20.5). */
-export const DELETE_WARNING =
-  'This includes fetched and manual prices. Price runs in other tabs stop. You can’t undo this.'
 
 const KB = 1_000
 const MB = 1_000_000

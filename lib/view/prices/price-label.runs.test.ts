@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { PRICES_REQUIRED, type PriceRunEnding, priceRunEndingText, STOP_TEXTS } from './price-label'
+import { type PriceRunEnding, priceRunEndingText, STOP_TEXTS } from './price-label'
 import { minuteLabel } from '@/lib/view/time/local-date'
 import { BIRDEYE_KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
 
@@ -40,5 +40,4 @@ it('the errors of behaviour 15.5, letter for letter', () => {
   expect(STOP_TEXTS[401]).toBe('Birdeye rejected this key. Check it and try again.')
   expect(STOP_TEXTS[403]).toBe('Your Birdeye plan doesn’t include price history.')
   expect(BIRDEYE_KEY_REQUIRED).toBe('Birdeye API key is required')
-  expect(PRICES_REQUIRED).toBe('Token prices to fetch is required')
 })

@@ -76,11 +76,6 @@ export function mismatchText(percent: string): string {
   return `USD values of both sides differ by ${groupedDigits(percent)}%`
 }
 
-/** The error of a request without prices (behaviour 15.5). */
-export const PRICES_REQUIRED = 'Token prices to fetch is required'
-/** Says why a run waits: only one tab can fetch at a time. */
-export const OTHER_TAB = 'Waiting for another tab to finish.'
-
 /** Why Birdeye stopped a run (behaviour 15.5, 15.8). */
 export const STOP_TEXTS: Record<StopStatus, string> = {
   401: 'Birdeye rejected this key. Check it and try again.',

@@ -4,9 +4,6 @@ import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
 import { exactLabel, ofCounted } from '@/lib/view/amounts/amount-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
-export const NOT_RECONCILED_HINT =
-  'Jupiter’s totals and trades don’t match. Trades may be missing, or the order changed while loading. Try Refresh.'
-
 /** Returns '2 of 18 orders aren’t reconciled'; undefined if there are none (behaviour 16.5). */
 export function notReconciledText(reconciliation: Reconciliation): string | undefined {
   const count = reconciliation.notReconciled.length

@@ -34,6 +34,3 @@ export const METHOD_DETAILS = [
   'USDC and USDT count as dollars. Most tax offices see them as assets, so their own gains are missing here.',
   'Tokens that weren’t bought in these orders, or that were bought without a price, have no known cost.',
 ] as const
-
-/** Shown below the method while no price is fetched (behaviour 26.7). */
-export const VALUES_FROM_TRADES = 'Values from your USDC and USDT trades'

@@ -10,13 +10,16 @@ import {
 } from '@/lib/domain/prices/token-price'
 import { isAddress } from '@/lib/domain/wallet/address'
 import { INVALID_KEY, BIRDEYE_KEY_REQUIRED } from '@/lib/view/api-keys/api-key-label'
-import { PRICES_REQUIRED, STOP_TEXTS } from '@/lib/view/prices/price-label'
+import { STOP_TEXTS } from '@/lib/view/prices/price-label'
 import {
   birdeyeAnswer,
   type PriceResult,
   requestPrice,
   STOP_STATUSES,
 } from '@/lib/domain/prices/price-answers'
+
+/** The error of a request without prices (behaviour 15.5). */
+const PRICES_REQUIRED = 'Token prices to fetch is required'
 
 /** The visitor's clock can be ahead of the server's by this many seconds (behaviour 12.4). */
 const CLOCK_TOLERANCE_SECONDS = 300

@@ -19,9 +19,6 @@ export function syncWarning(wallets: number): string {
   return `If your tax software already syncs ${which}, importing may create duplicates.`
 }
 
-/** The text in place of the number of trades if there are no new ones (behaviour 19.15). */
-export const NO_NEW_TRADES = 'No new trades'
-
 /** Counts the trades that the file lacks because an amount is unknown (behaviour 25.14, 25.15). */
 export function skippedTradesText(trades: number): string {
   const arent = trades === 1 ? 'isn’t' : 'aren’t'

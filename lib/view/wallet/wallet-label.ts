@@ -60,10 +60,4 @@ export function addedWallet(text: string, shownWallets: readonly string[]) {
   return { state: 'valid', text: 'Valid address', userAddress } as const
 }
 
-/** Tells what the sample wallet is (behaviour 23.1). */
-export const SAMPLE_NOTICE = 'Sample wallet with made-up data. Explorer links don’t work.'
-
-/** The note in the price dialog (behaviour 23.5). */
-export const SAMPLE_PRICES_NOTE = 'Sample wallet: any key works, nothing is sent.'
-
 export const SAMPLE_ALONE = 'The sample wallet can’t be combined with others.'
