@@ -7,10 +7,6 @@ test('a file whose order lost its trades has -partial in its name (behaviour 9.8
   mocks,
 }) => {
   const user = await mocks.wallet('lost-trades')
-  await page.route(/getRecurringOrders.*recurringType=time/, async (route) => {
-    const response = await route.fetch()
-    await route.fulfill({ response, json: { ...(await response.json()), time: [] } })
-  })
   await openTradesLink(page, user)
   await expect(page.locator('[data-slot=notice]').filter({ hasText: '1 order' })).toBeVisible()
   const { name } = await savedBy(page, () => downloadButton(page).click())

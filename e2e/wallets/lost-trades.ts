@@ -6,9 +6,9 @@ import { tokens } from './wire/mock-tokens'
 
 const { SOL, USDC } = tokens
 
-/** A case seen at Jupiter: the list of `all` says that nothing was used, and the list of `time` has all trades. */
+/** A case seen at Jupiter: an order that traded comes without its trades, and says that nothing was used. */
 export const lostTrades = mockWallet('lost-trades', {
-  title: 'An order whose trades only the list of time orders shows',
+  title: 'An order whose trades Jupiter doesn’t return',
   content: (user) => {
     const createdAt = '2026-02-14T11:00:00Z'
     const whole = recurringOrder({
@@ -24,7 +24,6 @@ export const lostTrades = mockWallet('lost-trades', {
     const nothing = { inUsed: '0', rawInUsed: '0', outReceived: '0', rawOutReceived: '0' }
     return {
       lists: { 'active recurring': newestFirst([{ ...whole, ...nothing, trades: [] }]) },
-      timeLists: { 'active recurring': newestFirst([whole]) },
     }
   },
 })

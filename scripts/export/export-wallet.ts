@@ -207,8 +207,8 @@ async function loadLists(
         active: emptyList(active, Date.now()),
         past: emptyList(past, Date.now()),
         isPastAlone: false,
-        loadPage: (name, recurringType, page) =>
-          fetchOrderPage(calls, { name, userAddress, recurringType, page, signal }, Date.now),
+        loadPage: (name, page) =>
+          fetchOrderPage(calls, { name, userAddress, page, signal }, Date.now),
         onChange,
         signal,
         now: Date.now,

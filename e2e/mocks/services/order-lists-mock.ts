@@ -1,14 +1,7 @@
 import * as z from 'zod'
 import type { ListName } from '../../wallets/wire/list-fault'
 import { isAddress } from '../../wallets/wire/mock-address'
-import {
-  emptyList,
-  newestFirst,
-  ordersOf,
-  slice,
-  type OrderList,
-  type WireOrder,
-} from '../../wallets/wire/wire-order-list'
+import { emptyList, slice, type WireOrder } from '../../wallets/wire/wire-order-list'
 import { badRequest, faultResponse, takeFault } from '../fault-response'
 import { jsonReply, type MockResponse, type MockRequest } from '../request-and-response'
 import type { Wallet, WalletRegistry } from '../wallet-registry'
@@ -26,7 +19,7 @@ const listQuery = {
 }
 const recurringQuery = z.object({
   ...listQuery,
-  recurringType: z.enum(['all', 'time', 'price']),
+  recurringType: z.literal('all'),
   includeFailedTx: z.enum(['true', 'false']),
 })
 const triggerQuery = z.object(listQuery)
@@ -35,27 +28,13 @@ const triggerQuery = z.object(listQuery)
 export function recurringResponse(wallets: WalletRegistry, request: MockRequest): MockResponse {
   const read = recurringQuery.safeParse(request.query)
   if (!read.success) return refusal(read.error)
-  const { user, orderStatus, page, recurringType } = read.data
-  const wallet = wallets.find(user)
-  const list = orderStatus === 'active' ? 'active recurring' : 'past recurring'
+  const { user, orderStatus, page } = read.data
   return pageResponse({
-    wallet,
-    list,
+    wallet: wallets.find(user),
+    list: orderStatus === 'active' ? 'active recurring' : 'past recurring',
     page,
-    selection: recurringType,
-    select(orders: OrderList): OrderList {
-      if (recurringType === 'all') return orders
-      const source =
-        recurringType === 'time' ? (wallet.content.timeLists?.[list] ?? orders) : orders
-      return newestFirst(ordersOf(source).filter((order) => typeOf(order) === recurringType))
-    },
-    body: (orders, totalPages) => ({
-      user,
-      orderStatus,
-      page,
-      totalPages,
-      [recurringType]: recurringType === 'all' ? orders : orders.map(withoutType),
-    }),
+    // eslint-disable-next-line id-denylist -- Jupiter's own name
+    body: (orders, totalPages) => ({ user, orderStatus, page, totalPages, all: orders }),
   })
 }
 
@@ -68,8 +47,6 @@ export function triggerResponse(wallets: WalletRegistry, request: MockRequest): 
     wallet: wallets.find(user),
     list: orderStatus === 'active' ? 'active trigger' : 'past trigger',
     page,
-    selection: '',
-    select: (orders) => orders,
     body: (orders, totalPages) => ({ user, orderStatus, orders, totalPages, page }),
   })
 }
@@ -79,24 +56,11 @@ function refusal(error: z.ZodError): MockResponse {
   return badRequest(`${issue?.path.join('.')}: ${issue?.message}`)
 }
 
-function typeOf(order: WireOrder | null): unknown {
-  return order?.recurringType ?? (order !== null && 'cycleFrequency' in order ? 'time' : 'price')
-}
-
-/** Removes the type of an order, which Jupiter gives only if a call asks for `all`. */
-function withoutType(order: WireOrder | null): WireOrder | null {
-  if (order === null) return null
-  return Object.fromEntries(Object.entries(order).filter(([field]) => field !== 'recurringType'))
-}
-
 /** The page of a wallet's list that a call asks for. */
 type PageRequest = {
   wallet: Wallet
   list: ListName
   page: number
-  /** Distinguishes the pages that `select` and `body` make of the same list. */
-  selection: string
-  select: (orders: OrderList) => OrderList
   /** Returns the response around the orders of the page. */
   body: (orders: readonly (WireOrder | null)[], totalPages: number) => object
 }
@@ -110,15 +74,15 @@ function pageResponse(request: PageRequest): MockResponse {
 }
 
 function pageJson(request: PageRequest): string {
-  const { wallet, list, page, selection } = request
-  const key = `${list} ${selection} ${page}`
+  const { wallet, list, page, body } = request
+  const key = `${list} ${page}`
   const cachedJson = wallet.pages.get(key)
   if (cachedJson !== undefined) return cachedJson
-  const orders = request.select(wallet.content.lists[list] ?? emptyList)
+  const orders = wallet.content.lists[list] ?? emptyList
   const totalPages = Math.ceil(orders.length / ORDERS_PER_PAGE)
   const start = (page - 1) * ORDERS_PER_PAGE
   const pageOrders = slice(orders, start, start + ORDERS_PER_PAGE)
-  const json = JSON.stringify(request.body(pageOrders, totalPages))
+  const json = JSON.stringify(body(pageOrders, totalPages))
   wallet.pages.set(key, json)
   return json
 }

@@ -45,7 +45,7 @@ function counted(count: number, total: number, least = total): Finding {
 }
 
 function pageOf({ calls, signal }: Asking, name: OrderListName, userAddress: string, page = 1) {
-  const request = { name, userAddress, recurringType: 'all', page, signal } as const
+  const request = { name, userAddress, page, signal } as const
   return fetchOrderPage(calls, request, Date.now)
 }
 

@@ -7,8 +7,6 @@ export type WalletContent = {
   lists: Partial<Record<ListName, OrderList>>
   /** The newer orders, newest first. Only a wallet that signs in gets them. */
   newer?: Partial<Record<NewerList, readonly (WireOrder | null)[]>>
-  /** The orders of `recurringType=time`, if they differ from those of `all`. */
-  timeLists?: Partial<Record<ListName, OrderList>>
 }
 
 /** The sizes that a test may choose for the wallets 'large' and 'long-tail'. 'large' always has six pairs. */

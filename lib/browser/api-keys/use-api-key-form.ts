@@ -146,7 +146,6 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<string | und
   const request = {
     name: 'active trigger',
     userAddress: NOBODY,
-    recurringType: 'all',
     page: 1,
     isTrial: true,
     signal,

@@ -107,7 +107,8 @@ const headSchema = z.tuple([
     totalPages: z.nullable(count),
     pages: z.array(count),
     earlierPages: z.array(count),
-    lostTradePages: z.array(count),
+    /** More earlier pages. They are read, but no longer written. */
+    lostTradePages: z.optional(z.array(count)),
   }),
 ])
 
@@ -115,7 +116,7 @@ const headSchema = z.tuple([
 export type StoredList = {
   text: string
   head: z.infer<typeof headSchema>[1]
-  /** The list's `pages`, `earlierPages` and `lostTradePages`, each page compressed. */
+  /** The list's `pages` and `earlierPages`, each page compressed. */
   pages: readonly string[]
 }
 
@@ -157,7 +158,6 @@ export function packList(userAddress: string, list: OrderList): StoredList {
     loadedAtMs: loadedAtMs([list]) ?? startedAtMs,
     pages: lengthsOf(list.pages),
     earlierPages: lengthsOf(list.earlierPages),
-    lostTradePages: lengthsOf(list.lostTradePages),
   }
   const text = `${oneByteJson(['list', head])}\n${pages.join('')}`
   return { text, head, pages }
@@ -169,28 +169,28 @@ function storedListAt(line: string, text: string, start: number): StoredList | u
   if (!data) return undefined
   const [, head] = data
   let end = start
-  const pages = [...head.pages, ...head.earlierPages, ...head.lostTradePages].map((length) => {
-    end += length
-    return text.slice(end - length, end)
-  })
+  const pages = [...head.pages, ...head.earlierPages, ...(head.lostTradePages ?? [])].map(
+    (length) => {
+      end += length
+      return text.slice(end - length, end)
+    },
+  )
   return { text: `${line}\n${text.slice(start, end)}`, head, pages }
 }
 
 /** Returns a stored list. One that isn't whole is 'stopped'. Undefined if a page can't be read (behaviour 10.1). */
 export function restoredList(
-  { name, startedAtMs, totalPages, isWhole, pages, earlierPages }: StoredList['head'],
+  { name, startedAtMs, totalPages, isWhole, pages }: StoredList['head'],
   unpacked: readonly (OrderPage | undefined)[],
 ): OrderList | undefined {
   const readable = unpacked.flatMap((page) => page ?? [])
   if (readable.length < unpacked.length) return undefined
-  const firstLost = pages.length + earlierPages.length
   return {
     name,
     startedAtMs,
     totalPages: totalPages ?? undefined,
     state: { kind: isWhole ? 'whole' : 'stopped' },
     pages: readable.slice(0, pages.length),
-    earlierPages: readable.slice(pages.length, firstLost),
-    lostTradePages: readable.slice(firstLost),
+    earlierPages: readable.slice(pages.length),
   }
 }

@@ -17,7 +17,6 @@ const wait = jest.mocked(waitForTokenNames)
 const request = {
   name: 'past newer trigger',
   userAddress: WALLET,
-  recurringType: 'all',
   page: 1,
   signal: new AbortController().signal,
 } as const

@@ -98,8 +98,7 @@ export function startLoading(
         active: current(pair.active),
         past: current(pair.past),
         isPastAlone,
-        loadPage: (name, recurringType, page) =>
-          loadPage(client, { name, userAddress, recurringType, page, turn, signal }),
+        loadPage: (name, page) => loadPage(client, { name, userAddress, page, turn, signal }),
         onChange: (list) => showSoon(client, userAddress, list),
         signal,
         now: Date.now,

@@ -11,7 +11,7 @@ export function pageOf(
   name: PageRequest['name'],
   userAddress: string = SAMPLE_WALLET,
 ) {
-  const request: PageRequest = { name, userAddress, recurringType: 'all', page: 1, signal }
+  const request: PageRequest = { name, userAddress, page: 1, signal }
   return fetchOrderPage(jupiter, request, Date.now)
 }
 

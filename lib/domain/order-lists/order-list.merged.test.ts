@@ -54,12 +54,6 @@ describe('a list that is loaded again', () => {
     expect(restarted(list, EVENING).earlierPages).toHaveLength(copies.length)
   })
 
-  it('keeps the pages with lost trades', () => {
-    const [first, second] = [pageWith(), pageWith({ orders: [testTrigger()] })]
-    const list = restarted(listWith({ pages: [first], lostTradePages: [second] }), EVENING)
-    expect(list).toMatchObject({ earlierPages: [first, second], lostTradePages: [] })
-  })
-
   it('begins without pages, and keeps the orders that are known', () => {
     const list = restarted(loaded(30, MORNING, [1, 2, 3]), EVENING)
     expect(list).toMatchObject({ pages: [], totalPages: undefined, startedAtMs: EVENING })

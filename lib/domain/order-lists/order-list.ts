@@ -84,8 +84,6 @@ export type OrderList = {
   totalPages: number | undefined
   /** Pages of earlier loads and of an earlier pass, kept until the list is whole (behaviour 3.9, 3.10). */
   earlierPages: readonly OrderPage[]
-  /** Pages of Jupiter's `time` and `price` lists, which may have the trades that an order lost (behaviour 3.12). */
-  lostTradePages: readonly OrderPage[]
 }
 
 export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
@@ -96,7 +94,6 @@ export function emptyList(name: OrderListName, startedAtMs: number): OrderList {
     pages: [],
     totalPages: undefined,
     earlierPages: [],
-    lostTradePages: [],
   }
 }
 
@@ -132,7 +129,7 @@ export function areFirstPagesLoaded(lists: readonly OrderList[]): boolean {
 
 /** Returns every page whose orders count, those of the latest load first. */
 export function allPages(list: OrderList): OrderPage[] {
-  return [...list.pages, ...list.earlierPages, ...list.lostTradePages]
+  return [...list.pages, ...list.earlierPages]
 }
 
 /** Returns the keys of all orders on a page, even those without trades. */
@@ -154,18 +151,9 @@ export function loadedAtMs(lists: readonly OrderList[]): number | undefined {
 /** Returns a list as a new load begins. Its earlier pages count until the list is whole (behaviour 3.9). */
 export function restarted(list: OrderList, startedAtMs: number): OrderList {
   const pageIds = new Set(list.pages.map(pageId))
-  const older = [...list.earlierPages, ...list.lostTradePages].filter(
-    (page) => !pageIds.has(pageId(page)),
-  )
+  const older = list.earlierPages.filter((page) => !pageIds.has(pageId(page)))
   const earlierPages = [...list.pages, ...older]
-  return {
-    ...list,
-    startedAtMs,
-    pages: [],
-    totalPages: undefined,
-    earlierPages,
-    lostTradePages: [],
-  }
+  return { ...list, startedAtMs, pages: [], totalPages: undefined, earlierPages }
 }
 
 /** Identifies a page by its content, so that no page is kept or counted twice. */
@@ -215,10 +203,9 @@ export function countSkipped(lists: readonly OrderList[]): { orders: number; tra
   const skippedOn = (pages: Iterable<OrderPage>) =>
     [...pages].reduce((sum, page) => sum + page.unreadableOrders, 0)
   let [orders, trades] = [0, 0]
-  for (const { pages, earlierPages, lostTradePages } of lists) {
-    // The other pages have the same orders again, so only the larger of the two counts is added. Equal pages count once.
-    const otherPages = [...earlierPages, ...lostTradePages]
-    const distinctPages = new Map(otherPages.map((page) => [pageId(page), page])).values()
+  for (const { pages, earlierPages } of lists) {
+    // Earlier pages have the same orders again, so only the larger of the two counts is added. Equal pages count once.
+    const distinctPages = new Map(earlierPages.map((page) => [pageId(page), page])).values()
     orders += Math.max(skippedOn(pages), skippedOn(distinctPages))
   }
   for (const order of ordersById(lists).values()) trades += order.unreadableTrades ?? 0
@@ -238,7 +225,12 @@ export function countWithoutTrades(lists: readonly OrderList[]) {
 
 /** Counts the orders whose trades Jupiter didn't send (behaviour 3.12). */
 export function countLostTrades(orders: readonly Order[]): number {
-  return orders.filter((order) => order.kind === 'recurring' && order.lostTrades).length
+  return orders.filter(isWithoutItsTrades).length
+}
+
+/** Returns whether Jupiter reports output of an order, but didn't send its trades (behaviour 3.12). */
+export function isWithoutItsTrades(order: Order): boolean {
+  return order.kind === 'recurring' && order.lostTrades
 }
 
 /** Counts the trades of older orders whose fee is unknown or in another token (behaviour 7.8). */

@@ -14,7 +14,6 @@ const LOADED_AT_MS = Date.UTC(2026, 10, 21)
 const request: PageRequest = {
   name: 'past recurring',
   userAddress: 'Wallet',
-  recurringType: 'all',
   page: 1,
   signal: new AbortController().signal,
 }
@@ -46,12 +45,6 @@ describe('one page of one of the four lists', () => {
       totalPages,
       page: { page: 3, loadedAtMs: LOADED_AT_MS, orders, keysWithoutTrades },
     })
-  })
-
-  it.each(['all', 'time', 'price'] as const)('recurringType=%s', async (recurringType) => {
-    const { calls, requests } = mockJupiter(async ({ path }) => answerBoth(path))
-    await fetchOrderPage(calls, { ...request, recurringType }, Date.now)
-    expect(requests[0]?.query.get('recurringType')).toBe(recurringType)
   })
 })
 

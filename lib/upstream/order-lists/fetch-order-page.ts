@@ -11,13 +11,9 @@ import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter
 import { withPlausibleDates } from './plausible-dates'
 import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
-/** The recurring orders that a call asks for. 'time' and 'price' follow only if 'all' lost trades (behaviour 3.12). */
-export type RecurringType = 'all' | 'time' | 'price'
-
 export type PageRequest = {
   name: OrderListName
   userAddress: string
-  recurringType: RecurringType
   page: number
   /** How many wallets come before this one; 0 if absent (behaviour 21.3). */
   turn?: number
@@ -38,7 +34,7 @@ export async function fetchOrderPage(
   request: PageRequest,
   now: () => number,
 ): Promise<LoadedPage> {
-  const { name, userAddress, recurringType, page, turn, isTrial = false, signal } = request
+  const { name, userAddress, page, turn, isTrial = false, signal } = request
   const { kind, orderStatus } = LIST_INFO[name]
   const parse = kind === 'trigger' ? parseTriggerOrders : parseRecurringOrders
   const { totalPages, totalItems, ...loaded } = await calls.call<ListPage<Order>>({
@@ -46,7 +42,7 @@ export async function fetchOrderPage(
     query: new URLSearchParams({
       user: userAddress,
       orderStatus: orderStatus === 'past' ? 'history' : 'active',
-      ...(kind === 'recurring' ? { recurringType, includeFailedTx: 'false' } : {}),
+      ...(kind === 'recurring' ? { recurringType: 'all', includeFailedTx: 'false' } : {}),
       page: String(page),
     }),
     parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),

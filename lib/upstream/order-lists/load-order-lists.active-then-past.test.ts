@@ -29,7 +29,7 @@ async function loadLists(
     active: knownActive,
     past: knownPast,
     isPastAlone,
-    loadPage: async (name, _, number) => {
+    loadPage: async (name, number) => {
       signal.throwIfAborted()
       const status = name.startsWith('active') ? 'active' : 'past'
       asked.push(`${status} ${number}`)

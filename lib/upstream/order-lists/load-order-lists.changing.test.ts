@@ -112,11 +112,7 @@ async function loadBoth(
     clock += 1
     return { totalPages, page: pageWith({ page, loadedAtMs: clock, ...sent }) }
   }
-  const shared = {
-    loadPage: (name: OrderListName, _: string, page: number) => loadPage(name, page),
-    signal,
-    now,
-  }
+  const shared = { loadPage, signal, now }
 
   let past = emptyList('past trigger', clock)
   let active = emptyList('active trigger', clock)

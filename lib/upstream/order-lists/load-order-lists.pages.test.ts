@@ -254,54 +254,21 @@ describe('Refresh (behaviour 3.9)', () => {
   })
 })
 
-describe('orders that report output but no trades (behaviour 3.12)', () => {
-  const lists: Record<string, string[]> = { '1': ['A lost', 'B'], 'time 1': ['A full', 'C'] }
-
-  it('the whole time and price lists are loaded, and their copies with trades count', async () => {
-    const { asked, list, keys } = await load({ page: (name) => lists[name] ?? [] })
-    expect(asked).toEqual(['1', 'time 1', 'price 1'])
-    expect(keys).toEqual(['A', 'B', 'C'])
-    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
-    expect(isPartial(list)).toBe(false)
-  })
-
-  it('if the price list fails, the list stays whole, with the trades of the time list', async () => {
-    const refused = new JupiterCallError(statusFault(400).fault, 1, false)
-    const page = (name: string) => (name === 'price 1' ? refused : (lists[name] ?? []))
-    const { list } = await load({ page })
-    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
-    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
-  })
-
-  it('if the time and price lists fail, the list is partial, because an order lacks its trades', async () => {
-    const { list } = await load({ page: (name) => (name === '1' ? ['A lost'] : serverError) })
+describe('an order that reports output but has no trades (behaviour 3.12)', () => {
+  it('makes its list partial, and no other list is asked for', async () => {
+    const { asked, list } = await load({ page: () => ['A lost', 'B'] })
+    expect(asked).toEqual(['1'])
     expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, true])
   })
 
-  it('trades of an earlier load stay if they cannot be loaded this time', async () => {
-    const before = restarted({ ...empty, pages: [pageOf(1, ['A full'])], totalPages: 1 }, 1_000)
-    const page = (name: string) => (name === '1' ? ['A lost'] : serverError)
-    const { list } = await load({ page }, before)
-    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
-  })
-
-  it('trades of an earlier search stay if this one fails, and its pages go once this one succeeds', async () => {
-    const stopped: OrderList = {
-      ...empty,
-      state: { kind: 'stopped' },
-      pages: [pageOf(1, ['A lost'])],
-      totalPages: 1,
-      lostTradePages: [pageOf(1, ['A full'])],
-    }
-    const failing = (name: string) => (name === '1' ? ['A lost'] : serverError)
-    const { list } = await load({ page: failing }, stopped)
-    expect(ordersOf([list])[0]?.trades).toHaveLength(1)
-    const again = await load({ page: (name) => lists[name] ?? [] }, stopped)
-    expect(again.list.earlierPages).toEqual([])
-  })
-
-  it('the time and price lists aren’t loaded if no order lost its trades', async () => {
-    const { asked } = await load({ page: () => ['A', 'B full'] })
-    expect(asked).toEqual(['1'])
+  it.each([
+    ['keeps the trades of an earlier load', ['A full', 'Old'], 1],
+    ['has none if the earlier load had none, either', ['A lost', 'Old'], 0],
+  ])('%s', async (_, keys, trades) => {
+    const before = restarted({ ...empty, pages: [pageOf(1, keys)], totalPages: 1 }, 1_000)
+    const { list } = await load({ page: () => ['A lost', 'B'] }, before)
+    expect(ordersOf([list])[0]?.trades).toHaveLength(trades)
+    expect(list.earlierPages).toHaveLength(trades)
+    expect(isPartial(list)).toBe(trades === 0)
   })
 })

@@ -1,6 +1,6 @@
 import {
   allPages,
-  countLostTrades,
+  isWithoutItsTrades,
   keysOn,
   type ListFault,
   type ListState,
@@ -10,8 +10,9 @@ import {
   type OrderPage,
   restarted,
 } from '@/lib/domain/order-lists/order-list'
+import { orderId } from '@/lib/domain/orders/order'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
-import { ListError, listFault, type LoadedPage, type RecurringType } from './fetch-order-page'
+import { ListError, listFault, type LoadedPage } from './fetch-order-page'
 
 type KindLoading = Omit<ListLoading, 'from'> & {
   active: OrderList
@@ -79,7 +80,7 @@ function keysInBoth(active: OrderList, past: OrderList): string[] {
 export type ListLoading = {
   /** The list to go on with: an empty one, one that starts again, or one that stopped or failed. */
   from: OrderList
-  loadPage: (name: OrderListName, recurringType: RecurringType, page: number) => Promise<LoadedPage>
+  loadPage: (name: OrderListName, page: number) => Promise<LoadedPage>
   onChange: (list: OrderList) => void
   /** Stop aborts it. The pages that are loaded stay. */
   signal: AbortSignal
@@ -100,9 +101,7 @@ type Pass = 'even' | 'uneven' | 'changed'
 export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   const { from, loadPage, onChange, signal, now } = loading
   const beganAtMs = now()
-  // Lost trades are loaded again, so the pages of the last search for them count as earlier ones.
-  const earlierPages = [...from.earlierPages, ...from.lostTradePages]
-  let list: OrderList = { ...from, state: { kind: 'loading' }, earlierPages, lostTradePages: [] }
+  let list: OrderList = { ...from, state: { kind: 'loading' } }
   const update = (change: Partial<OrderList>) => {
     list = { ...list, ...change }
     onChange(list)
@@ -124,7 +123,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
 
   /** Loads page 1, then the missing pages, or all if page 1 has changed. */
   async function loadPages(): Promise<Pass> {
-    const first = await loadPage(list.name, 'all', 1)
+    const first = await loadPage(list.name, 1)
     if (list.pages.length > 0 && !isAsBefore(list, first)) list = restarted(list, beganAtMs)
     add(first)
     const others = await loadMissing()
@@ -147,7 +146,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     let fault: ListFault | undefined
     let faultsInARow = 0
     const load = async (page: number) => {
-      const loadedPage = await loadPage(list.name, 'all', page)
+      const loadedPage = await loadPage(list.name, page)
       faultsInARow = 0
       return loadedPage
     }
@@ -176,40 +175,25 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return loaded
   }
 
-  /** Loads the `time` and `price` lists if orders lost their trades (behaviour 3.12). */
-  async function loadLostTrades(): Promise<'complete' | 'incomplete'> {
-    const orders = list.pages.flatMap((page) => page.orders)
-    if (countLostTrades(orders) === 0) return 'complete'
-    try {
-      for (const recurringType of ['time', 'price'] as const) {
-        for (let page = 1, total = 1; page <= total; page += 1) {
-          const loaded = await loadPage(list.name, recurringType, page)
-          // A count that grows with every page would never end.
-          if (page === 1) total = loaded.totalPages
-          update({ lostTradePages: [...list.lostTradePages, loaded.page] })
-        }
-      }
-    } catch (error) {
-      signal.throwIfAborted()
-      // This only logs our own errors. The list is loaded, and a notice counts the orders without their trades.
-      listFault(error)
-      return 'incomplete'
-    }
-    return 'complete'
-  }
-
   onChange(list)
   try {
     const state = await loadToEnd()
-    const lostTrades = await loadLostTrades()
-    // Earlier pages are kept until here, because they may hold the trades that are lost now.
-    const isEnough = state.kind === 'whole' && lostTrades === 'complete'
-    update({ state, earlierPages: isEnough ? [] : list.earlierPages })
+    const earlierPages = state.kind === 'whole' ? pagesWithLostTrades(list) : list.earlierPages
+    update({ state, earlierPages })
   } catch (error) {
     const isStopped = signal.aborted
     update({ state: isStopped ? { kind: 'stopped' } : { kind: 'failed', fault: listFault(error) } })
   }
   return list
+}
+
+/** Returns the earlier pages with trades that Jupiter didn't send this time (behaviour 3.12). */
+function pagesWithLostTrades({ pages, earlierPages }: OrderList): OrderPage[] {
+  const orders = pages.flatMap((page) => page.orders)
+  const lost = new Set(orders.filter(isWithoutItsTrades).map(orderId))
+  return earlierPages.filter((page) =>
+    page.orders.some((order) => order.trades.length > 0 && lost.has(orderId(order))),
+  )
 }
 
 /** The faults that every page would have. */

@@ -12,7 +12,7 @@ async function loadSent(sent: readonly Sent[]) {
   const asked: number[] = []
   const list = await loadOrderList({
     from: emptyList('past trigger', 1),
-    loadPage: async (_name, _type, page) => {
+    loadPage: async (_name, page) => {
       asked.push(page)
       const { size, ...counts } = sent[page - 1] ?? { size: 0, totalPages: 0 }
       const keys = Array.from({ length: size }, (_, index) => `Key${page}x${index}`)
@@ -115,21 +115,4 @@ describe('a list is not whole (behaviour 3.10)', () => {
       { numRuns: 300 },
     )
   })
-})
-
-it('the search for lost trades ends, even if each page counts one more (behaviour 3.12)', async () => {
-  const asked: number[] = []
-  await loadOrderList({
-    from: emptyList('past recurring', 1),
-    loadPage: async (_name, recurringType, page) => {
-      asked.push(page)
-      if (asked.length > 100) throw new Error('there is no end')
-      const totalPages = recurringType === 'all' ? 1 : page + 1
-      return { totalPages, page: pageOf(page, ['A lost']) }
-    },
-    onChange: () => undefined,
-    signal: new AbortController().signal,
-    now: () => 1,
-  })
-  expect(asked).toEqual([1, 1, 2, 1, 2])
 })

@@ -34,7 +34,7 @@ async function loadOne(name: OrderListName, item: unknown, nowMs = Date.parse(NO
   const request = { name, userAddress: 'Wallet', page: 1, signal: new AbortController().signal }
   const { page } = isNewer
     ? await fetchNewerPage(calls, { ...request, token: 'T' }, () => nowMs)
-    : await fetchOrderPage(calls, { ...request, recurringType: 'all' }, () => nowMs)
+    : await fetchOrderPage(calls, { ...request }, () => nowMs)
   return page
 }
 

@@ -30,20 +30,15 @@ export function pageOf(page: number, keys: readonly string[]): OrderPage {
   return pageWith({ page, loadedAtMs: STARTED_AT_MS, orders, itemCount: keys.length })
 }
 
-/**
- * For tests: loads a list from a service that gets the name of each page: '2' for page 2, 'time 2' for page 2 of
- * only the `time` orders, and 'past 2' if the page is of another list.
- */
+/** For tests: loads a list from a service that gets the number of each page, as text. */
 export async function load(service: Service, from = empty, change: Partial<ListLoading> = {}) {
   const asked: string[] = []
   const states: OrderList[] = []
   const list = await loadOrderList({
     from,
-    loadPage: async (name, recurringType, page) => {
-      const type = recurringType === 'all' ? '' : `${recurringType} `
-      const call = `${name === from.name ? '' : 'past '}${type}${page}`
-      asked.push(call)
-      const answer = await service.page(call)
+    loadPage: async (_, page) => {
+      asked.push(String(page))
+      const answer = await service.page(String(page))
       if (answer instanceof Error) throw answer
       return { totalPages: service.total ?? 1, page: pageOf(page, answer) }
     },

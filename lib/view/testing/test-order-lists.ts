@@ -54,7 +54,6 @@ export const anyList: fc.Arbitrary<OrderList> = fc
       .array(anyPage, { minLength: 1, maxLength: 3 })
       .map((pages) => pages.map((page, index) => ({ ...page, page: index + 1 }))),
     earlierPages: fc.array(anyPage, { maxLength: 2 }),
-    lostTradePages: fc.array(anyPage, { maxLength: 2 }),
   })
   .map(({ kind, stoppedTotal, ...list }) => ({
     ...list,
