@@ -46,18 +46,6 @@ describe('all pages from 1 to totalPages are loaded (behaviour 3.1)', () => {
 })
 
 describe('a list (behaviour 3.10)', () => {
-  const five = (name: string) => Array.from({ length: 5 }, (_, index) => `Key${index}of${name}`)
-
-  it.each([
-    ['its last page is short', 2, (name: string) => (name === '2' ? ['A2'] : full(name))],
-    ['its pages have five orders', 4, (name: string) => (name === '4' ? ['A4'] : five(name))],
-    ['its pages have one order', 3, (name: string) => [`A${name}`]],
-  ])('is whole after one pass if %s', async (_, total, page) => {
-    const { list, asked } = await load({ total, page })
-    expect(asked).toHaveLength(total)
-    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
-  })
-
   it.each([
     ['a page before the last is shorter than the fullest', { '2': [['A2'], full('2')] }],
     ['an order is on two pages', { '2': [['B1', 'A2'], full('2')] }],
@@ -77,27 +65,6 @@ describe('a list (behaviour 3.10)', () => {
     const { asked, list } = await load(Object.assign(service, { page }))
     expect(asked).toEqual(['1', '2', '1', '2', '3'])
     expect(list).toMatchObject({ state: { kind: 'whole' }, totalPages: 3, earlierPages: [] })
-  })
-
-  it.each([
-    ['a short page and an empty one at the end', [full('1'), ['A2'], []]],
-    ['a short page before the last', [full('1'), ['A2'], full('3')]],
-  ])('is whole if both passes bring the same pages: %s', async (_, pages) => {
-    const page = (name: string) => pages[Number(name) - 1] ?? []
-    const { asked, list, keys } = await load({ total: 3, page })
-    expect(asked).toEqual(['1', '2', '3', '1', '2', '3'])
-    expect([list.state, isPartial(list)]).toEqual([{ kind: 'whole' }, false])
-    expect(keys).toEqual(pages.flat().sort())
-  })
-
-  it('is partial if both passes have a page that counts more pages than page 1 does', async () => {
-    const service: Service = { total: 2, page: full }
-    const page = (name: string) => {
-      service.total = name === '1' ? 2 : 3
-      return full(name)
-    }
-    const { list } = await load(Object.assign(service, { page }))
-    expect(list.state).toEqual({ kind: 'inconsistent' })
   })
 
   it('is partial if both passes have an order on two pages, because another may be on none', async () => {

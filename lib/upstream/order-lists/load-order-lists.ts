@@ -26,46 +26,48 @@ type KindLoading = Omit<ListLoading, 'from'> & {
  * never back, so in this sequence it is in at least one of them (behaviour 3.10). Like `loadOrderList`, it never throws for a failing service.
  */
 export async function loadActiveThenPast(loading: KindLoading): Promise<void> {
-  const { active, past, isPastAlone, onChange } = loading
+  const { onChange } = loading
+  let { active, past } = loading
   /** The active list with the pages of all passes. A whole list keeps only those of the last pass. */
-  let withAllPages: OrderList | undefined
-  const loadActive = (from: OrderList) =>
-    loadOrderList({
+  let activeOfAllPasses = active
+  const loadActive = async (from: OrderList) => {
+    active = await loadOrderList({
       ...loading,
       from,
       onChange: (list) => {
-        if (list.state.kind === 'loading') withAllPages = list
+        if (list.state.kind === 'loading') activeOfAllPasses = list
         onChange(list)
       },
     })
+  }
+  /** Returns the keys of the orders that were still active when the active list was loaded. */
+  const loadPast = async () => {
+    // An order that left the active list can have closed onto any page of the past one.
+    const isAnyGone = hasOrderBeyond(activeOfAllPasses, [active, past])
+    const from = isAnyGone ? restarted(past, past.startedAtMs) : past
+    past = await loadOrderList({ ...loading, from })
+    return keysInBoth(active, past)
+  }
 
   onChange({ ...past, state: { kind: 'loading' } })
-  let open = isPastAlone ? active : await loadActive(active)
-  let closed = await loadOrderList({ ...loading, from: past })
-  let isPastResumed = past.pages.length > 0
-  const moved = keysInBoth(open, closed)
-  let hasMovedAgain = false
-  if (open.state.kind === 'whole' && allPages(open).length > 1 && moved.length > 0) {
+  if (!loading.isPastAlone) await loadActive(active)
+  const closed = await loadPast()
+  let isInconsistent = false
+  if (active.state.kind === 'whole' && active.pages.length > 1 && closed.length > 0) {
     // If an order left the active list while the list was loading, the orders after it moved up. One of
     // them can have moved to a page that was already loaded.
-    open = await loadActive(restarted(withAllPages ?? open, open.startedAtMs))
-    closed = await loadOrderList({ ...loading, from: closed })
-    isPastResumed = true
-    hasMovedAgain = keysInBoth(open, closed).some((key) => !moved.includes(key))
+    await loadActive(restarted(activeOfAllPasses, active.startedAtMs))
+    const closedLater = (await loadPast()).filter((key) => !closed.includes(key))
+    isInconsistent = closedLater.length > 0
   }
-  const areWhole = open.state.kind === 'whole' && closed.state.kind === 'whole'
-  if (withAllPages && areWhole && isPastResumed && isAnyLost(withAllPages, [open, closed])) {
-    // A past list is resumed at page 1, and an order closed onto a later page.
-    closed = await loadOrderList({ ...loading, from: restarted(closed, closed.startedAtMs) })
-  }
-  if (open.state.kind !== 'whole' || !withAllPages) return
+  if (active.state.kind !== 'whole' || activeOfAllPasses === loading.active) return
   // An order that left the active list may not be in the past one yet, so its earlier page still counts.
-  if (hasMovedAgain) onChange({ ...withAllPages, state: { kind: 'inconsistent' } })
-  else if (closed.state.kind !== 'whole') onChange({ ...withAllPages, state: open.state })
+  if (isInconsistent) onChange({ ...activeOfAllPasses, state: { kind: 'inconsistent' } })
+  else if (past.state.kind !== 'whole') onChange({ ...activeOfAllPasses, state: active.state })
 }
 
-/** Returns whether an order of a list is in none of the others. */
-function isAnyLost(list: OrderList, others: readonly OrderList[]): boolean {
+/** Returns whether a list has an order that none of the others has. */
+function hasOrderBeyond(list: OrderList, others: readonly OrderList[]): boolean {
   const listed = new Set(others.flatMap(allPages).flatMap(keysOn))
   return allPages(list).some(({ orders }) => orders.some(({ orderKey }) => !listed.has(orderKey)))
 }
@@ -88,11 +90,11 @@ export type ListLoading = {
 }
 
 /**
- * What a pass over a list's pages found. 'even': every page but the last is full. 'uneven': a page is shorter, so the
- * list may have changed. 'changed': a key is on two pages, a page counts more pages than page 1 does or has orders
+ * What a pass over a list's pages found. 'clean': every page but the last is full. 'short page': a page is shorter, so
+ * the list may have changed. 'changed': a key is on two pages, a page counts more pages than page 1 does or has orders
  * beyond its own count, a page before the last is empty, or the pages have more or fewer orders than page 1 counts.
  */
-type Pass = 'even' | 'uneven' | 'changed'
+type Pass = 'clean' | 'short page' | 'changed'
 
 /**
  * Loads or resumes a list. It is whole if a pass over its pages finds no change, or if the second pass brings the same
@@ -112,12 +114,13 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
   }
 
   async function loadToEnd(): Promise<ListState> {
-    if ((await loadPages()) === 'even') return { kind: 'whole' }
+    if ((await loadPages()) === 'clean') return { kind: 'whole' }
     const firstPages = list.pages
     list = restarted(list, list.startedAtMs)
     const pass = await loadPages()
-    // Jupiter's pages can be uneven without a change, such as with an empty one at the end.
-    const isWhole = pass === 'even' || (pass === 'uneven' && areSamePages(firstPages, list.pages))
+    // Jupiter's pages can be short without a change, such as an empty one at the end.
+    const isSame = pass === 'short page' && areSamePages(firstPages, list.pages)
+    const isWhole = pass === 'clean' || isSame
     return { kind: isWhole ? 'whole' : 'inconsistent' }
   }
 
@@ -136,7 +139,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     const hasGap = pages.some((page) => page.page < totalPages && isEmpty(page))
     if (isOtherLength || isOtherCount || hasGap || hasKeyOnTwoPages(pages)) return 'changed'
     const isShorter = others.some((other) => other.totalPages < totalPages)
-    return isShorter || hasShortPage(pages) ? 'uneven' : 'even'
+    return isShorter || hasShortPage(pages) ? 'short page' : 'clean'
   }
 
   /** Loads the missing pages, whichever of them fail (behaviour 3.1). @throws ListError once the others are loaded */

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { emptyList } from '@/lib/domain/order-lists/order-list'
+import { emptyList, isPartial } from '@/lib/domain/order-lists/order-list'
 import { pageOf } from '@/lib/upstream/testing/mock-order-list'
 import { loadOrderList } from './load-order-lists'
 
@@ -25,68 +25,37 @@ async function loadSent(sent: readonly Sent[]) {
   return { list, asked }
 }
 
-describe('a list is not whole (behaviour 3.10)', () => {
-  it.each<[string, Sent[]]>([
+describe('a list whose pages are the same in each pass (behaviour 3.10)', () => {
+  /** A page: its number of orders, or also its own counts. Without a count, it counts all pages. */
+  type Page = number | (Partial<Sent> & { size: number })
+  it.each<[state: 'whole' | 'inconsistent', passes: 1 | 2, string, Page[]]>([
+    ['whole', 1, 'its last page is short', [10, 3]],
+    ['whole', 1, 'its pages have five orders', [5, 5, 4]],
+    ['whole', 1, 'its pages have one order', [1, 1, 1]],
+    ['whole', 1, 'it has no orders', [{ size: 0, totalPages: 0 }]],
+    ['whole', 1, 'its only page is empty', [{ size: 0, totalItems: 0 }]],
+    ['whole', 1, 'it has as many orders as page 1 counts', [{ size: 10, totalItems: 15 }, 5]],
+    ['whole', 2, 'a page is short, and the last one empty', [10, 5, 0]],
+    ['whole', 2, 'a page before the last is short', [10, 5, 10]],
+    ['inconsistent', 2, 'a page before the last is empty', [10, 0, 10]],
+    ['inconsistent', 2, 'page 1 is empty, but there are more pages', [0, 0]],
+    ['inconsistent', 2, 'a page counts more pages than page 1', [10, { size: 10, totalPages: 3 }]],
+    ['inconsistent', 2, 'a page is beyond its own count', [10, { size: 10, totalPages: 1 }]],
     [
-      'if a page before the last is empty',
-      [
-        { size: 10, totalPages: 3 },
-        { size: 0, totalPages: 3 },
-        { size: 10, totalPages: 3 },
-      ],
+      'inconsistent',
+      2,
+      'it has fewer orders than page 1 counts',
+      [{ size: 10, totalItems: 15 }, 4],
     ],
-    [
-      'if page 1 is empty, but there are more pages',
-      [
-        { size: 0, totalPages: 2 },
-        { size: 0, totalPages: 2 },
-      ],
-    ],
-    [
-      'if a page has orders beyond its own count',
-      [
-        { size: 10, totalPages: 2 },
-        { size: 10, totalPages: 1 },
-      ],
-    ],
-    [
-      'if a page counts more pages than page 1',
-      [
-        { size: 10, totalPages: 2 },
-        { size: 10, totalPages: 3 },
-      ],
-    ],
-    [
-      'if its pages have fewer orders than page 1 counts',
-      [
-        { size: 10, totalPages: 2, totalItems: 150 },
-        { size: 10, totalPages: 2, totalItems: 150 },
-      ],
-    ],
-    [
-      'if an order left it between two pages',
-      [
-        { size: 100, totalPages: 2, totalItems: 150 },
-        { size: 49, totalPages: 2, totalItems: 149 },
-      ],
-    ],
-    ['if it has more orders than page 1 counts', [{ size: 10, totalPages: 1, totalItems: 5 }]],
-  ])('%s', async (_, sent) => {
-    expect((await loadSent(sent)).list.state).toEqual({ kind: 'inconsistent' })
-  })
-
-  it.each<[string, Sent[]]>([
-    ['without orders', [{ size: 0, totalPages: 0 }]],
-    ['without orders on its only page', [{ size: 0, totalPages: 1, totalItems: 0 }]],
-    [
-      'with as many orders as page 1 counts',
-      [
-        { size: 100, totalPages: 2, totalItems: 150 },
-        { size: 50, totalPages: 2, totalItems: 150 },
-      ],
-    ],
-  ])('but it is whole %s', async (_, sent) => {
-    expect((await loadSent(sent)).list.state).toEqual({ kind: 'whole' })
+    ['inconsistent', 2, 'it has more orders than page 1 counts', [{ size: 10, totalItems: 5 }]],
+  ])('is %s after %d passes if %s', async (state, passes, _, pages) => {
+    const sent = pages.map((page) => ({
+      totalPages: pages.length,
+      ...(typeof page === 'number' ? { size: page } : page),
+    }))
+    const { list, asked } = await loadSent(sent)
+    expect([list.state.kind, asked.length]).toEqual([state, passes * pages.length])
+    expect(isPartial(list)).toBe(state !== 'whole')
   })
 
   it('whatever sizes and counts a service sends, unless they agree; and each page is asked for twice at most', async () => {
