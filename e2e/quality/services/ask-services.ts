@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { servicesWith } from '@/scripts/export/export-wallet'
 import { withoutInvisible } from '@/lib/domain/text/visible-text'
 import { faultOf } from '@/lib/upstream/http/http-call'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
 import { serverSettings } from '@/lib/upstream/environment/server-settings'
 import { type Answer, factsOf, problemsIn, watchedFetch } from './service-answer'
 import { type Asking, type Finding, SERVICE_CALLS } from './service-calls'
@@ -77,9 +77,9 @@ async function ask(line: Line, asking: Omit<Asking, 'signal'>, maxMs: number) {
   try {
     finding = await perform?.({ ...asking, signal: stop.signal })
   } catch (error) {
-    const fault = error instanceof JupiterCallError ? error.fault : faultOf(error)
+    const fault = jupiterFault(error) ?? faultOf(error)
     isLost = stop.signal.aborted || fault?.kind === 'network'
-    const isReported = preflight !== undefined || fault?.kind === 'status'
+    const isReported = preflight !== undefined || (fault && fault.kind !== 'unreadable')
     failure = isLost ? 'no answer' : isReported ? '' : String(error)
   }
   clearTimeout(timer)

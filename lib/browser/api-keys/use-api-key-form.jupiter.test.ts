@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import type { JupiterError } from '@/lib/upstream/jupiter/jupiter-error';
+import { callError } from '@/lib/upstream/jupiter/jupiter-error'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { testLists, testPage } from '@/lib/view/testing/test-order-lists'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
@@ -22,9 +23,9 @@ const stored = () => window.localStorage.getItem(NAME)
 
 const client = new QueryClient()
 
-function statusError(status: number): JupiterCallError {
+function statusError(status: number): JupiterError {
   const details = { message: '', headers: new Headers() }
-  return new JupiterCallError({ kind: 'status', status, ...details }, 1, true)
+  return callError({ kind: 'status', status, ...details }, 1, true)
 }
 
 function rendered() {
@@ -127,7 +128,7 @@ describe('a key is not used', () => {
     ['403', statusError(403), REJECTED],
     ['429, which says nothing about the key', statusError(429), LIMITED],
     ['500', statusError(500), UNREACHED],
-    ['a network fault', new JupiterCallError({ kind: 'network' }, 3, true), UNREACHED],
+    ['a network fault', callError({ kind: 'network' }, 3, true), UNREACHED],
   ])('after %s', async (_, error, fault) => {
     fetchPage.mockRejectedValue(error)
     const { isUsed, form } = await tried('my-key', true)

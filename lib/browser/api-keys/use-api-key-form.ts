@@ -6,7 +6,7 @@ import { isShown } from '@/lib/browser/order-lists/shown-wallets'
 import { followTexts } from '@/lib/browser/storage/local-storage'
 import { parseEnteredNumber } from '@/lib/domain/amounts/entered-number'
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
+import { jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import {
   INVALID_KEY,
@@ -96,8 +96,7 @@ export function useApiKeyForm(
   }
 }
 
-const REJECTED_KEY_STATUSES = [401, 403]
-const LIMITED_STATUS = 429
+const FORBIDDEN = 403
 
 /** Holds the form for a visitor's Jupiter key. An accepted key loads the failed lists again (behaviour 4.7). */
 export function useJupiterKeyForm() {
@@ -154,10 +153,10 @@ async function refusalOf(key: string, signal: AbortSignal): Promise<string | und
     await fetchOrderPage(callsWith(key), request, Date.now)
     return undefined
   } catch (error) {
-    const status = statusOf(error)
-    if (status === LIMITED_STATUS) return JUPITER_KEY_REFUSALS.limited
-    const isRejected = REJECTED_KEY_STATUSES.includes(status ?? 0)
-    return JUPITER_KEY_REFUSALS[isRejected ? 'rejected' : 'unreached']
+    const fault = jupiterFault(error)
+    if (fault?.kind === 'rate limit') return JUPITER_KEY_REFUSALS.limited
+    const isForbidden = fault?.kind === 'status' && fault.status === FORBIDDEN
+    return JUPITER_KEY_REFUSALS[isForbidden || fault?.kind === 'key' ? 'rejected' : 'unreached']
   }
 }
 

@@ -8,13 +8,12 @@ import {
   checkTransaction,
 } from '@/lib/domain/newer-orders/signing-check'
 import { NEWER_LISTS, type OrderListName } from '@/lib/domain/order-lists/order-list'
-import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
+import { jupiterFault, listFault } from '@/lib/upstream/jupiter/jupiter-error'
 import {
   type Challenge,
   requestChallenge,
   verifySignature,
 } from '@/lib/upstream/newer-orders/newer-calls'
-import { listFault } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { SignInFault } from '@/lib/view/newer-orders/sign-in-label'
 import { keepSignInToken } from './sign-in-store'
 import {
@@ -27,7 +26,7 @@ import {
 } from './installed-wallets'
 
 /** Statuses with which Jupiter refuses a signature: 401 in its documentation, 400 in fact. */
-const REJECTED_SIGNATURE_STATUSES = [400, 401]
+const REJECTED_SIGNATURE_STATUS = 400
 
 /** A challenge that passed the checks, and the account that is asked to sign it. */
 export type SigningRequest = CheckedText & { account: WalletAccount; challenge: Challenge }
@@ -112,7 +111,10 @@ export function useSignIn(userAddress: string): SignIn {
         const token = await withJupiter(client, signal, (calls, callSignal) =>
           verifySignature(calls, { userAddress, signed, signal: callSignal }),
         ).catch((error: unknown) => {
-          const isRejected = REJECTED_SIGNATURE_STATUSES.includes(statusOf(error) ?? 0)
+          const fault = jupiterFault(error)
+          const isRejected =
+            fault?.kind === 'key' ||
+            (fault?.kind === 'status' && fault.status === REJECTED_SIGNATURE_STATUS)
           throw isRejected ? new SigningError({ kind: 'rejected' }) : error
         })
         keepSignInToken(userAddress, token)

@@ -11,9 +11,9 @@ import {
   ordersOf,
   restarted,
 } from '@/lib/domain/order-lists/order-list'
+import { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
 import {
   fetchOrderPage,
-  ListError,
   type LoadedPage,
   type PageRequest,
 } from '@/lib/upstream/order-lists/fetch-order-page'
@@ -166,7 +166,7 @@ const newerCalls =
 
 async function loadPage(client: QueryClient, request: PageRequest): Promise<LoadedPage> {
   if (LIST_INFO[request.name].isNewer) {
-    if (!newerCalls) throw new ListError({ kind: 'sign-in' })
+    if (!newerCalls) throw new JupiterError({ kind: 'sign-in' })
     return (await newerCalls()).loadNewerPage(client, request)
   }
   return withJupiter(client, request.signal, (calls, signal) =>

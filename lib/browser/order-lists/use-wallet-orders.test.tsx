@@ -8,7 +8,7 @@ import {
   ordersOf,
 } from '@/lib/domain/order-lists/order-list'
 import { testTrigger } from '@/lib/domain/testing/test-orders'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { callError } from '@/lib/upstream/jupiter/jupiter-error'
 import { fetchOrderPage, type PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { testPage } from '@/lib/view/testing/test-order-lists'
@@ -76,7 +76,7 @@ function rendered() {
 
 const asked = () => fetchPage.mock.calls.map(([, { name }]) => name)
 const whole = ['whole', 'whole', 'whole', 'whole']
-const failing = () => Promise.reject(new JupiterCallError({ kind: 'network' }, 3, false))
+const failing = () => Promise.reject(callError({ kind: 'network' }, 3, false))
 
 beforeEach(() => {
   client = new QueryClient()

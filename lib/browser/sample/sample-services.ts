@@ -7,7 +7,7 @@ import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { ListError } from '@/lib/upstream/order-lists/fetch-order-page'
+import { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { parsePriceLine } from '@/lib/view/routes/price-route'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -95,7 +95,7 @@ export function sampleFile(name: string): Promise<string> {
   return text
 }
 
-/** Jupiter's calls, answered by files without a limit. @throws ListError; no fault is Jupiter's (behaviour 23.3) */
+/** Jupiter's calls, answered by files without a limit. @throws JupiterError; no fault is Jupiter's (behaviour 23.3) */
 export const sampleCalls: Pick<JupiterCalls, 'call'> = {
   call: ({ path, query, parse, signal }) =>
     fromSampleFile(fileOf(path, query), (text) => {
@@ -104,7 +104,7 @@ export const sampleCalls: Pick<JupiterCalls, 'call'> = {
     }),
 }
 
-/** Returns what `parse` makes of a file. @throws ListError 'sample file' if it can't be loaded or read */
+/** Returns what `parse` makes of a file. @throws JupiterError 'sample file' if it can't be loaded or read */
 export async function fromSampleFile<T>(name: string, parse: (text: string) => T): Promise<T> {
   try {
     return parse(await sampleFile(name))
@@ -112,7 +112,7 @@ export async function fromSampleFile<T>(name: string, parse: (text: string) => T
     if (!(error instanceof UpstreamError)) throw error
     const { fault } = error
     const status = fault.kind === 'status' ? fault.status : undefined
-    throw new ListError({ kind: 'sample file', status })
+    throw new JupiterError({ kind: 'sample file', status })
   }
 }
 

@@ -1,7 +1,7 @@
 import { loadNewerPage } from '@/lib/browser/newer-orders/load-newer-page'
 import { MEMO, testChallenge, testTransaction } from '@/lib/domain/testing/test-challenges'
 import { testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { callError } from '@/lib/upstream/jupiter/jupiter-error'
 import { requestChallenge, verifySignature } from '@/lib/upstream/newer-orders/newer-calls'
 import { testPage } from '@/lib/view/testing/test-order-lists'
 
@@ -29,13 +29,13 @@ export function answerSignIn(): void {
 }
 
 const statusError = (status: number) =>
-  new JupiterCallError({ kind: 'status', status, message: '', headers: new Headers() }, 1, false)
+  callError({ kind: 'status', status, message: '', headers: new Headers() }, 1, false)
 
 /** The errors of calls that have failed for good. */
 export const CALL_ERRORS = {
   400: statusError(400),
   401: statusError(401),
   503: statusError(503),
-  unreadable: new JupiterCallError({ kind: 'unreadable' }, 3, false),
+  unreadable: callError({ kind: 'unreadable' }, 3, false),
   'rate limit': statusError(429),
 }

@@ -8,7 +8,7 @@ import {
   mockJupiter,
   statusFault,
 } from '@/lib/upstream/testing/mock-jupiter'
-import { JupiterCallError } from './jupiter-retries'
+import { callError } from './jupiter-error'
 
 const TOO_MANY = statusFault(429)
 const lost = new UpstreamError({ kind: 'network' })
@@ -34,10 +34,7 @@ describe('on 429', () => {
 
   it('without such a header, waits 2, 4, 8, 16 and 30 s; a 429 after five waits in a row is an error', async () => {
     const { calls, waits, requests } = mockJupiter(always(TOO_MANY))
-    await expect(calls.call(callFor('a'))).rejects.toMatchObject({
-      fault: { status: 429 },
-      tries: 1,
-    })
+    await expect(calls.call(callFor('a'))).rejects.toMatchObject({ fault: { kind: 'rate limit' } })
     expect(waits).toEqual([2_000, 4_000, 8_000, 16_000, 30_000])
     expect(requests).toHaveLength(6)
   })
@@ -85,7 +82,7 @@ describe('a trial call that gets a 429', () => {
     const { calls, requests, waits } = mockJupiter((request) =>
       request.query.get('name') === 'trial' ? always(TOO_MANY)() : Promise.resolve('ok'),
     )
-    await expect(calls.call(trial)).rejects.toEqual(new JupiterCallError(TOO_MANY.fault, 1, false))
+    await expect(calls.call(trial)).rejects.toEqual(callError(TOO_MANY.fault, 1, false))
     expect(await calls.call(callFor('a'))).toBe('ok')
     expect([waits, requests.length]).toEqual([[], 2])
     expect(calls.pausedUntilMs()).toBeUndefined()
@@ -99,9 +96,7 @@ describe('a fault', () => {
     ['unreadable', new UpstreamError({ kind: 'unreadable' }), [500, 1_500]],
   ])('%s: two more tries with a wait before each, then an error', async (_, fault, expected) => {
     const { calls, requests, waits } = mockJupiter(always(fault))
-    await expect(calls.call(callFor('a'))).rejects.toEqual(
-      new JupiterCallError(fault.fault, 3, false),
-    )
+    await expect(calls.call(callFor('a'))).rejects.toEqual(callError(fault.fault, 3, false))
     expect(requests).toHaveLength(3)
     expect(waits).toEqual(expected)
   })
@@ -109,7 +104,7 @@ describe('a fault', () => {
   it('of a trial call is an error at once', async () => {
     const { calls, waits } = mockJupiter(always(lost))
     const trial = calls.call(callFor('trial', { isTrial: true }))
-    await expect(trial).rejects.toEqual(new JupiterCallError(lost.fault, 1, false))
+    await expect(trial).rejects.toEqual(callError(lost.fault, 1, false))
     expect(waits).toEqual([])
   })
 
@@ -130,16 +125,12 @@ describe('a fault', () => {
   })
 
   it.each([
-    [400, false],
-    [403, true],
-    [404, false],
-  ])('%d is an error at once', async (status, hasKey) => {
-    const { calls, requests } = mockJupiter(always(statusFault(status)), { hasKey })
-    await expect(calls.call(callFor('a'))).rejects.toMatchObject({
-      fault: { status },
-      tries: 1,
-      hasKey,
-    })
+    [400, { kind: 'status', status: 400, tries: 1, requestId: 'id-1' }],
+    [401, { kind: 'key', hasKey: true }],
+    [403, { kind: 'status', status: 403, tries: 1, requestId: 'id-1' }],
+  ])('%d is an error at once', async (status, fault) => {
+    const { calls, requests } = mockJupiter(always(statusFault(status)), { hasKey: true })
+    await expect(calls.call(callFor('a'))).rejects.toMatchObject({ fault })
     expect(requests).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import { faultOf, retryAfterMs, type Wait } from '@/lib/upstream/http/http-call'
+import { callError } from './jupiter-error'
 import { type JupiterRequest, RATE_LIMIT_RESET_HEADER, type SendToJupiter } from './jupiter-fetch'
-import { backOffAfter, JupiterCallError } from './jupiter-retries'
+import { backOffAfter } from './jupiter-retries'
 
 /** Jupiter's limit with a free key (developers.jup.ag/docs/portal/plans). */
 const REQUESTS_PER_MINUTE_WITH_KEY = 60
@@ -164,7 +165,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
           continue
         }
         const backOffMs = call.isTrial ? undefined : backOffAfter(fault, tries)
-        if (backOffMs === undefined) throw new JupiterCallError(fault, tries, hasKey)
+        if (backOffMs === undefined) throw callError(fault, tries, hasKey)
         const retryAt = { ms: now() + backOffMs }
         retriesAtMs.add(retryAt)
         await wait(backOffMs, call.signal).finally(() => retriesAtMs.delete(retryAt))
@@ -176,7 +177,7 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
   return {
     /**
      * Makes one call in its turn. If no other call is under way, the count of pauses in a row restarts at 0.
-     * @throws JupiterCallError if all tries fail or a 429 follows five pauses; the signal's reason once it aborts
+     * @throws JupiterError if all tries fail or a 429 follows five pauses; the signal's reason once it aborts
      */
     call<T>(call: JupiterCall<T>): Promise<T> {
       if (callsUnderWay === 0) pausesInARow = 0

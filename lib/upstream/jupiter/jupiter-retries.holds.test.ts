@@ -7,7 +7,7 @@ import {
   script,
   statusFault,
 } from '@/lib/upstream/testing/mock-jupiter'
-import { JupiterCallError } from './jupiter-retries'
+import { callError } from './jupiter-error'
 
 const lost = new UpstreamError({ kind: 'network' })
 
@@ -101,7 +101,7 @@ describe('while the browser is offline (behaviour 4.5)', () => {
     const call = calls.call(callFor('a', { waitsForNetwork: true }))
     await soon()
     goOnline()
-    await expect(call).rejects.toEqual(new JupiterCallError(lost.fault, 3, false))
+    await expect(call).rejects.toEqual(callError(lost.fault, 3, false))
     expect([waits, requests.length]).toEqual([[10_000, 10_000], 4])
   })
 
@@ -119,6 +119,6 @@ describe('while the browser is offline (behaviour 4.5)', () => {
   it('any other call fails after three tries', async () => {
     const { network } = testNetwork()
     const { calls } = mockJupiter(answer(network), { network })
-    await expect(calls.call(callFor('a'))).rejects.toMatchObject({ tries: 3 })
+    await expect(calls.call(callFor('a'))).rejects.toMatchObject({ fault: { tries: 3 } })
   })
 })

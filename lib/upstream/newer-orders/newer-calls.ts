@@ -3,13 +3,9 @@ import * as z from '@/lib/domain/text/zod'
 import type { Order } from '@/lib/domain/orders/order'
 import { LIST_INFO } from '@/lib/domain/order-lists/order-list'
 import { parseAs } from '@/lib/upstream/http/http-call'
+import { JupiterError, jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
-import { statusOf } from '@/lib/upstream/jupiter/jupiter-retries'
-import {
-  ListError,
-  type LoadedPage,
-  type PageRequest,
-} from '@/lib/upstream/order-lists/fetch-order-page'
+import type { LoadedPage, PageRequest } from '@/lib/upstream/order-lists/fetch-order-page'
 import type { ListPage } from '@/lib/upstream/order-lists/orders-page'
 import { withPlausibleDates } from '@/lib/upstream/order-lists/plausible-dates'
 import { PAGE_SIZE, parseNewerRecurring, parseNewerTriggers } from './newer-orders-page'
@@ -104,11 +100,9 @@ function post<T>(
 
 type NewerPageRequest = Pick<PageRequest, 'name' | 'page' | 'turn' | 'signal'> & { token: string }
 
-const UNAUTHORIZED = 401
-
 /**
  * Loads a page of a list of newer orders (behaviour 25.11).
- * @throws ListError 'sign-in' if Jupiter no longer accepts the token, and as `JupiterCalls.call`
+ * @throws JupiterError 'sign-in' if Jupiter no longer accepts the token, and as `JupiterCalls.call`
  */
 export async function fetchNewerPage(
   calls: Calls,
@@ -134,6 +128,7 @@ export async function fetchNewerPage(
     })
     return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }
   } catch (error) {
-    throw statusOf(error) === UNAUTHORIZED ? new ListError({ kind: 'sign-in' }) : error
+    // The key that Jupiter rejects here is the token.
+    throw jupiterFault(error)?.kind === 'key' ? new JupiterError({ kind: 'sign-in' }) : error
   }
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { resumePage } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { callError, JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
   empty,
@@ -10,10 +10,9 @@ import {
   serverError,
   type Service,
 } from '@/lib/upstream/testing/mock-order-list'
-import { ListError } from './fetch-order-page'
 
-const lost = new JupiterCallError({ kind: 'network' }, 3, false)
-const failingWith = (status: number) => new JupiterCallError(statusFault(status).fault, 1, true)
+const lost = callError({ kind: 'network' }, 3, false)
+const failingWith = (status: number) => callError(statusFault(status).fault, 1, true)
 const numbersTo = (total: number) => Array.from({ length: total }, (_, index) => index + 1)
 
 /** A list whose pages fail with this error, if they are among these. */
@@ -62,7 +61,7 @@ describe('no more pages are asked for', () => {
   it.each([
     ['Jupiter rejects the key', failingWith(401), { kind: 'key', hasKey: true }],
     ['the rate limit holds', failingWith(429), { kind: 'rate limit' }],
-    ['the sign-in has ended', new ListError({ kind: 'sign-in' }), { kind: 'sign-in' }],
+    ['the sign-in has ended', new JupiterError({ kind: 'sign-in' }), { kind: 'sign-in' }],
   ])('if %s', async (_, error, fault) => {
     const page = (name: string) => {
       if (name === '1') return full(name)

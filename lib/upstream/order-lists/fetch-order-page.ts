@@ -1,13 +1,7 @@
 import type { Order } from '@/lib/domain/orders/order'
-import {
-  LIST_INFO,
-  type ListFault,
-  type OrderListName,
-  type OrderPage,
-} from '@/lib/domain/order-lists/order-list'
+import { LIST_INFO, type OrderListName, type OrderPage } from '@/lib/domain/order-lists/order-list'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
-import { JUPITER_PATHS, REQUEST_ID_HEADER } from '@/lib/upstream/jupiter/jupiter-fetch'
+import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { withPlausibleDates } from './plausible-dates'
 import { type ListPage, parseRecurringOrders, parseTriggerOrders } from './orders-page'
 
@@ -52,30 +46,4 @@ export async function fetchOrderPage(
     signal,
   })
   return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }
-}
-
-const WRONG_KEY_STATUS = 401
-const LIMITED_STATUS = 429
-
-/** Thrown if a list can't be loaded for a reason other than a failed call to Jupiter. */
-export class ListError extends Error {
-  constructor(readonly fault: ListFault) {
-    super(fault.kind)
-    this.name = 'ListError'
-  }
-}
-
-/** Returns a list's error as a value (behaviour 15.2). An error of our own is logged. */
-export function listFault(error: unknown): ListFault {
-  if (error instanceof ListError) return error.fault
-  if (!(error instanceof JupiterCallError)) {
-    console.error(error)
-    return { kind: 'own' }
-  }
-  const { fault, tries, hasKey } = error
-  if (fault.kind !== 'status') return { kind: fault.kind, tries }
-  if (fault.status === LIMITED_STATUS) return { kind: 'rate limit' }
-  if (fault.status === WRONG_KEY_STATUS) return { kind: 'key', hasKey }
-  const requestId = fault.headers.get(REQUEST_ID_HEADER) ?? ''
-  return { kind: 'status', status: fault.status, tries, requestId }
 }

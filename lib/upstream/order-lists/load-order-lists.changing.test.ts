@@ -12,7 +12,7 @@ import {
 import type { Order, TriggerOrder } from '@/lib/domain/orders/order'
 import { testTrade, testTrigger } from '@/lib/domain/testing/test-orders'
 import { pageWith } from '@/lib/domain/testing/test-pages'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { callError } from '@/lib/upstream/jupiter/jupiter-error'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import { loadActiveThenPast } from './load-order-lists'
 
@@ -107,7 +107,7 @@ async function loadBoth(
     calls += 1
     const fails = failing.includes(calls)
     await scheduler.schedule(Promise.resolve(), `${name} ${page}`)
-    if (fails) throw new JupiterCallError(statusFault(503).fault, 3, false)
+    if (fails) throw callError(statusFault(503).fault, 3, false)
     const { totalPages, sent } = wallet.answer(name, page)
     clock += 1
     return { totalPages, page: pageWith({ page, loadedAtMs: clock, ...sent }) }

@@ -6,8 +6,7 @@ import {
   ordersOf,
   restarted,
 } from '@/lib/domain/order-lists/order-list'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
-import { ListError } from './fetch-order-page'
+import { callError, JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
 import { statusFault } from '@/lib/upstream/testing/mock-jupiter'
 import {
   changing,
@@ -107,10 +106,10 @@ describe('a list that failed', () => {
   })
 
   it.each([
-    ['status 429', new JupiterCallError(statusFault(429).fault, 1, false), { kind: 'rate limit' }],
+    ['status 429', callError(statusFault(429).fault, 1, false), { kind: 'rate limit' }],
     [
       'status 401 with an API key',
-      new JupiterCallError(statusFault(401).fault, 1, true),
+      callError(statusFault(401).fault, 1, true),
       { kind: 'key', hasKey: true },
     ],
     [
@@ -118,14 +117,10 @@ describe('a list that failed', () => {
       serverError,
       { kind: 'status', status: 503, tries: 3, requestId: 'id-1' },
     ],
-    [
-      'a lost connection',
-      new JupiterCallError({ kind: 'network' }, 3, false),
-      { kind: 'network', tries: 3 },
-    ],
+    ['a lost connection', callError({ kind: 'network' }, 3, false), { kind: 'network', tries: 3 }],
     [
       'a missing file of the sample wallet',
-      new ListError({ kind: 'sample file', status: 404 }),
+      new JupiterError({ kind: 'sample file', status: 404 }),
       { kind: 'sample file', status: 404 },
     ],
   ])('says what happened (behaviour 15.2): %s', async (_, error, fault) => {

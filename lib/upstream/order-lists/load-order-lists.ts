@@ -11,8 +11,9 @@ import {
   restarted,
 } from '@/lib/domain/order-lists/order-list'
 import { orderId } from '@/lib/domain/orders/order'
+import { JupiterError, listFault } from '@/lib/upstream/jupiter/jupiter-error'
 import { MAX_CONCURRENT } from '@/lib/upstream/jupiter/jupiter-limit'
-import { ListError, listFault, type LoadedPage } from './fetch-order-page'
+import type { LoadedPage } from './fetch-order-page'
 
 type KindLoading = Omit<ListLoading, 'from'> & {
   active: OrderList
@@ -142,7 +143,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     return isShorter || hasShortPage(pages) ? 'short page' : 'clean'
   }
 
-  /** Loads the missing pages, whichever of them fail (behaviour 3.1). @throws ListError once the others are loaded */
+  /** Loads the missing pages, whichever of them fail (behaviour 3.1). @throws JupiterError once the others are loaded */
   async function loadMissing(): Promise<LoadedPage[]> {
     const missing = missingPages(list)
     const loaded: LoadedPage[] = []
@@ -174,7 +175,7 @@ export async function loadOrderList(loading: ListLoading): Promise<OrderList> {
     }
     await Promise.allSettled(Array.from({ length: MAX_CONCURRENT }, work))
     signal.throwIfAborted()
-    if (fault) throw new ListError(fault)
+    if (fault) throw new JupiterError(fault)
     return loaded
   }
 

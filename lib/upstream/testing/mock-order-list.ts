@@ -6,7 +6,7 @@ import {
 } from '@/lib/domain/order-lists/order-list'
 import { testRecurring, testTrade } from '@/lib/domain/testing/test-orders'
 import { pageWith } from '@/lib/domain/testing/test-pages'
-import { JupiterCallError } from '@/lib/upstream/jupiter/jupiter-retries'
+import { callError } from '@/lib/upstream/jupiter/jupiter-error'
 import { type ListLoading, loadOrderList } from '@/lib/upstream/order-lists/load-order-lists'
 import { statusFault } from './mock-jupiter'
 
@@ -17,7 +17,7 @@ export type Service = { total?: number; page: (name: string) => Answer | Promise
 export const STARTED_AT_MS = 5_000
 export const empty = emptyList('past recurring', STARTED_AT_MS)
 export const full = (name: string) => [`A${name}`, `B${name}`]
-export const serverError = new JupiterCallError(statusFault(503).fault, 3, false)
+export const serverError = callError(statusFault(503).fault, 3, false)
 export const keysOf = (list: OrderList) => ordersOf([list]).map((order) => order.orderKey)
 
 /** A page with an order for each key. 'A lost' is an order A that lost its trades, 'A full' one that has a trade. */
