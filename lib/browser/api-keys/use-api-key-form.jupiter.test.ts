@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook } from '@testing-library/react'
-import type { JupiterError } from '@/lib/upstream/jupiter/jupiter-error';
+import type { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
 import { callError } from '@/lib/upstream/jupiter/jupiter-error'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { testLists, testPage } from '@/lib/view/testing/test-order-lists'
