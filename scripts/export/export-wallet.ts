@@ -20,7 +20,7 @@ import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
 import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
-import { reportedResults, type Results } from '@/lib/domain/results/results'
+import type { Results } from '@/lib/domain/results/results'
 import { localDay } from '@/lib/domain/time/local-day'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
@@ -139,12 +139,12 @@ export async function exportWallet(wanted: ExportRequest) {
     method,
     conversion,
   }
-  const table = summary && summaryFile(summary, { ...reported, orders, tokens, isSample: false })
+  const { table, results } = summary
+    ? summaryFile(summary, { ...reported, orders, tokens, isSample: false })
+    : {}
   const { bodies, join } = fileRequests(
     format ? taxFile(format, trades, { tokens, prices, allEvents }) : { events, tokens, prices },
   )
-  const hasGains = summary !== undefined && summary !== 'pairs'
-  const results = hasGains ? reportedResults(reported).results : undefined
   return {
     texts: table
       ? [tableText(table)]

@@ -88,7 +88,7 @@ async function makeFile(
   const isSample = servicesOf(client) !== undefined
   const today = localDay(Date.now(), timeZone)
   const reported = { events, shownEvents, filters: appliedFilters, answers, timeZone, today }
-  const table = summaryFile(file, { ...reported, orders, tokens, method, conversion, isSample })
+  const { table } = summaryFile(file, { ...reported, orders, tokens, method, conversion, isSample })
   const kind = file === 'pairs' ? 'summary' : file === 'sales' ? file : `summary-${file}`
   const name = fileName(kind, 'csv', file === 'pairs' ? download : withPartialPage(download))
   return { name, type: 'text/csv;charset=utf-8', parts: [tableText(table)] }

@@ -137,7 +137,7 @@ it('months follow their year, and a sum without trades is empty (behaviour 26.11
 it('pairs have the dollars of their trades before any run (behaviour 8.32, 18.9)', () => {
   const events = [swapped('100', '1')]
   const reported = { events, shownEvents: events, filters: {}, orders: [], isSample: false, tokens }
-  const table = summaryFile('pairs', {
+  const { table } = summaryFile('pairs', {
     ...reported,
     answers: NO_ANSWERS,
     method: 'average',

@@ -42,8 +42,14 @@ export type Summarized = Reported & {
   isSample: boolean
 }
 
-/** Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). */
-export function summaryFile(file: SummaryFile, summarized: Summarized): Table {
+/**
+ * Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). The file of
+ * 'Pairs' has no results.
+ */
+export function summaryFile(
+  file: SummaryFile,
+  summarized: Summarized,
+): { table: Table; results?: Results } {
   const { events, shownEvents, orders, answers, tokens, method, timeZone } = summarized
   if (file === 'pairs') {
     // Prices from trades need no run (behaviour 8.32).
@@ -52,19 +58,20 @@ export function summaryFile(file: SummaryFile, summarized: Summarized): Table {
       tradePrices(events, () => true),
       0,
     )
-    return pairsTable(summarize(shownEvents, prices), reconcilePairs(orders), tokens)
+    return { table: pairsTable(summarize(shownEvents, prices), reconcilePairs(orders), tokens) }
   }
   const { results, shownTrades } = reportedResults(summarized)
   const { conversion, isSample } = summarized
   const source = conversion && rateSource(conversion.currency, isSample)
   if (file === 'sales') {
-    return salesTable(shownTrades, { method, tokens, timeZone, conversion, source })
+    const shared = { method, tokens, timeZone, conversion, source }
+    return { table: salesTable(shownTrades, shared), results }
   }
   const table =
     file === 'tokens'
       ? tokensTable(results, tokens, method)
       : periodsTable(results, zoneName(timeZone), method)
-  return source === undefined ? table : withRateSource(table, results, source)
+  return { table: source === undefined ? table : withRateSource(table, results, source), results }
 }
 
 /** Names the currency in the heads, and adds the rates' source as the last column (behaviour 27.7). */
