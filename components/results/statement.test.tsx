@@ -34,7 +34,7 @@ it('a statement is computed once, and again for the next press (behaviour 26.12)
           wallets: [],
           isFiltered: false,
           orders: [],
-          isPagePartial: false,
+          pageWallets: [],
         }}
         onShowMismatches={() => {}}
         filters={{ filters: {}, choose: () => {} }}

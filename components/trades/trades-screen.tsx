@@ -77,7 +77,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
     shownEvents,
     appliedFilters: screen.appliedFilters,
     orders: screen.selected,
-    isPagePartial: wallets.some(({ isPartial }) => isPartial),
+    pageWallets: wallets,
   }
   const taxButton = (
     <TaxButton

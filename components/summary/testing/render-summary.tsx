@@ -69,7 +69,7 @@ export function renderPanel(
           wallets: [],
           isFiltered: false,
           orders,
-          isPagePartial: false,
+          pageWallets: [],
         }}
         onShowMismatches={showMismatches}
         filters={{ filters: {}, choose }}

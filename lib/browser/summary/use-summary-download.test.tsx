@@ -17,7 +17,7 @@ const content = {
   events: [testDeposit()],
   shownEvents: [testDeposit()],
   appliedFilters: {},
-  isPagePartial: false,
+  pageWallets: [],
   orders: [testRecurring()],
   wallets: [{ userAddress: WALLET, isPartial: false }],
   isFiltered: false,
@@ -42,7 +42,7 @@ it.each<[string, Partial<SummaryDownload>, string]>([
   ['nothing is missing', {}, `${WALLET}-sales.csv`],
   [
     'a wallet that a filter hides is partial',
-    { isPagePartial: true },
+    { pageWallets: [{ userAddress: 'HiddenWa11et', isPartial: true }] },
     `${WALLET}-sales-partial.csv`,
   ],
 ])('the name of the sales’ file: %s (behaviour 26.11)', async (_, change, name) => {

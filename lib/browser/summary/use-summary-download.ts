@@ -17,7 +17,7 @@ import type { CostMethod } from '@/lib/domain/results/cost-method'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { type OrderEvent, pairMintsOf } from '@/lib/domain/trades/order-event'
 import { NO_RATES } from '@/lib/view/exchange-rates/exchange-rate-label'
-import { type FileContent, fileName } from '@/lib/view/files/file-name'
+import { type FileContent, type FileWallet, fileName } from '@/lib/view/files/file-name'
 import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 
 export type SummaryDownload = FileContent & {
@@ -27,8 +27,8 @@ export type SummaryDownload = FileContent & {
   appliedFilters: EventFilters
   /** All selected orders. */
   orders: readonly Order[]
-  /** Whether orders or trades of any wallet on the page may be missing. */
-  isPagePartial: boolean
+  /** All wallets of the page. */
+  pageWallets: readonly FileWallet[]
 }
 
 const fileCode = lazyCode(() =>
@@ -99,9 +99,7 @@ function throwNoRates(): never {
 }
 
 /** Marks the file as partial if any wallet or selected order may lack trades: hidden ones count (behaviour 26.11). */
-function withPartialPage({ wallets, isFiltered, isPagePartial }: SummaryDownload) {
-  return {
-    isFiltered,
-    wallets: wallets.map((wallet) => ({ ...wallet, isPartial: isPagePartial || wallet.isPartial })),
-  }
+function withPartialPage({ wallets, isFiltered, pageWallets }: SummaryDownload) {
+  const isPartial = pageWallets.some((wallet) => wallet.isPartial)
+  return { isFiltered, wallets: wallets.map((wallet) => ({ ...wallet, isPartial })) }
 }

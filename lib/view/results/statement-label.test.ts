@@ -38,7 +38,7 @@ const statementOf = (
   appliedFilters: filters,
   stateOf,
   timeZone: 'Europe/Berlin',
-  download: { wallets: WALLETS, orders: [testRecurring()] },
+  download: { wallets: WALLETS, orders: [testRecurring()], pageWallets: WALLETS },
   labels: ['Savings', 'Othe…11et'],
   lacksNewerOrders: false,
   lacksRates: false,
@@ -93,9 +93,20 @@ describe('a statement (behaviour 26.12)', () => {
           'Orders placed on jup.ag since 10 March 2026 aren’t included.',
       ],
     ])
-    const whole = { ...statementOf({}, []), download: { wallets: [], orders: [] } }
+    const whole = { ...statementOf({}, []), download: { wallets: [], orders: [], pageWallets: [] } }
     expect(statementParts(whole).slice(-1)).toEqual([['Missing', 'None known']])
     expect(statementParts(whole)[4]).toEqual(['USD prices', 'None'])
+  })
+
+  it.each([
+    ['it is partial', true, 'Orders or trades of HiddenWa11et may be missing.'],
+    ['it is whole', false, 'None known'],
+  ])('names a wallet that a filter hides: %s', (_, isPartial, missing) => {
+    const hidden = { userAddress: 'HiddenWa11et', isPartial }
+    const wallets = WALLETS.slice(0, 1)
+    const download = { wallets, orders: [], pageWallets: [...wallets, hidden] }
+    const statement = { ...statementOf({ wallet: 'MadeUpWa11et' }), download }
+    expect(new Map(statementParts(statement)).get('Missing')).toBe(missing)
   })
 
   it('sums the sales, as tax forms ask for them', () => {
@@ -140,8 +151,8 @@ describe('a statement (behaviour 26.12)', () => {
       '1 trade with unknown amounts isn’t counted.',
     ],
   ])('says what is not counted: %s (behaviour 26.3)', (_, event, missing) => {
-    const wallets = [{ userAddress: 'MadeUpWa11et', isPartial: false }]
-    const statement = { ...statementOf({}, [event]), download: { wallets, orders: [] } }
+    const download = { wallets: WALLETS.slice(0, 1), orders: [], pageWallets: [] }
+    const statement = { ...statementOf({}, [event]), download }
     expect(new Map(statementParts(statement)).get('Missing')).toBe(missing)
   })
 })

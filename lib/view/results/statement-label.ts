@@ -42,7 +42,11 @@ type Statement = {
   /** By date. */
   shownEvents: readonly OrderEvent[]
   appliedFilters: EventFilters
-  download: { wallets: readonly FileWallet[]; orders: readonly Order[] }
+  download: {
+    wallets: readonly FileWallet[]
+    orders: readonly Order[]
+    pageWallets: readonly FileWallet[]
+  }
   /** The names of the wallets, in the sequence of `download.wallets`. */
   labels: readonly string[]
   prices: { answers: PriceAnswers }
@@ -127,12 +131,13 @@ function filterTexts({ appliedFilters, download, stateOf }: Statement): string[]
 
 function missingTexts(statement: Statement): string[] {
   const { results, download, lacksNewerOrders, lacksRates, stateOf } = statement
-  const partial = download.wallets.filter(({ isPartial }) => isPartial)
   const { unpriced, unmeasured } = uncountedTexts(results)
   const years = results.periods.filter(({ period }) => !period.includes('-'))
   const unknownFees = years.reduce((sum, year) => sum + year.unknownFees, 0)
   const texts = [
-    ...partial.map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
+    ...download.pageWallets
+      .filter(({ isPartial }) => isPartial)
+      .map(({ userAddress }) => `Orders or trades of ${userAddress} may be missing`),
     lacksNewerOrders && NEWER_NOTICE,
     lacksRates && RATES_FAILED.slice(0, -1),
     unratedText(results.unrated),
