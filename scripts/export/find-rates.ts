@@ -2,6 +2,7 @@ import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import { type Conversion, conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
 import type { YearRates } from '@/lib/domain/exchange-rates/year-rates'
+import { utcYear } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
 import { LOADING_RATES, NO_RATES } from '@/lib/view/exchange-rates/exchange-rate-label'
@@ -17,7 +18,7 @@ export async function findRates(
   onStep(() => LOADING_RATES)
   const nowMs = Date.now()
   const rates: YearRates[] = []
-  for (const year of tradedYears(events, new Date(nowMs).getUTCFullYear())) {
+  for (const year of tradedYears(events, utcYear(nowMs))) {
     rates.push(
       await fetchYearRates(year, nowMs, signal).catch(() => {
         throw new Error(NO_RATES)

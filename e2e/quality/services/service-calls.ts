@@ -1,5 +1,6 @@
 import { isAboveZero, isBelow, significantQuotient, sumOf } from '@/lib/domain/amounts/decimal'
 import type { OrderListName } from '@/lib/domain/order-lists/order-list'
+import { utcYear } from '@/lib/domain/time/unix-time'
 import { USDC, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import { fetchPriceHistory } from '@/lib/upstream/birdeye/birdeye-prices'
 import { fetchDefillamaPrices } from '@/lib/upstream/defillama/defillama-prices'
@@ -145,7 +146,7 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     return counted(answers.filter(({ value }) => value !== undefined).length, 60, 30)
   },
   async 'exchange rates'({ signal }) {
-    const { days } = await fetchYearRates(new Date().getUTCFullYear() - 1, Date.now(), signal)
+    const { days } = await fetchYearRates(utcYear(Date.now()) - 1, Date.now(), signal)
     return counted(Object.keys(days).length, 365, 250)
   },
   'price history': priceHistory,

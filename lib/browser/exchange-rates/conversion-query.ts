@@ -3,7 +3,7 @@ import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import type { Currency, ForeignCurrency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
+import { MINUTE_MS, utcYear } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
 const conversionCode = lazyCode(() => import('./load-conversion'))
@@ -37,8 +37,4 @@ export function conversionQuery(
     networkMode: 'always' as const,
     structuralSharing: false,
   }
-}
-
-export function utcYear(nowMs: number): number {
-  return new Date(nowMs).getUTCFullYear()
 }

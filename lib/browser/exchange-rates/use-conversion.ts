@@ -5,9 +5,9 @@ import { useNow } from '@/lib/browser/time/clock'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
-import { MINUTE_MS } from '@/lib/domain/time/unix-time'
+import { MINUTE_MS, utcYear } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { conversionQuery, utcYear } from './conversion-query'
+import { conversionQuery } from './conversion-query'
 
 /** The conversion of values to the chosen currency, or why values are in USD (behaviour 27.6). */
 export type ConversionState =

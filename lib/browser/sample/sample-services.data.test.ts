@@ -9,6 +9,7 @@ import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import type { PriceAnswers, PriceResult } from '@/lib/domain/prices/price-answers'
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
+import { utcYear } from '@/lib/domain/time/unix-time'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { mintsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { SAMPLE_WALLET } from '@/lib/domain/wallet/address'
@@ -119,7 +120,7 @@ describe('the files of the sample wallet agree with each other (behaviour 23.3, 
     const trades = events.filter(({ kind }) => kind === 'trade')
     const { fetchYearRates } = services
     const years = await Promise.all(
-      tradedYears(trades, new Date(LATER_MS).getUTCFullYear()).map((year) =>
+      tradedYears(trades, utcYear(LATER_MS)).map((year) =>
         fetchYearRates(year, LATER_MS, signal),
       ),
     )

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { secondsUntil, unixSeconds } from './unix-time'
+import { secondsUntil, unixSeconds, utcYear } from './unix-time'
 
 it.each([
   ['2026-03-02T08:00:00.000Z', 1_772_438_400],
@@ -19,4 +19,11 @@ it.each([
   ['past', -5_000, undefined],
 ])('the seconds until a moment: %s', (_, ms, expected) => {
   expect(secondsUntil(NOW_MS + ms, NOW_MS)).toBe(expected)
+})
+
+it.each([
+  [Date.UTC(2026, 0, 1) - 1, 2025],
+  [Date.UTC(2026, 0, 1), 2026],
+])('the year of %d in UTC is %d, in every time zone', (atMs, year) => {
+  expect(utcYear(atMs)).toBe(year)
 })

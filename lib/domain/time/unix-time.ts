@@ -10,6 +10,11 @@ export function unixSeconds(date: string): number {
   return Math.floor(Date.parse(date) / SECOND_MS)
 }
 
+/** Returns the calendar year of a moment in UTC. */
+export function utcYear(atMs: number): number {
+  return new Date(atMs).getUTCFullYear()
+}
+
 /** Returns the seconds until a moment, rounded up; undefined once it is past. Both times are Unix milliseconds. */
 export function secondsUntil(untilMs: number, nowMs: number): number | undefined {
   const seconds = Math.ceil((untilMs - nowMs) / SECOND_MS)
