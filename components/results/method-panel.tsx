@@ -74,7 +74,9 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
               }}
             >
               {CURRENCIES.map((name) => (
-                <option key={name}>{name}</option>
+                <option key={name} value={name} translate="no">
+                  {name}
+                </option>
               ))}
             </Select>
             {METHOD_TEXTS[method].map((text) => (
