@@ -94,11 +94,12 @@ export function MethodPanel({ currency, rates }: MethodPanelProps) {
         )}
       </Popover>
       <p role="status" className="text-xs text-text-2 empty:hidden">
-        {rates.kind === 'loading' && LOADING_RATES}
+        {/* A translator replaces texts, so React could not remove one without an element of its own. */}
+        {rates.kind === 'loading' && <span>{LOADING_RATES}</span>}
         {rates.kind === 'failed' && (
-          <>
+          <span>
             {RATES_FAILED} <LinkButton onClick={rates.retry}>Retry</LinkButton>
-          </>
+          </span>
         )}
       </p>
     </div>
