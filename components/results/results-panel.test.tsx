@@ -217,6 +217,23 @@ describe('tokens and months (behaviour 26)', () => {
     act(() => void globalThis.dispatchEvent(new Event('afterprint')))
   })
 
+  it('a row has a mark if its dollars don’t count each trade; in print, words say so (behaviour 26.8)', async () => {
+    summaryViewPreference.choose('tokens')
+    const date = '2026-05-02T10:00:03.000Z'
+    renderPanel(1440, [bought, testTradeEvent({ date, inputMint: 'MintA', outputMint: SOL })])
+    const [, row] = await screen.findAllByRole('row')
+    const cell = row?.children[1]
+    expect(cell?.querySelector('svg + .sr-only')?.textContent).toBe('1 of 2 trades priced')
+    expect(cell?.querySelector('[title]')?.getAttribute('title')).toMatch(
+      /\n\$3,800\.00\n1 of 2 trades priced$/,
+    )
+    act(() => void globalThis.dispatchEvent(new Event('beforeprint')))
+    expect((await cellsOf('Summary by token'))[1]?.[1]).toMatch(
+      /SOL\$3,800\.00, 1 of 2 trades priced$/,
+    )
+    act(() => void globalThis.dispatchEvent(new Event('afterprint')))
+  })
+
   it('in print, tokens without a name have their mint (behaviour 26.12)', async () => {
     summaryViewPreference.choose('tokens')
     renderPanel(1440, [testTradeEvent({ outputMint: 'MintA' })])

@@ -1,3 +1,4 @@
+import cn from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
@@ -91,7 +92,8 @@ export function tokenTable(
           state={state}
           amount={fixedText(amount)}
           isWhole={isWhole}
-          usd={priced < trades ? `${usd}, ${pricedLabel(trades, priced)}` : usd}
+          usd={usd}
+          note={priced < trades ? pricedLabel(trades, priced) : ''}
         />
       )
       const { bought, purchases, cost, sold, sales, proceeds } = token
@@ -141,14 +143,41 @@ export function tokenTable(
   }
 }
 
-type AmountFigureProps = { amount: string; state: TokenState; usd: string; isWhole: boolean }
+type AmountFigureProps = {
+  amount: string
+  state: TokenState
+  usd: string
+  /** Which trades the USD value counts; '' if it counts all. */
+  note: string
+  isWhole: boolean
+}
 
-/** An amount, and below it a line about its USD. A long amount is shortened, and whole in the title (behaviour 26.8). */
-function AmountFigure({ amount, state, usd, isWhole }: AmountFigureProps) {
-  if (isWhole) return <SumFigure amount={amount} token={state} usd={usd} />
+/**
+ * An amount, and below it a line about its USD. A long amount is shortened, and whole in the title. A row has no room
+ * for the note, so it has a mark (behaviour 26.8).
+ */
+function AmountFigure({ amount, state, usd, note, isWhole }: AmountFigureProps) {
+  if (isWhole)
+    return <SumFigure amount={amount} token={state} usd={usd} note={note && `, ${note}`} />
+  const title = [exactTitle(amount, state), usd, note].filter(Boolean).join('\n')
   return (
-    <span title={`${exactTitle(amount, state)}\n${usd}`} className="block *:truncate">
-      <SumFigure amount={foldedFigure(shownAverage(amount))} token={state} usd={usd} />
+    <span title={title} className="block *:truncate">
+      <SumFigure
+        amount={foldedFigure(shownAverage(amount))}
+        token={state}
+        usd={usd}
+        note={note && <Mark text={note} className="ml-1 inline-block" />}
+      />
+    </span>
+  )
+}
+
+/** Says in a row that figures don't count everything; in words only to screen readers. */
+function Mark({ text, className }: { text: string; className: string }) {
+  return (
+    <span className={cn('text-warn', className)}>
+      <TriangleAlert size={12} aria-hidden="true" />
+      <span className="sr-only">{text}</span>
     </span>
   )
 }
@@ -183,9 +212,8 @@ function SoldFigure({
   }
   return (
     <span className="flex items-start justify-end gap-1">
-      <span title={text} className="mt-px shrink-0 text-warn">
-        <TriangleAlert size={12} aria-hidden="true" />
-        <span className="sr-only">{withoutCostNote(token)}</span>
+      <span title={text} className="mt-px shrink-0">
+        <Mark text={withoutCostNote(token)} className="block" />
       </span>
       <span className="min-w-0">{children}</span>
     </span>

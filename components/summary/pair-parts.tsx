@@ -139,11 +139,19 @@ type SumFigureProps = {
   token: TokenState
   /** The USD value's text; undefined if USD prices aren't shown. */
   usd?: string | undefined
+  /** What follows the USD value. */
+  note?: ReactNode
 }
 
-export function SumFigure({ amount, token, usd }: SumFigureProps) {
+export function SumFigure({ amount, token, usd, note }: SumFigureProps) {
+  const value = usd !== undefined && (
+    <>
+      <span translate="no">{usd}</span>
+      {note && <span>{note}</span>}
+    </>
+  )
   return (
-    <TwoLines below={usd !== undefined && <span translate="no">{usd}</span>}>
+    <TwoLines below={value}>
       <AmountDigits amount={amount} />
       {token.kind === 'known' && ' '}
       {token.kind === 'known' && <UnitSymbol symbol={tokenSymbol(token.token)} />}

@@ -14,14 +14,14 @@ test('at 1440 px there is room between the views and the first column’s head',
   expect(((await bought.boundingBox())?.x ?? 0) - end).toBeGreaterThanOrEqual(16)
 })
 
-test('at 1440 px a row is an amount and one line, all rows have one height, and five are in the window (behaviour 26.8)', async ({
+test('at 1440 px a row is an amount and one whole line, all rows have one height, and five are in the window (behaviour 26.8)', async ({
   page,
 }) => {
   await openAllTrades(page, SAMPLE_WALLET)
   await view(page, 'Tokens').check()
   const list = summaryCard(page).getByRole('group', { name: 'Summary by token' })
   await expect(list.getByText('+$').first()).toBeVisible()
-  const { rows, lines, inWindow } = await list.evaluate((box) => {
+  const { rows, lines, cut, inWindow } = await list.evaluate((box) => {
     const tops = (element: Element) => {
       const text = document.createRange()
       text.selectNodeContents(element)
@@ -32,11 +32,15 @@ test('at 1440 px a row is an amount and one line, all rows have one height, and 
     return {
       rows: rowBoxes.map(({ height }) => height),
       lines: [...box.querySelectorAll('[data-slot=figure]')].map(tops),
+      cut: [...box.querySelectorAll('td [title] > *')].flatMap((line) =>
+        line.scrollWidth > line.clientWidth ? [line.textContent] : [],
+      ),
       inWindow: rowBoxes.filter((row) => row.bottom <= bottom + 1).length,
     }
   })
   expect(new Set(rows).size).toBe(1)
   expect(new Set(lines)).toEqual(new Set([1]))
+  expect(cut).toEqual([])
   expect(inWindow).toBeGreaterThanOrEqual(Math.min(5, rows.length))
 })
 

@@ -125,6 +125,14 @@ describe('a statement (behaviour 26.12)', () => {
     )
   })
 
+  it('has no sums of zero if no sale has a gain', () => {
+    const sale = swapped('1', '80', '0', { inputMint: SOL, outputMint: USDC })
+    expect(new Map(statementParts(statementOf({}, [sale]))).get('Sales')).toBe(
+      '1 sale without a gain. A sale is what one transaction sold of one token. ' +
+        'The UK’s same-day rule isn’t applied.',
+    )
+  })
+
   it('says that the sides of a trade differ (behaviour 8.27)', () => {
     const swap = swapped('250', '1', '0', { inputMint: 'MintB', outputMint: 'MintA' })
     const minute = Date.UTC(2026, 1, 2, 10) / 1_000

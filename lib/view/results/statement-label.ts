@@ -108,8 +108,9 @@ function salesText(
   )
   const count = `${counted(sales, 'sale')}${withoutGain === 0 ? '' : `, ${groupedDigits(withoutGain)} of them without a gain`}`
   return [
-    `${count}.`,
-    `For the parts with a known cost: ${sums.join(', ')}.`,
+    ...(withoutGain === sales
+      ? [`${counted(sales, 'sale')} without a gain.`]
+      : [`${count}.`, `For the parts with a known cost: ${sums.join(', ')}.`]),
     'A sale is what one transaction sold of one token. The UK’s same-day rule isn’t applied.',
   ].join(' ')
 }
