@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { currencyPreference } from '@/lib/browser/preferences/results-preferences'
+import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
@@ -180,4 +181,17 @@ it('the sample wallet’s rates are not stored, and call no service (behaviour 2
   const conversion = await conversionOf(client, 'EUR', EVENTS)
   expect(conversion?.rateOn('2025-03-03')?.day).toBe('2025-03-03')
   expect([calls, localStorage.getItem('perijove-rates')]).toEqual([[], null])
+})
+
+it('after ‘Delete all data’ no rate is stored, and each year is asked for again (behaviour 20.5, 27.5)', async () => {
+  answers(1.25)
+  await conversionOf(new QueryClient(), 'EUR', EVENTS)
+  expect(localStorage.getItem('perijove-rates')).not.toBeNull()
+  jest.useFakeTimers({ now: NOW })
+  deleteEverything()
+  jest.clearAllTimers()
+  jest.useRealTimers()
+  expect(Object.keys(localStorage)).toEqual([])
+  const { calls } = await loadAgain()
+  expect(calls).toEqual([2024, 2025])
 })
