@@ -43,7 +43,7 @@ export function useWorth({ mints, isWanted, currency, conversion }: WorthSource)
   if (isError) return { kind: 'failed', retry: () => void refetch() }
   if (today.kind === 'failed') return today
   if (!data || today.kind === 'loading') return { kind: 'loading' }
-  // Just after a choice, the conversion is to another currency than the figures.
+  // Just after a choice, the conversion isn’t to the currency of the figures.
   const ofTrades = conversion?.currency === currency ? conversion.latest : undefined
   const rate = today.kind === 'known' ? (today.conversion.latest ?? ofTrades) : undefined
   if (currency !== 'USD' && !rate) return { kind: 'off' }

@@ -44,7 +44,7 @@ const COLUMNS: readonly Column<SaleRow>[] = [
   ['Remaining Cost USD', ({ part }) => usdCell(remainingCost(part.holding))],
 ]
 
-/** The last columns in another currency than USD (behaviour 27.7). */
+/** The last columns in a currency other than USD (behaviour 27.7). */
 const RATE_COLUMNS: readonly Column<SaleRow>[] = [
   ['Proceeds Rate', ({ rate }) => (typeof rate === 'object' ? rateText(rate) : '')],
   ['Proceeds Rate Date', ({ rate }) => (typeof rate === 'object' ? rate.day : '')],
