@@ -68,6 +68,24 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
     const head = tradesTable(page).getByRole('columnheader', { name: /^Rate/ })
     await expect(head).toHaveAttribute('aria-sort', 'ascending')
   })
+
+  test('gains can be in another currency', async ({ page, mocks }) => {
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
+    const summary = page.getByRole('region', { name: 'Summary' })
+    await summary.getByRole('radio', { name: /^Tokens/ }).check()
+    const head = summary.getByRole('button', { name: /these orders only/ })
+    await head.click()
+    // Both lines about the rates come and go.
+    await page.route('**/rates/v1/**', (route) => route.abort())
+    await summary.getByRole('combobox', { name: /^Currency/ }).selectOption('EUR')
+    await page.keyboard.press('Escape')
+    const retry = summary.getByRole('button', { name: /^Retry/ })
+    await expect(retry).toBeVisible()
+    await page.unroute('**/rates/v1/**')
+    await retry.click()
+    await expect(head).toHaveText(/ · EUR · /)
+    await expect(summary.getByRole('table')).toContainText('€')
+  })
 })
 
 test.describe('after a new deployment (behaviour 13.4)', () => {
