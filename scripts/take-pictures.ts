@@ -12,7 +12,16 @@ const SCHEMES = ['dark', 'light'] as const
 
 async function untilDrawn(page: Page): Promise<void> {
   await page.locator('[data-slot=identicon] svg').first().waitFor({ state: 'attached' })
+  // No row is hovered.
+  await page.mouse.move(0, 0)
   await page.waitForLoadState('networkidle')
+  // Logos are drawn some time after they are loaded, and those below the window aren't loaded.
+  await page.evaluate(async () => {
+    const inWindow = [...document.images].filter(
+      (image) => image.getBoundingClientRect().top < innerHeight,
+    )
+    await Promise.all(inWindow.map((image) => image.decode()))
+  })
 }
 
 // Takes the pictures of the README: the sample wallet's orders and trades, in both themes.
