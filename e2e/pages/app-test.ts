@@ -63,10 +63,15 @@ export function statusBar(page: Page): Locator {
   return page.getByRole('region', { name: 'Status' })
 }
 
-/** Waits until all orders of the orders page and the names of their tokens are loaded. */
+/**
+ * Waits until all orders of the orders page and the names of their tokens are loaded. The page itself looks at each
+ * frame, because an expectation soon looks only once a second.
+ */
 export async function expectOrdersLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
-  await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
+  const isLoaded = () =>
+    document.querySelector('[data-focus=refresh]') !== null &&
+    document.querySelector('main [data-slot=skeleton]') === null
+  await page.waitForFunction(isLoaded, undefined, { timeout: 40_000 })
 }
 
 /** Expects a text in the dialog of all notices. */

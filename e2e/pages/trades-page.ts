@@ -76,13 +76,20 @@ export async function openTradesLink(page: Page, userAddress: string): Promise<v
  * shown.
  */
 export async function expectAllLoaded(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 40_000 })
-  await expect(eventRow(page, 1)).toBeAttached({ timeout: 40_000 })
-  await expect(page.locator('main [data-slot=skeleton]')).toHaveCount(0, { timeout: 40_000 })
-  const count = Number(await tradesTable(page).getAttribute('aria-rowcount')) - 1
-  // A short table renders its first screenful before the other rows.
-  const most = (page.viewportSize()?.width ?? 0) < 768 ? 50 : 200
-  if (count <= most) await expect(tradesTable(page).locator('tbody [role=row]')).toHaveCount(count)
+  const isLoaded = () => {
+    const table = document.querySelector('table[aria-label="Deposits and trades"]')
+    const rowCount = Number(table?.getAttribute('aria-rowcount')) - 1
+    const rows = table?.querySelectorAll('tbody [role=row]') ?? []
+    // A short table renders its first screenful before the other rows.
+    const most = innerWidth < 768 ? 50 : 200
+    return (
+      document.querySelector('[data-focus=refresh]') !== null &&
+      document.querySelector('main [data-slot=skeleton]') === null &&
+      rows.length > 0 &&
+      (rows.length === rowCount || rowCount > most)
+    )
+  }
+  await page.waitForFunction(isLoaded, undefined, { timeout: 40_000 })
 }
 
 /** Returns the tokens that reach under their own copy button or whose button leaves the cell. */
