@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { expect } from '@playwright/test'
-import type { Visit } from './visit'
+import { OFTEN, type Visit } from './visit'
 
 /** Opens a wallet's orders and waits until they are all loaded. */
 export async function openOrders(visit: Visit, user: string): Promise<void> {
@@ -44,7 +44,7 @@ function drawnTable(visit: Visit): Promise<Table> {
 export async function seeRows(visit: Visit, words: string): Promise<void> {
   const rowCount = Number(words.split(' ')[0]?.replaceAll(',', ''))
   await expect
-    .poll(() => drawnTable(visit).catch(() => ({})))
+    .poll(() => drawnTable(visit).catch(() => ({})), OFTEN)
     .toMatchObject({ rowCount, bar: words })
 }
 
@@ -60,5 +60,5 @@ export async function scrollToLastRow(visit: Visit): Promise<void> {
     await visit.play(() => scrollTo(0, document.documentElement.scrollHeight))
     const { rowCount, rows } = await drawnTable(visit)
     expect(rows.at(-1)?.number).toBe(rowCount)
-  }).toPass({ timeout: 20_000, intervals: [200] })
+  }).toPass({ ...OFTEN, timeout: 20_000 })
 }

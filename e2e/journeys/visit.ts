@@ -17,6 +17,9 @@ const lookSchema: z.ZodType<Look> = z.object({
   value: z.string(),
 })
 
+/** Often enough that a journey goes on as soon as the page does. A poll by itself soon looks only once a second. */
+export const OFTEN = { intervals: [100] }
+
 /** The names that browsers give to unfinished files. */
 const UNFINISHED = /\.(part|crdownload|wkdownload)$/
 
@@ -47,7 +50,7 @@ export function createVisit(tab: Tab, downloads: string) {
   /** Waits until an element is as expected. */
   async function see(role: Role, name: string | RegExp, state: Partial<Look> = {}): Promise<void> {
     await expect
-      .poll(() => find(role, name), `${role} ${name}`)
+      .poll(() => find(role, name), { ...OFTEN, message: `${role} ${name}` })
       .toMatchObject({ x: expect.any(Number), ...state })
   }
 
@@ -60,7 +63,7 @@ export function createVisit(tab: Tab, downloads: string) {
       place = { x, y }
       expect(state, `${role} ${name}`).toMatchObject({ isOnTop: true, isDisabled: false })
       expect(place, `${role} ${name} moves`).toEqual(before)
-    }).toPass({ timeout: 20_000, intervals: [50] })
+    }).toPass({ ...OFTEN, timeout: 20_000 })
     await tab.click(place.x, place.y)
   }
 
@@ -84,13 +87,15 @@ export function createVisit(tab: Tab, downloads: string) {
       await tab.type(letters)
     },
     seeText: async (part: string | RegExp) => {
-      await expect.poll(text).toMatch(part)
+      await expect.poll(text, OFTEN).toMatch(part)
     },
     seeNoText: async (part: string | RegExp) => {
-      await expect.poll(text).not.toMatch(part)
+      await expect.poll(text, OFTEN).not.toMatch(part)
     },
     seeNone: async (role: Role, name: string | RegExp) => {
-      await expect.poll(() => find(role, name), `${role} ${name}`).toEqual({})
+      await expect
+        .poll(() => find(role, name), { ...OFTEN, message: `${role} ${name}` })
+        .toEqual({})
     },
     /** Returns the text that a function in the page returns. */
     readText: (read: () => string) => ask(z.string(), read),
@@ -108,18 +113,20 @@ export function createVisit(tab: Tab, downloads: string) {
         select.value = value
         return select.dispatchEvent(new Event('change', { bubbles: true }))
       }
-      await expect.poll(() => ask(z.boolean(), choose, name, option)).toBe(true)
+      await expect.poll(() => ask(z.boolean(), choose, name, option), OFTEN).toBe(true)
     },
     /** Returns the file that the browser saves after an action. */
     savedBy: async (action: () => Promise<void>) => {
       await action()
       const finished = async () =>
         (await readdir(downloads)).filter((name) => !UNFINISHED.test(name))
-      await expect.poll(async () => (await finished()).length, 'saved files').toBe(1)
+      await expect
+        .poll(async () => (await finished()).length, { ...OFTEN, message: 'saved files' })
+        .toBe(1)
       const [name = ''] = await finished()
       const path = join(downloads, name)
       // A file may exist before its content is written.
-      await expect.poll(() => readFile(path, 'utf8')).toMatch(/\n$/)
+      await expect.poll(() => readFile(path, 'utf8'), OFTEN).toMatch(/\n$/)
       const saved = { name, text: await readFile(path, 'utf8') }
       await rm(path)
       return saved
