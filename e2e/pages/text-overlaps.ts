@@ -46,14 +46,16 @@ export function overlappingTexts(): string {
       if (isThere(box)) seen.push({ text, box, layer: place.layer })
     }
   }
-  const pairs = seen.flatMap((one, index) =>
-    seen
-      .slice(index + 1)
-      .filter(
-        ({ text, box, layer }) =>
-          layer === one.layer && text !== one.text && isThere(meet(one.box, box)),
-      )
-      .map(({ text }) => `'${one.text}' and '${text}'`),
-  )
-  return [...new Set(pairs)].join('\n')
+  seen.sort((one, other) => one.box.top - other.box.top)
+  const pairs = new Set<string>()
+  for (const [index, { text, box, layer }] of seen.entries()) {
+    for (let next = index + 1; next < seen.length; next += 1) {
+      const other = seen[next]
+      // All later texts are below this one.
+      if (!other || other.box.top >= box.bottom) break
+      if (other.layer === layer && other.text !== text && isThere(meet(box, other.box)))
+        pairs.add(`'${text}' and '${other.text}'`)
+    }
+  }
+  return [...pairs].join('\n')
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, expectOrdersLoaded, test } from '../pages/app-test'
 import { cellsOf, downloadButton, savedBy } from '../pages/csv-file'
+import { holdCalls } from '../pages/held-calls'
 import { deployAnew, openBeforeDeployment } from '../pages/new-deployment'
 import { refuseStorage } from '../pages/no-storage'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
@@ -54,7 +55,10 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
   })
 
   test('orders that load later lead to their trades and CSV', async ({ page, mocks }) => {
-    await page.goto(`/orders/${await mocks.wallet('one-recurring', { latency: 3_000 })}`)
+    const held = await holdCalls(page, () => true)
+    await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
+    await expect(page.getByRole('main').locator('font')).not.toHaveCount(0)
+    held.release()
     await expectOrdersLoaded(page)
     await submitOrders(page)
     await downloadCsv(page)

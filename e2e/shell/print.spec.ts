@@ -7,6 +7,8 @@ import { openTradesLink, shownRows, tradesTable } from '../pages/trades-page'
 import { openWallets } from '../wallets-together/wallets-page'
 
 const rows = (page: Page) => page.locator('tr[data-index]')
+/** The px between the margins of a sheet in landscape. */
+const US_LETTER = { width: 979, height: 740 }
 const tooMany = (page: Page) => page.getByText('visible rows are printed')
 
 async function openTrades(page: Page, user: string): Promise<void> {
@@ -26,6 +28,33 @@ async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promi
   await expect.poll(shownNames).toEqual(names)
   await page.emulateMedia({ media: 'print' })
   await expect.poll(shownNames).toEqual([])
+}
+
+/** Expects that on US Letter, which is narrower than A4, no column's head covers the next. */
+async function expectHeadsApart(page: Page, heads: number): Promise<void> {
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize(US_LETTER)
+  await page.emulateMedia({ media: 'print' })
+  const gaps = await tradesTable(page)
+    .getByRole('columnheader')
+    .evaluateAll((columns) => {
+      const boxes = columns.flatMap((head) => {
+        // Only screen readers get a head of 1 px.
+        if (head.getBoundingClientRect().width <= 1) return []
+        const rects: DOMRect[] = []
+        const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
+        for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+          const letters = document.createRange()
+          letters.selectNodeContents(text)
+          rects.push(...letters.getClientRects())
+        }
+        const left = Math.min(...rects.map((rect) => rect.left))
+        return [{ left, right: Math.max(...rects.map((rect) => rect.right)) }]
+      })
+      return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? Infinity))
+    })
+  expect(gaps).toHaveLength(heads - 1)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(4)
 }
 
 test.describe('on paper (behaviour 5.15)', () => {
@@ -56,7 +85,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expect(pairDetail(page, 'Trades')).toHaveText(String(trades.length))
   })
 
-  test('the trades of two wallets are printed without controls and without a toast', async ({
+  test('the trades of two wallets are printed without controls and without a toast, and no head of a column covers the next', async ({
     page,
     mocks,
   }) => {
@@ -69,48 +98,15 @@ test.describe('on paper (behaviour 5.15)', () => {
     await expectNotPrinted(page, ['2 wallets', 'Add wallet', ...ofThePage, 'Dismiss'])
     await expect(page.getByRole('switch')).toHaveCount(0)
     await expect(page.getByText(/^Downloaded /)).toBeHidden()
-  })
-
-  test('on US Letter, which is narrower than A4, no column’s head covers the next', async ({
-    page,
-    mocks,
-  }) => {
-    // The width between the margins of a sheet in landscape.
-    await page.setViewportSize({ width: 979, height: 740 })
-    const users = [await mocks.wallet('everyday'), await mocks.wallet('one-recurring')]
-    for (const count of [1, 2]) {
-      await page.emulateMedia({ media: 'screen' })
-      await openWallets(page, users.slice(0, count))
-      await page.emulateMedia({ media: 'print' })
-      const gaps = await tradesTable(page)
-        .getByRole('columnheader')
-        .evaluateAll((heads) => {
-          const boxes = heads.flatMap((head) => {
-            // Only screen readers get a head of 1 px.
-            if (head.getBoundingClientRect().width <= 1) return []
-            const rects: DOMRect[] = []
-            const texts = document.createTreeWalker(head, NodeFilter.SHOW_TEXT)
-            for (let text = texts.nextNode(); text; text = texts.nextNode()) {
-              const letters = document.createRange()
-              letters.selectNodeContents(text)
-              rects.push(...letters.getClientRects())
-            }
-            const left = Math.min(...rects.map((rect) => rect.left))
-            return [{ left, right: Math.max(...rects.map((rect) => rect.right)) }]
-          })
-          return boxes.slice(1).map(({ left }, index) => left - (boxes[index]?.right ?? Infinity))
-        })
-      // On paper, the wallets have a column of their own.
-      expect(gaps).toHaveLength(5 + count)
-      expect(Math.min(...gaps), `${count} wallets`).toBeGreaterThanOrEqual(4)
-    }
+    // On paper, the wallets have a column of their own.
+    await expectHeadsApart(page, 8)
   })
 
   test('each sheet repeats the heads of the columns, no row is cut in two, and an amount and its token are on one line', async ({
     page,
     mocks,
   }) => {
-    await page.setViewportSize({ width: 979, height: 740 })
+    await page.setViewportSize(US_LETTER)
     await openTradesLink(page, await mocks.wallet('hostile-names'))
     await page.emulateMedia({ media: 'print' })
     await expect(rows(page).first()).toBeVisible()
@@ -161,7 +157,7 @@ test.describe('on paper (behaviour 5.15)', () => {
   test('all tokens and months are printed, though a sheet is narrower than the window', async ({
     page,
   }) => {
-    await page.setViewportSize({ width: 979, height: 740 })
+    await page.setViewportSize(US_LETTER)
     await page.goto(sampleTradesPath())
     await page.evaluate(() => {
       const count = () => {
@@ -203,12 +199,7 @@ test.describe('on paper (behaviour 5.15)', () => {
     expect(await placeholder.isVisible()).toBe(false)
   })
 
-  test('orders are printed without controls', async ({ page, mocks }) => {
-    await openOrders(page, await mocks.wallet('everyday'))
-    await expectNotPrinted(page, ['Refresh', 'Select all', 'Submit'])
-  })
-
-  test('a single wallet’s name is printed, and the summary has no gap where its controls were', async ({
+  test('a single wallet’s name is printed, the summary has no gap where its controls were, and no head of a column covers the next', async ({
     page,
     mocks,
   }) => {
@@ -226,12 +217,16 @@ test.describe('on paper (behaviour 5.15)', () => {
       summary.getByRole('table').boundingBox(),
     ])
     expect((table?.y ?? 0) - (card?.y ?? 0)).toBeLessThan(10)
+    await expectHeadsApart(page, 7)
   })
 
-  test('all lines of a long list of orders are printed dark on white', async ({ page, mocks }) => {
-    await openOrders(page, await mocks.wallet('large', { orders: 300, trades: 600 }))
-    await page.emulateMedia({ media: 'print' })
-    await expect(page.locator('li[data-row]')).toHaveCount(300)
+  test('all lines of a long list of orders are printed dark on white, without controls', async ({
+    page,
+    mocks,
+  }) => {
+    await openOrders(page, await mocks.wallet('large', { orders: 220, trades: 220 }))
+    await expectNotPrinted(page, ['Refresh', 'Select all', 'Submit'])
+    await expect(page.locator('li[data-row]')).toHaveCount(220)
     await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(22, 24, 28)')
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
   })

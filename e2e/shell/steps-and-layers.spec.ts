@@ -1,8 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, openAllTrades, test } from '../pages/app-test'
+import { holdRequests } from '../pages/held-calls'
 import { detailsButtons, detailsDialog } from '../pages/order-details-page'
 import { submitOrders } from '../pages/orders-page'
 import { expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
+
+/** Waits until the page has nothing left to do and has drawn it. */
+const untilIdle = (page: Page) =>
+  page.evaluate(
+    () => new Promise((drawn) => requestIdleCallback(() => requestAnimationFrame(drawn))),
+  )
 
 test('two steps back, without waiting for the page between, show the page of the URL (behaviour 17.9)', async ({
   page,
@@ -14,11 +21,9 @@ test('two steps back, without waiting for the page between, show the page of the
   await expectAllLoaded(page)
   await page.reload()
   await expectAllLoaded(page)
-  // The router has to fetch the orders page, which takes a while.
-  await page.route('**/orders/**', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
-    await route.continue()
-  })
+  // The router has to fetch the orders page, which comes only after both steps.
+  const held = await holdRequests(page, '**/orders/**')
+  const ordersPage = page.waitForRequest('**/orders/**')
   await page.evaluate(async () => {
     for (let step = 0; step < 2; step += 1) {
       const stepped = new Promise((resolve) =>
@@ -29,7 +34,9 @@ test('two steps back, without waiting for the page between, show the page of the
     }
   })
   await expect(page).toHaveURL(/\/trades\?/)
-  await page.waitForTimeout(3_000)
+  held.release()
+  await (await ordersPage).response()
+  await untilIdle(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Displaying data for/)
   await expect(page).toHaveURL(/\/trades\?/)
   await page.goBack()
@@ -60,7 +67,7 @@ test('each change is one call to the history, and refused calls cost only steps 
   const head = page.getByRole('button', { name: 'Rate', exact: true })
   await head.press('Enter')
   await expect(head.locator('xpath=ancestor::*[@aria-sort]')).toHaveAttribute('aria-sort', /ending/)
-  await page.waitForTimeout(500)
+  await untilIdle(page)
   expect(await calls()).toBe(before + 1)
   await page.evaluate(() => {
     Object.assign(Reflect.get(globalThis, 'counted'), { calls: 99 })
@@ -167,13 +174,15 @@ test.describe('a page that comes back from the browser’s own cache', () => {
   })
 
   test('stores nothing after ‘Delete all data’ (behaviour 20.5)', async ({ page, mocks }) => {
+    await page.clock.install()
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     const stored = () => page.evaluate(() => Object.keys(localStorage))
     await expect.poll(stored).toContain('perijove')
     await comeBackAfterDeletion(page, 'light')
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expectAllLoaded(page)
-    await page.waitForTimeout(2_000)
+    // The cache is written once a second.
+    await page.clock.runFor(2_000)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide')))
     expect(await stored()).toEqual(['scheme'])
   })
