@@ -103,6 +103,7 @@ test.describe('a system whose time zone changes (behaviour 20.6)', () => {
     page,
     mocks,
   }) => {
+    await page.clock.install()
     const session = await page.context().newCDPSession(page)
     const travelTo = (timezoneId: string) =>
       session.send('Emulation.setTimezoneOverride', { timezoneId })
@@ -116,8 +117,9 @@ test.describe('a system whose time zone changes (behaviour 20.6)', () => {
     }
     await expect(time).toContainText(await inZone('America/New_York'))
     // The page looks at the zone every 5 s. Before its first look it doesn't know the name of its zone.
-    await page.waitForTimeout(5_500)
+    await page.clock.runFor(5_500)
     await travelTo('Asia/Tokyo')
+    await page.clock.runFor(5_500)
     await expect(zone).toContainText('UTC+9')
     await expect(time).toContainText(await inZone('Asia/Tokyo'))
     await select(page, 'UTC')
@@ -131,6 +133,7 @@ test('‘Delete all data’ empties the storage; the other tab stays open and st
   page,
   mocks,
 }) => {
+  await page.clock.install()
   const [, other] = await openInTwoTabs(page, await mocks.wallet('everyday'))
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(stored).not.toEqual([])
@@ -148,7 +151,8 @@ test('‘Delete all data’ empties the storage; the other tab stays open and st
   await page.waitForURL((url) => url.pathname === '/')
   await other.getByRole('button', { name: 'Refresh' }).click()
   await expect(other.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  await other.waitForTimeout(2_500)
+  // The cache is written once a second.
+  await other.clock.runFor(2_500)
   await expect(other).toHaveURL(/\/(orders|trades)/)
   expect(await stored()).toEqual([])
 })
