@@ -25,17 +25,18 @@ async function coveredStops(page: Page, key: string, stops: number): Promise<str
 }
 
 test('no bar covers what has the focus (behaviour 13.10)', async ({ page, mocks }) => {
-  await page.setViewportSize({ width: 1440, height: 600 })
+  // In a low window, few stops scroll below a bar.
+  await page.setViewportSize({ width: 1440, height: 400 })
   await openOrders(page, await mocks.wallet('large', { orders: 15, trades: 60 }))
   await page.getByRole('checkbox').first().focus()
-  expect(await coveredStops(page, 'Tab', 40)).toEqual([])
-  expect(await coveredStops(page, 'Shift+Tab', 30)).toEqual([])
+  expect(await coveredStops(page, 'Tab', 25)).toEqual([])
+  expect(await coveredStops(page, 'Shift+Tab', 20)).toEqual([])
   await openAllTrades(page, await mocks.wallet('everyday'))
-  for (const [width, stops] of [
-    [1440, 100],
-    [390, 40],
+  for (const [width, height, stops] of [
+    [1440, 400, 40],
+    [390, 600, 30],
   ] as const) {
-    await page.setViewportSize({ width, height: 600 })
+    await page.setViewportSize({ width, height })
     await eventRow(page, 20).getByRole('link').first().focus()
     expect(await coveredStops(page, 'Shift+Tab', stops), `up at ${width} px`).toEqual([])
     expect(await coveredStops(page, 'Tab', stops), `down at ${width} px`).toEqual([])
@@ -63,7 +64,7 @@ test('after Submit far down the orders page, the trades page is at its top (beha
   page,
   mocks,
 }) => {
-  await openOrders(page, await mocks.wallet('large'))
+  await openOrders(page, await mocks.wallet('large', { orders: 150, trades: 300 }))
   await page.evaluate(() => window.scrollTo(0, 5_000))
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
