@@ -48,14 +48,8 @@ test.describe('Submit (behaviour 2.12)', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Displaying data for 5 /)
   })
 
-  test('works by keyboard alone, from the address to the trades', async ({ page, mocks }) => {
-    const user = await mocks.wallet('everyday')
-    await page.goto('/')
-    await tabTo(page, page.getByLabel('Your Solana Address'))
-    await page.keyboard.type(user)
-    await expect(page.getByRole('button', { name: 'Fetch' })).toBeEnabled()
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible({ timeout: 20_000 })
+  test('works by keyboard alone, from the orders to the trades', async ({ page, mocks }) => {
+    await openOrders(page, await mocks.wallet('everyday'))
     const parent = page.getByRole('group', { name: 'USDC to SOL' }).getByRole('checkbox').first()
     await tabTo(page, parent)
     await page.keyboard.press('Space')

@@ -76,7 +76,7 @@ test('pairs and orders share their columns, whatever their amounts and tokens (b
   }
 })
 
-test('from 768 px on, the button to an order’s details covers no text (behaviour 2.6)', async ({
+test('the button to an order’s details covers no text, headings take one line at 320 px, and forced colors show the dot of an open order (behaviour 2.1, 2.3, 2.6)', async ({
   page,
   mocks,
 }) => {
@@ -95,14 +95,8 @@ test('from 768 px on, the button to an order’s details covers no text (behavio
     )
     expect.soft(covered, `${width} px`).toEqual([])
   }
-})
 
-test('at 320 px a section’s heading and the subtitle’s parts take one line each (behaviour 2.1, 2.3)', async ({
-  page,
-  mocks,
-}) => {
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openOrders(page, await mocks.wallet('everyday'))
+  await page.setViewportSize({ width: 320, height: 900 })
   const heading = page.getByRole('heading', { name: 'Recurring (Time)' })
   const count = heading.locator('xpath=following-sibling::span[1]')
   expect((await heading.boundingBox())?.height).toBe(20)
@@ -111,14 +105,9 @@ test('at 320 px a section’s heading and the subtitle’s parts take one line e
   await expect(page.getByRole('heading', { level: 1 }).locator('+ p')).not.toHaveText(/orders ·/, {
     useInnerText: true,
   })
-})
 
-test('with forced colors, the dot of an open order shows, and no button leaves the page’s width', async ({
-  page,
-  mocks,
-}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
-  await openOrders(page, await mocks.wallet('everyday'))
   const ofTrigger = section(page, 'Triggers').getByText('Open with 4 trades so far').locator('..')
   for (const status of [section(page, 'Recurring (Time)').locator('[data-slot=pill]'), ofTrigger]) {
     const dot = status.first().locator('[aria-hidden]')

@@ -11,7 +11,7 @@ export function orderKey(userAddress: string, name: string): string {
 
 /** The section with this heading. */
 export function section(page: Page, heading: string): Locator {
-  return page.getByRole('region', { name: heading, exact: true })
+  return page.locator(`section:has(h2:text-is("${heading}"))`)
 }
 
 /** The checkboxes of orders, without those of pairs. */

@@ -3,7 +3,7 @@ import { expect } from './app-test'
 
 /** The summary above the table. */
 export function summaryCard(page: Page): Locator {
-  return page.getByRole('region', { name: 'Summary' })
+  return page.locator('section[aria-label=Summary]')
 }
 
 /** The radio button of a view. */

@@ -10,9 +10,9 @@ export type ShownRow = {
   signature: string
 }
 
-/** The table of deposits and trades. */
+/** The table of deposits and trades. A search by role over its thousands of elements would slow the page down. */
 export function tradesTable(page: Page): Locator {
-  return page.getByRole('table', { name: 'Deposits and trades' })
+  return page.locator('table[aria-label="Deposits and trades"]')
 }
 
 /** The row of the n-th event, counted from 1. */
