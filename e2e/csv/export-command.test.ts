@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { Server } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { bundledCommand } from './bundled-command'
 import { createMocks } from '../mocks/all-mocks'
 import { createMocksServer } from '../mocks/node-server'
 import { wallets, type WalletName } from '../wallets/all-wallets'
@@ -13,6 +13,7 @@ import { CSV_COLUMNS } from '@/lib/view/files/csv-rows'
 
 let server: Server
 let settings: Record<string, string>
+const commandFile = bundledCommand()
 const NOWHERE = 'http://127.0.0.1:1'
 
 beforeAll(async () => {
@@ -48,13 +49,13 @@ function run(
   isRead = true,
   cwd = process.cwd(),
 ) {
-  const tsx = { TSX_TSCONFIG_PATH: resolve('tsconfig.json') }
-  const env = { ...process.env, ...tsx, ...settings, ...change }
-  const loader = pathToFileURL(require.resolve('tsx')).href
-  const command = ['--import', loader, resolve('scripts/export/command.ts'), ...args]
+  const env = { ...process.env, ...settings, ...change }
   return new Promise<{ code: unknown; stdout: string; stderr: string }>((ended) => {
-    const child = execFile(process.execPath, command, { cwd, env }, (error, stdout, stderr) =>
-      ended({ code: error?.code ?? 0, stdout, stderr }),
+    const child = execFile(
+      process.execPath,
+      [commandFile, ...args],
+      { cwd, env },
+      (error, stdout, stderr) => ended({ code: error?.code ?? 0, stdout, stderr }),
     )
     if (!isRead) child.stdout?.destroy()
   })

@@ -1,8 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createServer, type Server } from 'node:http'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { QueryClient } from '@tanstack/react-query'
+import { bundledCommand } from '../csv/bundled-command'
 import {
   byHandOf,
   monthByHandOf,
@@ -50,6 +49,8 @@ import { METHOD_NAMES } from '@/lib/view/results/method-label'
 import { WALLET } from '@/lib/view/testing/test-events'
 
 jest.mock('@/lib/browser/files/save-file')
+// The chart's code needs a canvas.
+jest.mock('@/components/charts/lazy-chart', () => ({ LazyChart: () => null }))
 jest.mock('@/lib/upstream/http/http-call', () => ({
   ...jest.requireActual<object>('@/lib/upstream/http/http-call'),
   fetchText: jest.fn(),
@@ -115,6 +116,7 @@ function answerFor(url: string): string {
     : '[]'
 }
 
+const commandFile = bundledCommand()
 let services: Server
 let servicesUrl = ''
 
@@ -130,15 +132,13 @@ afterAll(() => services.close())
 /** Returns the file that the command writes. */
 function exported(...args: string[]): Promise<string> {
   const settings = {
-    TSX_TSCONFIG_PATH: resolve('tsconfig.json'),
     NEXT_PUBLIC_JUPITER_URL: servicesUrl,
     NEXT_PUBLIC_TOKEN_LIST_URL: servicesUrl,
     NEXT_PUBLIC_DEFILLAMA_URL: servicesUrl,
     NEXT_PUBLIC_RATES_URL: servicesUrl,
     NEXT_PUBLIC_JUPITER_REQUESTS_PER_MINUTE: '1000',
   }
-  const loader = pathToFileURL(require.resolve('tsx')).href
-  const command = ['--import', loader, 'scripts/export/command.ts', WALLET, ...args]
+  const command = [commandFile, WALLET, ...args]
   return new Promise((ended, failed) => {
     execFile(
       process.execPath,
@@ -175,11 +175,13 @@ async function shownRows(name: string): Promise<(string | null)[][]> {
   ])
 }
 
-async function savedBy(name: string): Promise<string> {
+/** Returns the file that a button saves. Its name ends like this, because the panel here has no wallet. */
+async function savedBy(name: string, file: string): Promise<string> {
   const saved = jest.mocked(saveFile)
   saved.mockClear()
   await act(async () => void fireEvent.click(button(name)))
   await waitFor(() => expect(saved).toHaveBeenCalledTimes(1))
+  expect(saved.mock.calls[0]?.[0].name).toBe(`-${file}.csv`)
   return String(saved.mock.calls[0]?.[0].parts.join(''))
 }
 
@@ -198,11 +200,11 @@ describe.each(CASES)(
       const names = [METHOD_NAMES[method], ofCurrency.replace(' in ', ''), 'these orders only']
       await screen.findByText(names.filter(Boolean).join(' · '))
       const shownTokens = await shownRows('Summary by token')
-      const tokensFile = await savedBy('Download summary')
-      const salesFile = await savedBy('Download sales')
+      const tokensFile = await savedBy('Download summary', 'summary-tokens')
+      const salesFile = await savedBy('Download sales', 'sales')
       fireEvent.click(radio('Months'))
       const shownMonths = await shownRows('Summary by month')
-      const monthsFile = await savedBy('Download summary')
+      const monthsFile = await savedBy('Download summary', 'summary-months')
 
       // From the command, to the byte.
       const commands = ['tokens', 'months', 'sales'].map((file) =>
