@@ -1,4 +1,3 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
@@ -10,9 +9,9 @@ import {
   renderPanel,
   showMismatches,
 } from '@/components/summary/testing/render-summary'
-import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { costMethodPreference } from '@/lib/browser/preferences/results-preferences'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
+import { clientWith } from '@/lib/browser/testing/mock-services'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
@@ -244,19 +243,14 @@ describe('tokens and months (behaviour 26)', () => {
   it('a filter asks for no current price again (behaviour 26.9)', async () => {
     summaryViewPreference.choose('tokens')
     const asked: (string | null)[] = []
-    const client = new QueryClient()
-    const notCalled = () => Promise.reject(new Error('not called'))
-    replaceServices(client, async () => ({
-      requestPrices: notCalled,
-      fetchDefillama: notCalled,
-      fetchYearRates: notCalled,
+    const client = clientWith({
       jupiter: {
         call: async ({ query, parse }) => {
           asked.push(query.get('ids'))
           return parse(JSON.stringify({ [SOL]: { usdPrice: 30_000 }, MintA: { usdPrice: 2 } }))
         },
       },
-    }))
+    })
     const other = testTradeEvent({ inputAmount: adjustedAmount('5'), outputMint: 'MintA' })
     const { filterTo } = renderPanel(1440, [bought, other], { areUsdPricesShown: true, client })
     expect(await screen.findByText('$4,495.50')).toBeDefined()

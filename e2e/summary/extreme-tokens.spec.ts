@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../pages/app-test'
-import { fetchButton, usdDialog } from '../pages/price-dialog-page'
+import { fetchWithoutKey } from '../pages/price-dialog-page'
 import { chart, pairRadio, showChart, showOnPhone, summaryCard } from '../pages/summary-card'
 import { filterBar } from '../pages/filters-page'
 import { openTradesLink } from '../pages/trades-page'
@@ -8,12 +8,6 @@ import { openTradesLink } from '../pages/trades-page'
 /** The labels of the chart's lowest, highest and average height. */
 function axisLabels(page: Page): Locator {
   return summaryCard(page).locator('[data-slot=chart] + div > span')
-}
-
-async function fetchPrices(page: Page): Promise<void> {
-  await fetchButton(page).click()
-  await usdDialog(page).getByRole('button', { name: 'Fetch without a key' }).click()
-  await expect(usdDialog(page)).toHaveCount(0)
 }
 
 /** How far the page scrolls sideways, and the texts of the chart's axis that leave their box. */
@@ -25,12 +19,36 @@ async function overflows(page: Page) {
   return { sideways: Math.max(0, room), cut }
 }
 
-test('a gigantic rate leaves no box, at any width (behaviour 5.13, 18.11)', async ({
+test('extreme prices and tokens of one name are told apart, and a gigantic rate leaves no box, at any width (behaviour 5.13, 6.13, 7.6, 18.11)', async ({
   page,
   mocks,
 }) => {
   await openTradesLink(page, await mocks.wallet('extreme-tokens'))
-  await fetchPrices(page)
+  // Tokens of one name have their short mints, and tiny prices 4 digits.
+  const options = await filterBar(page)
+    .getByRole('combobox')
+    .first()
+    .getByRole('option', { name: /meme/i })
+    .allTextContents()
+  expect(options).toEqual([
+    expect.stringMatching(/^USDC → meme \(\w{4}…\w{4}\)$/),
+    expect.stringMatching(/^USDC → MEME \(\w{4}…\w{4}\)$/),
+  ])
+  await fetchWithoutKey(page)
+  const table = summaryCard(page).getByRole('table')
+  await expect(table.getByText('$0.000000014', { exact: true })).toBeVisible()
+  await expect(table.getByText('$0.00000000032', { exact: true })).toBeVisible()
+  await expect(table.getByText(/^\w{4}…\w{4}$/)).toHaveCount(2)
+
+  await page.emulateMedia({ media: 'print' })
+  const cut = await summaryCard(page)
+    .locator('bdi')
+    .evaluateAll(
+      (symbols) => symbols.filter((symbol) => symbol.scrollWidth > symbol.clientWidth + 1).length,
+    )
+  expect(cut).toBe(0)
+  await page.emulateMedia({ media: 'screen' })
+
   await pairRadio(page, /AVERYLONGSYMBOL/).check()
   for (const width of [1440, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 })
@@ -59,33 +77,4 @@ test('a gigantic rate leaves no box, at any width (behaviour 5.13, 18.11)', asyn
     await summaryCard(page).getByRole('combobox').selectOption({ index: 0 })
   }
   await expect(pairs).toBeVisible()
-})
-
-test('tokens of one name have their short mints, and tiny prices 4 digits (behaviour 6.13, 7.6)', async ({
-  page,
-  mocks,
-}) => {
-  await openTradesLink(page, await mocks.wallet('extreme-tokens'))
-  const options = await filterBar(page)
-    .getByRole('combobox')
-    .first()
-    .getByRole('option', { name: /meme/i })
-    .allTextContents()
-  expect(options).toEqual([
-    expect.stringMatching(/^USDC → meme \(\w{4}…\w{4}\)$/),
-    expect.stringMatching(/^USDC → MEME \(\w{4}…\w{4}\)$/),
-  ])
-  await fetchPrices(page)
-  const table = summaryCard(page).getByRole('table')
-  await expect(table.getByText('$0.000000014', { exact: true })).toBeVisible()
-  await expect(table.getByText('$0.00000000032', { exact: true })).toBeVisible()
-  await expect(table.getByText(/^\w{4}…\w{4}$/)).toHaveCount(2)
-
-  await page.emulateMedia({ media: 'print' })
-  const cut = await summaryCard(page)
-    .locator('bdi')
-    .evaluateAll(
-      (symbols) => symbols.filter((symbol) => symbol.scrollWidth > symbol.clientWidth + 1).length,
-    )
-  expect(cut).toBe(0)
 })

@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { replaceServices } from '@/lib/browser/cache/cache-services'
 import { currencyPreference } from '@/lib/browser/preferences/results-preferences'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
+import { clientWith } from '@/lib/browser/testing/mock-services'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import { fetchYearRates } from '@/lib/upstream/exchange-rates/frankfurter-rates'
@@ -166,18 +166,13 @@ it('a file without rates is not made (behaviour 27.6)', async () => {
 
 it('the sample wallet’s rates are not stored, and call no service (behaviour 23.3)', async () => {
   const calls = answers(1.6)
-  const client = new QueryClient()
-  const notCalled = jest.fn()
-  replaceServices(client, async () => ({
-    jupiter: { call: notCalled },
-    requestPrices: notCalled,
-    fetchDefillama: notCalled,
+  const client = clientWith({
     fetchYearRates: async (year, nowMs) => ({
       year,
       days: { [`${year}-03-03`]: { USD: 1.25 } },
       fetchedAtMs: nowMs,
     }),
-  }))
+  })
   const conversion = await conversionOf(client, 'EUR', EVENTS)
   expect(conversion?.rateOn('2025-03-03')?.day).toBe('2025-03-03')
   expect([calls, localStorage.getItem('perijove-rates')]).toEqual([[], null])

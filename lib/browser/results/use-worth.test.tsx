@@ -1,6 +1,5 @@
-import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { replaceServices } from '@/lib/browser/cache/cache-services'
+import { clientWith } from '@/lib/browser/testing/mock-services'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
 import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
 import { useWorth } from './use-worth'
@@ -10,12 +9,7 @@ const MINTS = ['A', 'B']
 /** Renders the hook with a service that gives these answers in turn. An undefined answer is an error. */
 function renderWorth(answers: readonly (string | undefined)[], isWanted = true) {
   const asked: (readonly string[])[] = []
-  const client = new QueryClient()
-  const notCalled = () => Promise.reject(new Error('not called'))
-  replaceServices(client, async () => ({
-    requestPrices: notCalled,
-    fetchDefillama: notCalled,
-    fetchYearRates: notCalled,
+  const client = clientWith({
     jupiter: {
       call: async ({ query, parse }) => {
         const mints = query.get('ids')?.split(',') ?? []
@@ -26,7 +20,7 @@ function renderWorth(answers: readonly (string | undefined)[], isWanted = true) 
         return parse(JSON.stringify(Object.fromEntries(mints.map((mint) => [mint, price]))))
       },
     },
-  }))
+  })
   const wrapper = wrapperWith(client)
   const render = () =>
     renderHook(() => useWorth({ mints: MINTS, isWanted, currency: 'USD', conversion: undefined }), {
@@ -45,17 +39,13 @@ const december = {
 /** Renders the hook on New Year's Day, when the service has these days of the year. */
 function renderForeign(days: object, trades: 'EUR' | 'JPY', mints: readonly string[] = ['A']) {
   const years: number[] = []
-  const client = new QueryClient()
-  const notCalled = () => Promise.reject(new Error('not called'))
-  replaceServices(client, async () => ({
-    requestPrices: notCalled,
-    fetchDefillama: notCalled,
+  const client = clientWith({
     fetchYearRates: async (year, nowMs) => {
       years.push(year)
       return { year, days: { ...days }, fetchedAtMs: nowMs }
     },
     jupiter: { call: async ({ parse }) => parse('{"A":{"usdPrice":2}}') },
-  }))
+  })
   const conversion = conversionTo(trades, [december])
   const rendered = renderHook(
     () => useWorth({ mints, isWanted: true, currency: 'EUR', conversion }),
