@@ -1,18 +1,20 @@
 import type { Locator, Page } from '@playwright/test'
 import { storedParts, unpackLines } from '@/lib/browser/cache/cache-format'
 import { bestPrice } from '@/lib/domain/prices/price-answers'
-import { expect, openAllTrades } from './app-test'
+import { expect } from './app-test'
 import { servedRows } from './served-events'
+import { openTradesLink } from './trades-page'
 import { type Call, type HeldPrices, mocks } from './mocks-client'
 import { PRICES_PER_SECOND } from '../run/mock-settings'
 
 /** The button that opens the dialog. */
 export function fetchButton(page: Page): Locator {
-  return page.getByRole('button', { name: /^Fetch USD prices \(\d+ Missing\)$/ })
+  const text = /^Fetch USD prices \(\d+ Missing\)$/
+  return page.locator('[data-focus="fetch prices"]').filter({ hasText: text })
 }
 
 export function usdSwitch(page: Page): Locator {
-  return page.getByRole('switch', { name: /^Show USD prices \(\d+ fetched\)$/ })
+  return page.locator('[data-focus="show prices"]')
 }
 
 export function usdDialog(page: Page): Locator {
@@ -65,7 +67,7 @@ export async function fetchWithoutKey(page: Page): Promise<void> {
 
 /** Opens all trades of a wallet and starts a run. */
 export async function openAndFetch(page: Page, user: string, apiKey: string): Promise<void> {
-  await openAllTrades(page, user)
+  await openTradesLink(page, user)
   await startFetch(page, apiKey)
 }
 
@@ -101,7 +103,8 @@ export async function expectStored(page: Page, count: number): Promise<void> {
 
 /** Waits until no price is missing. */
 export async function expectAllFetched(page: Page): Promise<void> {
-  await expect(page.getByRole('button', { name: 'All USD prices fetched!' })).toBeDisabled({
+  const button = page.locator('[data-focus="fetch prices"]')
+  await expect(button.filter({ hasText: 'All USD prices fetched!' })).toBeDisabled({
     timeout: 40_000,
   })
 }

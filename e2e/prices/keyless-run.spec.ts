@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, openAllTrades, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import { tabTo } from '../pages/keyboard'
 import {
   expectSources,
@@ -9,6 +9,7 @@ import {
   usdSwitch,
   usdValues,
 } from '../pages/price-dialog-page'
+import { openTradesLink } from '../pages/trades-page'
 
 /** The run sends one request a second. */
 const A_WHOLE_RUN = { timeout: 90_000 }
@@ -32,9 +33,9 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
     page,
     mocks,
   }) => {
-    const user = await mocks.wallet('everyday')
+    const user = await mocks.wallet('every-row')
     const answered = noteAnswered(page)
-    await openAllTrades(page, user)
+    await openTradesLink(page, user)
     await tabTo(page, fetchButton(page))
     await page.keyboard.press('Enter')
     await expect(keyField(page)).toBeFocused()

@@ -1,4 +1,4 @@
-import { expect, openAllTrades, test } from '../pages/app-test'
+import { expect, test } from '../pages/app-test'
 import {
   expectAllFetched,
   fetchButton,
@@ -10,6 +10,7 @@ import {
   usdSwitch,
 } from '../pages/price-dialog-page'
 import { tabTo } from '../pages/keyboard'
+import { openTradesLink } from '../pages/trades-page'
 import { MOCKS_URL } from '../run/mock-settings'
 
 test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
@@ -17,7 +18,7 @@ test.describe('the dialog ‘Include USD prices’ (behaviour 8.7)', () => {
     page,
     mocks,
   }) => {
-    await openAllTrades(page, await mocks.wallet('one-recurring'))
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     await tabTo(page, fetchButton(page))
     await page.keyboard.press('Enter')
     await expect(keyField(page)).toBeFocused()
@@ -66,8 +67,7 @@ test.describe('the Birdeye key (behaviour 8.9, 8.21)', () => {
     expect(seen.length + bodies.length).toBeGreaterThan(10)
     expect(await leaks()).toEqual([])
 
-    const user = await mocks.wallet('everyday')
-    await openAllTrades(page, user)
+    await openTradesLink(page, await mocks.wallet('two-trades-one-transaction'))
     await startFetch(page, `wrong-key-${canary}`)
     await expect(usdDialog(page).getByRole('alert')).toHaveText(/^Birdeye rejected this key/)
     expect(await leaks()).toEqual([])

@@ -8,26 +8,30 @@ import {
   expectNoWastedCalls,
   fetchButton,
   MAX_LOST,
+  neededKeys,
   openAndFetch,
   openAndHold,
   startFetch,
   storedPrices,
   usdDialog,
 } from '../pages/price-dialog-page'
+import { openTradesLink } from '../pages/trades-page'
 
 test.describe('no price is lost when the fetching is interrupted (behaviour 8.18, 8.10, 10.1)', () => {
   test('after a reload the fetched prices are there, and the next run requests only the rest', async ({
     page,
     mocks,
   }) => {
-    const held = await openAndHold(page, await mocks.wallet('everyday'), 'reloaded', 120)
+    const user = await mocks.wallet('large', { orders: 6, trades: 60 })
+    const needed = (await neededKeys(user)).length
+    const held = await openAndHold(page, user, 'reloaded', 90)
     await page.reload()
     await expectEnded(held)
     const kept = await storedPrices(page)
     await expect(fetchButton(page)).toHaveText(
-      `Fetch USD prices (${300 - Object.keys(kept).length} Missing)`,
+      `Fetch USD prices (${needed - Object.keys(kept).length} Missing)`,
     )
-    const answered = (await mocks.priceCalls('reloaded')).slice(0, 120)
+    const answered = (await mocks.priceCalls('reloaded')).slice(0, 90)
     const minutes = answered.flatMap(({ query: { address, time_from, time_to } }) =>
       time_from === time_to ? [`${address}-${time_from}`] : [],
     )
@@ -38,7 +42,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     await startFetch(page, 'reloaded')
     await expectAllFetched(page)
     expectNoWastedCalls(await mocks.priceCalls('reloaded'), MAX_LOST)
-    await expectStored(page, 300)
+    await expectStored(page, needed)
   })
 
   test('the second of two tabs waits, then requests what is still missing', async ({
@@ -46,8 +50,8 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     context,
     mocks,
   }) => {
-    const user = await mocks.wallet('everyday')
-    const held = await mocks.holdPrices('two-tabs', 100)
+    const user = await mocks.wallet('unknown-token')
+    const held = await mocks.holdPrices('two-tabs', 6)
     const second = await context.newPage()
     await openAllTrades(second, user)
     const secondRun = await holdRequests(second, '**/trades/fetch-usd-prices')
@@ -67,7 +71,7 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     secondRun.release()
     await expectAllFetched(second)
     expectNoWastedCalls(await mocks.priceCalls('two-tabs'), MAX_LOST)
-    await expectStored(second, 300)
+    await expectStored(second, 13)
     // The first tab gets the prices as the second one stores them.
     await expectAllFetched(page)
     expectNoWastedCalls(await mocks.priceCalls('two-tabs'), MAX_LOST)
@@ -78,9 +82,8 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     context,
     mocks,
   }) => {
-    test.slow()
-    const user = await mocks.wallet('everyday')
-    await openAllTrades(page, user)
+    await page.clock.install()
+    await openTradesLink(page, await mocks.wallet('one-recurring'))
     // A suspended tab keeps the lock and answers nothing.
     const suspended = await context.newPage()
     await suspended.goto('/')
@@ -94,10 +97,11 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     const fetchHere = dialog.getByRole('button', { name: 'Fetch here' })
     await expect(dialog.getByRole('status')).toHaveText('Waiting for another tab to finish.')
     await expect(fetchHere).toHaveCount(0)
-    await fetchHere.click({ timeout: 60_000 })
+    await page.clock.runFor(31_000)
+    await fetchHere.click()
     await expectAllFetched(page)
     expect(await lost).toBe('AbortError')
     expectNoWastedCalls(await mocks.priceCalls('suspended'), 0)
-    await expectStored(page, 300)
+    await expectStored(page, 8)
   })
 })

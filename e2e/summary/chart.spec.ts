@@ -16,7 +16,7 @@ import { expectAllLoaded, openTradesLink } from '../pages/trades-page'
 /** How many trades of the wallet `everyday` sell USDC for SOL. */
 const TRADES = 87
 
-test('the chart follows pair, rate, filters and theme (behaviour 18.11)', async ({
+test('the chart follows pair, rate, filters and theme, and is downloaded as a PNG (behaviour 18.11)', async ({
   page,
   mocks,
 }) => {
@@ -29,6 +29,13 @@ test('the chart follows pair, rate, filters and theme (behaviour 18.11)', async 
     new RegExp(`^Rates of ${TRADES} trades, .*SOL per USDC$`),
   )
   expect(await paintedPixels(page)).toBeGreaterThan(TRADES * 10)
+
+  const saved = page.waitForEvent('download')
+  await summaryCard(page).getByRole('button', { name: 'Download chart as PNG' }).click()
+  const download = await saved
+  expect(download.suggestedFilename()).toBe(`${user}-chart.png`)
+  const bytes = readFileSync(await download.path())
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await (await showChart(page)).hover({ position: { x: 150, y: 60 } })
@@ -59,19 +66,13 @@ test('the chart follows pair, rate, filters and theme (behaviour 18.11)', async 
   await expect.poll(drawn).not.toBe(dark)
 })
 
-test('the chart is drawn in a browser without a language (behaviour 18.11)', async ({
+test('arrow keys move from event to event, also in a browser without a language (behaviour 18.11)', async ({
   page,
   mocks,
 }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'language', { get: () => '' })
   })
-  await openTradesLink(page, await mocks.wallet('one-recurring'))
-  await expect(await showChart(page)).toBeVisible()
-  expect(await paintedPixels(page)).toBeGreaterThan(0)
-})
-
-test('arrow keys move from event to event (behaviour 18.11)', async ({ page, mocks }) => {
   await openTradesLink(page, await mocks.wallet('one-recurring'))
   await showOnPhone(page)
   await tabTo(page, await showChart(page))
@@ -87,41 +88,27 @@ test('arrow keys move from event to event (behaviour 18.11)', async ({ page, moc
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 })
 
-test('the chart is downloaded as a PNG (behaviour 18.11)', async ({ page, mocks }) => {
-  const user = await mocks.wallet('everyday')
-  await openTradesLink(page, user)
-  await showChart(page)
-  const saved = page.waitForEvent('download')
-  await summaryCard(page).getByRole('button', { name: 'Download chart as PNG' }).click()
-  const download = await saved
-  expect(download.suggestedFilename()).toBe(`${user}-chart.png`)
-  const bytes = readFileSync(await download.path())
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG')
-})
-
-test('the legend is whole at 1280 and 1440 px (behaviour 18.11)', async ({ page }) => {
-  for (const width of [1280, 1440]) {
+test('the last day is below the chart’s last dot, and the legend is whole (behaviour 18.11)', async ({
+  page,
+}) => {
+  await page.goto(sampleTradesPath())
+  await expectAllLoaded(page)
+  const lastDay = summaryCard(page).getByText('09 Nov 2026', { exact: true })
+  for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto(sampleTradesPath())
-    await expectAllLoaded(page)
-    await pairRadio(page, 'USDC to JUP').click()
-    const entries = ['Trade', 'Running average', 'Deposit', 'Refund'].map((name) =>
-      summaryCard(page).locator('[data-slot=chart-box]').getByText(name, { exact: true }),
-    )
-    for (const entry of entries) await expect(entry).toBeInViewport()
+    await showChart(page)
+    const room = async () => {
+      const [plot, day] = [await chart(page).boundingBox(), await lastDay.boundingBox()]
+      return (plot?.x ?? 0) + (plot?.width ?? 0) - (day?.x ?? 0) - (day?.width ?? 0)
+    }
+    await expect.poll(room, `${width} px`).toBeGreaterThanOrEqual(0)
+    expect.soft(await room(), `${width} px`).toBeLessThan(8)
   }
-})
-
-test('the last day is below the chart’s last dot (behaviour 18.11)', async ({ page }) => {
-  for (const width of [768, 1024, 1440]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(sampleTradesPath())
-    await expectAllLoaded(page)
-    const plot = await (await showChart(page)).boundingBox()
-    const day = await summaryCard(page).getByText('09 Nov 2026', { exact: true }).boundingBox()
-    const room = (plot?.x ?? 0) + (plot?.width ?? 0) - (day?.x ?? 0) - (day?.width ?? 0)
-    expect.soft(room, `${width} px`).toBeGreaterThanOrEqual(0)
-    expect.soft(room, `${width} px`).toBeLessThan(8)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await pairRadio(page, 'USDC to JUP').click()
+  for (const name of ['Trade', 'Running average', 'Deposit', 'Refund']) {
+    const legend = summaryCard(page).locator('[data-slot=chart-box]')
+    await expect(legend.getByText(name, { exact: true })).toBeInViewport()
   }
 })
 
