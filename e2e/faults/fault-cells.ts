@@ -49,7 +49,7 @@ export const ALL_CELLS: FaultCell[] = CALLS.flatMap((call) =>
  */
 export const SAMPLE_CELLS: FaultCell[] = [
   { call: 'past triggers', fault: 'hang' },
-  { call: 'Birdeye', fault: '429 for ever' },
+  { call: 'Birdeye', fault: 'wrong shape' },
   { call: '/trades/csv', fault: 'reset in mid-answer' },
 ]
 

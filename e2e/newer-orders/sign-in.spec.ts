@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, openOrders, test } from '../pages/app-test'
+import { downloadButton, recordsOf, savedBy } from '../pages/csv-file'
 import {
   loadButton,
   newerCalls,
@@ -10,6 +11,9 @@ import {
 } from '../pages/newer-orders-page'
 import { expectAllLoaded, expectHeader } from '../pages/trades-page'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
+
+/** The trades of the wallet's older orders. */
+const OLDER_TRADES = 148
 
 /** A wallet feature, a path and texts that only the dialog's code has. */
 const OF_THE_DIALOG = /solana:signMessage|trigger\/v2|Signing moves no funds|Not signed/
@@ -122,7 +126,7 @@ test('on a phone without a wallet the dialog fills the window and says where wal
   await expect(loadButton(page)).toBeFocused()
 })
 
-test('for a link to newer orders, the page says that they are missing, and loads them after a sign-in (behaviour 5.17)', async ({
+test('newer orders are counted, exported with older trades by date, and can be filtered; a link to them says that they are missing until a sign-in (behaviour 5.17, 25.12, 25.16)', async ({
   browser,
   page,
   mocks,
@@ -131,19 +135,48 @@ test('for a link to newer orders, the page says that they are missing, and loads
   await openWithTestWallet(page, mocks, user)
   await signIn(page)
   await page.keyboard.press('Escape')
+  // Submit takes the orders on the page, which shows newer orders only after the dialog says that they are loaded.
+  await expect(page.getByText(/^Newer orders included/)).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
   await expectAllLoaded(page)
+  const link = page.url()
   const heading = await page.getByRole('heading', { level: 1 }).innerText()
+  await expectExported(page, Number(/\((\d+) trades\)/.exec(heading)?.[1]))
 
   const other = await (await browser.newContext()).newPage()
   await other.addInitScript({ content: await mocks.testWallet(user) })
-  await other.goto(page.url())
+  await other.goto(link)
   await expect(other.getByText(/^\d+ orders in this link weren’t found\.$/)).toBeVisible()
   await expect(other.getByText(/^Orders placed on jup\.ag since/)).toBeVisible()
-  await expectHeader(other, '5', '4', '148')
+  await expectHeader(other, '5', '4', String(OLDER_TRADES))
   await signIn(other)
   await other.keyboard.press('Escape')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(heading)
   await expect(other.getByText(/weren’t found/)).toHaveCount(0)
   await other.context().close()
 })
+
+/** Expects all trades in the CSV, by date, and only those of an order for which the table is filtered. */
+async function expectExported(page: Page, trades: number): Promise<void> {
+  const csv = async () => recordsOf((await savedBy(page, () => downloadButton(page).click())).text)
+  const rows = await csv()
+  const seconds = rows.map((row) => Number(row.Timestamp))
+  expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
+  const ofTrades = rows.filter(({ Kind }) => Kind === 'trade')
+  expect(ofTrades).toHaveLength(trades)
+  // Jupiter reports no fees of newer orders.
+  const newer = ofTrades.filter((row) => row['Out Amount (fee)'] === '')
+  expect(newer).toHaveLength(trades - OLDER_TRADES)
+  for (const row of newer) {
+    // Jupiter reports no amount of some fills.
+    expect(row['In Amount']).toMatch(/^(\d+(\.\d+)?)?$/)
+    expect(row['Out Amount']).toBe(row['Out Amount (net)'])
+  }
+  const key = newer[0]?.['Order Key'] ?? ''
+  await page.getByPlaceholder('Filter by token, mint or transaction').fill(key)
+  await expect(page).toHaveURL(/[?&]q=/)
+  expect(new Set((await csv()).map((row) => row['Order Key']))).toEqual(new Set([key]))
+  await expect(
+    page.getByRole('button', { name: /, Order details: Newer (recurring|trigger) order / }).first(),
+  ).toBeVisible()
+}
