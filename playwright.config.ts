@@ -26,11 +26,11 @@ export default defineConfig({
     },
   },
   // Journeys run in every engine, in Firefox and WebKit one at a time. A `*.firefox.ts` file needs a setting that
-  // only Firefox has. All other tests run in Chromium alone.
+  // only Firefox has. All other tests run in Chromium alone. They start last, because they can fill both workers.
   projects: [
-    { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },
-    { name: 'Firefox', testMatch: ['**/*.journey.ts', '**/*.firefox.ts'], workers: 1 },
     { name: 'WebKit', testMatch: '**/*.journey.ts', workers: 1 },
+    { name: 'Firefox', testMatch: ['**/*.journey.ts', '**/*.firefox.ts'], workers: 1 },
+    { name: 'Chromium', testMatch: ['**/*.spec.ts', '**/*.journey.ts'] },
   ],
   webServer: [
     {

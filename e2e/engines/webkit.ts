@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import type { Readable } from 'node:stream'
 import * as z from 'zod'
-import { APP_PORT } from '../run/mock-settings'
+import { APP_PORT, APP_URL } from '../run/mock-settings'
 import { endWithThisProcess, untilAnswered } from '../run/processes'
 import { type Engine, NO_PROXY, type Tab } from './tab'
 import { clickActions, pressActions, typeActions } from './webdriver-actions'
@@ -48,7 +48,7 @@ async function send(method: 'POST' | 'DELETE', path: string, body?: object): Pro
   throw new Error(`${error}: ${message}`)
 }
 
-/** Starts WebKitGTK's driver on a virtual screen of its own. Each tab is a separate browser. */
+/** Starts WebKitGTK on a virtual screen of its own. Each tab is the same window, emptied of what is stored. */
 export async function startWebKit(driver: string, xvfb: string): Promise<Engine> {
   const home = mkdtempSync(join(tmpdir(), 'perijove-webkit-'))
   const [config, downloads] = [join(home, '.config'), join(home, 'downloads')]
@@ -75,11 +75,14 @@ export async function startWebKit(driver: string, xvfb: string): Promise<Engine>
   })
   endWithThisProcess([server])
   await untilAnswered(`${DRIVER_URL}/status`)
+  const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities: {} }))
+  const session = `/session/${sessionId}`
   return {
     version: 'WebKitGTK',
     downloads,
-    openTab,
+    openTab: () => openTab(session),
     end: async () => {
+      await send('DELETE', session).catch(() => {})
       for (const child of [server, screen]) {
         const ended = new Promise((resolve) => child.once('exit', resolve))
         child.kill()
@@ -109,9 +112,7 @@ const UNTIL_STILL = `new Promise((resolve) => {
   }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
 })`
 
-async function openTab(): Promise<Tab> {
-  const { sessionId } = sessionSchema.parse(await send('POST', '/session', { capabilities: {} }))
-  const session = `/session/${sessionId}`
+async function openTab(session: string): Promise<Tab> {
   const post = async (path: string, body: object = {}) => {
     await send('POST', `${session}${path}`, body)
   }
@@ -121,8 +122,9 @@ async function openTab(): Promise<Tab> {
   await resize(1440, 900)
   const evaluate = (expression: string) =>
     send('POST', `${session}/execute/sync`, { script: `return ${expression}`, args: [] })
+  const goto = (url: string) => post('/url', { url })
   return {
-    goto: (url) => post('/url', { url }),
+    goto,
     back: () => post('/back'),
     forward: () => post('/forward'),
     reload: () => post('/refresh'),
@@ -134,8 +136,11 @@ async function openTab(): Promise<Tab> {
     type: (text) => act(typeActions(text)),
     press: (key) => act(pressActions(key)),
     resize,
+    // A page of the app stores what is left when it closes, so this page isn't one.
     close: async () => {
-      await send('DELETE', session)
+      await goto(`${APP_URL}/robots.txt`)
+      await evaluate('[localStorage, sessionStorage].forEach((storage) => storage.clear())')
+      await send('DELETE', `${session}/cookie`)
     },
   }
 }
