@@ -31,21 +31,23 @@ function isOwnFile(request: Request): boolean {
   return /^\/($|_next\/static\/|sample\/|trades$|orders\/[^/]+$|icon|apple-icon)/.test(pathname)
 }
 
-/** Goes from the landing page to the trades of all orders of the sample wallet. */
-async function openSampleTrades(page: Page): Promise<void> {
-  await page.goto('/')
-  await page.getByRole('link', { name: 'Try a sample wallet' }).click()
-  await expectOrdersLoaded(page)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await expectAllLoaded(page)
-}
-
 test.describe('the sample wallet (behaviour 23)', () => {
-  test('shows the whole product, and calls nothing but the CSV’s route (behaviour 23.3)', async ({
+  test('shows the whole product, calls nothing but the CSV’s route, stores only what was exported, and leaves no trace in other wallets (behaviour 23.3)', async ({
     page,
+    mocks,
   }) => {
     const asked = notePathsAsked(page)
-    await openSampleTrades(page)
+    await page.goto('/')
+    await page.getByRole('link', { name: 'Try a sample wallet' }).click()
+    await expectOrdersLoaded(page)
+    await page.goBack()
+    expect(asked).toEqual([])
+    await page.getByLabel('Your Solana Address').fill(SAMPLE_WALLET)
+    await page.getByRole('button', { name: 'Fetch' }).click()
+    await expectOrdersLoaded(page)
+    expect(asked.splice(0).filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expectAllLoaded(page)
     const sample = page.getByRole('banner').getByText('Sample', { exact: true })
     await expect(sample.filter({ visible: true })).toBeVisible()
     await page.getByRole('button', { name: 'Refresh' }).click()
@@ -68,22 +70,9 @@ test.describe('the sample wallet (behaviour 23)', () => {
     const koinly = await taxFileFor(page, 'Koinly')
     expect(koinly.name).toBe(`${SAMPLE_WALLET}-koinly-sample.csv`)
     expect(new Set(asked)).toEqual(new Set([`POST ${APP_URL}/trades/csv`]))
-  })
+    const stored = await page.evaluate(() => Object.keys(localStorage))
+    expect(stored).toEqual(['exportedTrades'])
 
-  test('leaves no trace in the storage or in other wallets (behaviour 23.3)', async ({
-    page,
-    mocks,
-  }) => {
-    const asked = notePathsAsked(page)
-    await page.goto('/')
-    await page.getByLabel('Your Solana Address').fill(SAMPLE_WALLET)
-    await page.getByRole('button', { name: 'Fetch' }).click()
-    await expectOrdersLoaded(page)
-    expect(asked.filter((call) => !call.startsWith(`POST ${APP_URL}/`))).toEqual([])
-    await page.getByRole('button', { name: 'Submit' }).click()
-    await expectAllLoaded(page)
-    await outcomeOf(page, /^\d+ of \d+ prices fetched/, () => startFetch(page, 'anything'))
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([])
     await page.getByRole('link', { name: 'Perijove' }).click()
     await page.getByLabel('Your Solana Address').fill(await mocks.wallet('everyday'))
     await page.getByRole('button', { name: 'Fetch' }).click()
