@@ -1,5 +1,5 @@
 import { expect, journey } from './journey'
-import { openTrades, seeRows } from './steps'
+import { seeRows } from './steps'
 
 /** 'Block all cookies' in Firefox's settings, which also blocks all that sites store. */
 journey.use({ visitor: { 'network.cookie.cookieBehavior': 2 } })
@@ -20,7 +20,8 @@ journey(
     await visit.type('Your Solana Address', user)
     await visit.press('button', 'Fetch')
     await visit.see('heading', 'Select orders to display')
-    await openTrades(visit, user)
+    await visit.see('button', 'Refresh')
+    await visit.press('button', 'Submit')
     await seeRows(visit, '158 rows')
     const { name, text } = await visit.savedBy(() => visit.press('button', 'Download CSV'))
     expect(name).toBe(`${user}-trades.csv`)

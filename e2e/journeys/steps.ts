@@ -2,15 +2,10 @@ import * as z from 'zod'
 import { expect } from '@playwright/test'
 import { OFTEN, type Visit } from './visit'
 
-/** Opens a wallet's orders and waits until they are all loaded. */
-export async function openOrders(visit: Visit, user: string): Promise<void> {
-  await visit.open(`/orders/${user}`)
-  await visit.see('button', 'Refresh')
-}
-
 /** Opens a wallet's orders, submits them all, and waits until their trades are loaded. */
 export async function openTrades(visit: Visit, user: string): Promise<void> {
-  await openOrders(visit, user)
+  await visit.open(`/orders/${user}`)
+  await visit.see('button', 'Refresh')
   await visit.press('button', 'Submit')
   await visit.see('heading', /^Displaying data for .* trades\)$/)
   await visit.see('button', 'Refresh')

@@ -27,7 +27,7 @@ test('the bar’s button makes every page light, and ‘System’ follows the sy
   mocks,
 }) => {
   await page.emulateMedia({ colorScheme: 'light' })
-  const user = await mocks.wallet('everyday')
+  const user = await mocks.wallet('one-recurring')
   await openOrders(page, user)
   expect(await backgroundOf(page)).toBe(DARK)
   await page.getByRole('button', { name: 'Use light theme' }).click()
@@ -71,7 +71,7 @@ test.describe('the block explorer and the time zone (behaviour 20.3, 20.6)', () 
     context,
     mocks,
   }) => {
-    await openAllTrades(page, await mocks.wallet('everyday'))
+    await openAllTrades(page, await mocks.wallet('one-recurring'))
     const other = await context.newPage()
     await other.goto(page.url())
     const zoneOf = (tab: Page) => tradesTable(tab).getByRole('columnheader', { name: /^Date/ })
@@ -108,7 +108,7 @@ test.describe('a system whose time zone changes (behaviour 20.6)', () => {
     const travelTo = (timezoneId: string) =>
       session.send('Emulation.setTimezoneOverride', { timezoneId })
     await travelTo('America/New_York')
-    await openAllTrades(page, await mocks.wallet('everyday'))
+    await openAllTrades(page, await mocks.wallet('one-recurring'))
     const zone = tradesTable(page).getByRole('columnheader', { name: /^Date/ })
     const time = eventRow(page, 2).locator('time')
     const inZone = async (timeZone: string) => {
@@ -134,7 +134,7 @@ test('‘Delete all data’ empties the storage; the other tab stays open and st
   mocks,
 }) => {
   await page.clock.install()
-  const [, other] = await openInTwoTabs(page, await mocks.wallet('everyday'))
+  const [, other] = await openInTwoTabs(page, await mocks.wallet('one-recurring'))
   const stored = () => page.evaluate(() => Object.keys(localStorage))
   await expect.poll(stored).not.toEqual([])
   await openSettings(page)

@@ -38,7 +38,7 @@ test('the notice of the trades page stays where the server’s HTML has it, at e
     const notice = await main.getByText(NEWER_NOTICE).boundingBox()
     return (notice?.y ?? 0) - ((await main.boundingBox())?.y ?? 0)
   }
-  await openTradesLink(page, await mocks.wallet('everyday'))
+  await openTradesLink(page, await mocks.wallet('one-recurring'))
   const context = await browser.newContext({ javaScriptEnabled: false })
   const still = await context.newPage()
   await still.goto(new URL('/trades', page.url()).href)

@@ -49,11 +49,6 @@ test.describe('where nothing can be stored (behaviour 10.4)', () => {
 test.describe('on a page that the browser translates (behaviour 13.12)', () => {
   test.beforeEach(({ page }) => translatePage(page))
 
-  test('an address leads to its orders', async ({ page, mocks }) => {
-    await page.goto('/')
-    await findOrders(page, await mocks.wallet('one-recurring'))
-  })
-
   test('orders that load later lead to their trades and CSV', async ({ page, mocks }) => {
     const held = await holdCalls(page, () => true)
     await page.goto(`/orders/${await mocks.wallet('one-recurring')}`)
@@ -64,8 +59,14 @@ test.describe('on a page that the browser translates (behaviour 13.12)', () => {
     await downloadCsv(page)
   })
 
-  test('trades can be sorted by rate', async ({ page, mocks }) => {
-    await openTradesLink(page, await mocks.wallet('one-recurring'))
+  test('an address leads to its orders, and trades can be sorted by rate', async ({
+    page,
+    mocks,
+  }) => {
+    const user = await mocks.wallet('one-recurring')
+    await page.goto('/')
+    await findOrders(page, user)
+    await openTradesLink(page, user)
     await tradesTable(page)
       .getByRole('button', { name: /^Rate′?$/ })
       .click()

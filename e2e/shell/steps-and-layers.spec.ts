@@ -15,7 +15,7 @@ test('two steps back, without waiting for the page between, show the page of the
   page,
   mocks,
 }) => {
-  await openAllTrades(page, await mocks.wallet('everyday'))
+  await openAllTrades(page, await mocks.wallet('one-recurring'))
   await page.getByRole('link', { name: 'Change displayed trades' }).click()
   await submitOrders(page)
   await expectAllLoaded(page)
@@ -60,7 +60,7 @@ test('each change is one call to the history, and refused calls cost only steps 
       }
     }
   })
-  await openTradesLink(page, await mocks.wallet('everyday'))
+  await openTradesLink(page, await mocks.wallet('one-recurring'))
   const calls = () =>
     page.evaluate(() => Number(Reflect.get(Reflect.get(globalThis, 'counted'), 'calls')))
   const before = await calls()
