@@ -4,7 +4,8 @@ import type { YearRates } from '@/lib/domain/exchange-rates/year-rates'
 import { NO_ANSWERS, withAnswers } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { COST_METHODS, type CostMethod } from '@/lib/domain/results/cost-method'
-import { pooledTrades } from '@/lib/domain/results/pooled-trades'
+import { pooledFrom } from '@/lib/domain/results/pooled-trades'
+import { pricedTrades } from '@/lib/domain/results/priced-trades'
 import { reportOf } from '@/lib/domain/results/report'
 import { resultsOf } from '@/lib/domain/results/results'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
@@ -25,10 +26,11 @@ function measureFolds(): Figure[] {
   ])
   return SIZES.flatMap((size) =>
     ways.flatMap(({ method, conversion }): Figure[] => {
-      const { pools, report } = fastestFold(size, method, conversion)
+      const { priced, pools, report } = fastestFold(size, method, conversion)
       const name = `${method}, ${conversion?.currency ?? 'USD'}`
       const trades = `${size.toLocaleString('en-US')} trades`
       return [
+        [`${name}: values of ${trades}`, priced, 'ms'],
         [`${name}: pools of ${trades}`, pools, 'ms'],
         [`${name}: report of ${trades}`, report, 'ms'],
       ]
@@ -40,7 +42,7 @@ function ratesOfYear(year: number): YearRates {
   const day = `${year}-01-01`
   const days = Array.from({ length: 366 }, (_, index) => [
     addDays(day, index),
-    { USD: 1.0856 + index / 10_000, GBP: 0.84535 },
+    { USD: Number((1.0856 + index / 10_000).toFixed(4)), GBP: 0.84535 },
   ])
   return { year, days: Object.fromEntries(days), fetchedAtMs: Date.UTC(2028, 0, 1) }
 }
@@ -56,15 +58,22 @@ function fastestFold(size: number, method: CostMethod, conversion: Conversion | 
     })),
   )
   const answers = withAnswers(NO_ANSWERS, prices, 0)
-  const reported = { events, shownEvents: events, filters: {}, answers, timeZone: undefined }
+  const reported = { events, shownEvents: events, filters: {}, timeZone: undefined }
   const times = Array.from({ length: RUNS }, () => {
     const startMs = performance.now()
-    const pooled = [...pooledTrades({ events, answers, method, conversion })]
+    const priced = [...pricedTrades({ events, answers })]
+    const pricedMs = performance.now()
+    const pooled = [...pooledFrom(priced, { method, conversion })]
     const pooledMs = performance.now()
     resultsOf(pooled, reportOf({ ...reported, today: '2030-01-01' }))
-    return { pools: pooledMs - startMs, report: performance.now() - pooledMs }
+    return {
+      priced: pricedMs - startMs,
+      pools: pooledMs - pricedMs,
+      report: performance.now() - pooledMs,
+    }
   })
   return {
+    priced: Math.min(...times.map(({ priced }) => priced)),
     pools: Math.min(...times.map(({ pools }) => pools)),
     report: Math.min(...times.map(({ report }) => report)),
   }

@@ -3,14 +3,20 @@ import { fixedText } from '@/lib/domain/amounts/decimal'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
-import { pooledTrades } from '@/lib/domain/results/pooled-trades'
+import type { CostMethod } from '@/lib/domain/results/cost-method'
+import { pooledFrom } from '@/lib/domain/results/pooled-trades'
+import { pricedTrades } from '@/lib/domain/results/priced-trades'
 import { swapped } from '@/lib/domain/testing/test-swaps'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { useResults } from './use-results'
 
+jest.mock('@/lib/domain/results/priced-trades', () => {
+  const actual = jest.requireActual('@/lib/domain/results/priced-trades')
+  return { ...actual, pricedTrades: jest.fn(actual.pricedTrades) }
+})
 jest.mock('@/lib/domain/results/pooled-trades', () => {
   const actual = jest.requireActual('@/lib/domain/results/pooled-trades')
-  return { ...actual, pooledTrades: jest.fn(actual.pooledTrades) }
+  return { ...actual, pooledFrom: jest.fn(actual.pooledFrom) }
 })
 
 const NONE: readonly OrderEvent[] = []
@@ -145,7 +151,7 @@ describe('the results of some events (behaviour 26.7)', () => {
   })
 
   it('a filter doesn’t run the pool again', async () => {
-    const run = jest.mocked(pooledTrades)
+    const run = jest.mocked(pooledFrom)
     run.mockClear()
     const events = trades(3)
     const initialProps: Shown = { events }
@@ -153,6 +159,23 @@ describe('the results of some events (behaviour 26.7)', () => {
     rerender({ events, shownEvents: events.slice(1) })
     expect(result.current).toBe(2)
     expect(run).toHaveBeenCalledTimes(1)
+  })
+
+  it('a method or a currency values no trade again, and pools each once (behaviour 26.2, 27.1)', () => {
+    const value = jest.mocked(pricedTrades)
+    const pool = jest.mocked(pooledFrom)
+    const source = sourceOf({ events: trades(3) })
+    value.mockClear()
+    pool.mockClear()
+    type Choice = { method: CostMethod; conversion?: ReturnType<typeof conversionTo> }
+    const initialProps: Choice = { method: 'average' }
+    const { rerender } = renderHook((choice: Choice) => useResults({ ...source, ...choice }), {
+      initialProps,
+    })
+    rerender({ method: 'fifo' })
+    rerender({ method: 'fifo', conversion: conversionTo('GBP', []) })
+    expect(value).toHaveBeenCalledTimes(1)
+    expect(pool).toHaveBeenCalledTimes(3)
   })
 
   it('are empty without events', () => {

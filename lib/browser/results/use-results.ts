@@ -1,21 +1,22 @@
 import { useDeferredValue } from 'react'
 import { useNow } from '@/lib/browser/time/clock'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
-import { type PooledTrade, pooledTrades } from '@/lib/domain/results/pooled-trades'
+import { pooledFrom, type PooledTrade } from '@/lib/domain/results/pooled-trades'
+import { type PricedTrade, pricedTrades } from '@/lib/domain/results/priced-trades'
 import { type Reported, reportOf } from '@/lib/domain/results/report'
 import { createResults, type ReportedResults } from '@/lib/domain/results/results'
 import { localDay } from '@/lib/domain/time/local-day'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type Slice, useSliced } from './use-sliced'
 
-/** About 20 ms of work. */
+/** Each is less than 20 ms of work. */
 const TRADES_PER_SLICE = 4_000
 
 type Source = Omit<Reported, 'filters' | 'today'> & { appliedFilters: EventFilters }
 
 /**
  * Returns the results of the shown events; undefined until they are calculated (behaviour 26.1). A filter runs no pool
- * again.
+ * again, and a method or currency values no trade again.
  */
 export function useResults(source: Source): ReportedResults | undefined {
   const { events, shownEvents, appliedFilters: filters, method, timeZone, conversion } = source
@@ -31,10 +32,20 @@ export function useResults(source: Source): ReportedResults | undefined {
     today,
     conversion,
   }
-  const pooled = useSliced<Pooled>({
-    inputs: [events, answers, method, conversion],
-    begin: () => poolInSlices(reported),
+  const priced = useSliced<Done<PricedTrade>>({
+    inputs: [events, answers],
+    begin: () => collectInSlices(pricedTrades(reported), reported),
   })
+  const pooled = useSliced<Done<PooledTrade>>(
+    priced && {
+      inputs: [priced, method, conversion],
+      begin: () =>
+        collectInSlices(pooledFrom(priced.trades, { method, conversion }), {
+          ...priced.reported,
+          conversion,
+        }),
+    },
+  )
   // Until new events are pooled, the results are those of the earlier events and their filters.
   const latest = pooled?.reported.events === events ? reported : pooled?.reported
   return useSliced<ReportedResults>(
@@ -46,15 +57,15 @@ export function useResults(source: Source): ReportedResults | undefined {
   )
 }
 
-type Pooled = { trades: readonly PooledTrade[]; reported: Reported }
+/** Trades, and what the page showed when they were begun. */
+type Done<T> = { trades: readonly T[]; reported: Reported }
 
-function poolInSlices(reported: Reported): Slice<Pooled> {
-  const pooled = pooledTrades(reported)
-  const trades: PooledTrade[] = []
+function collectInSlices<T>(steps: Iterator<T, undefined>, reported: Reported): Slice<Done<T>> {
+  const trades: T[] = []
   return () => {
     // One look more finds the end, so that 4,000 trades are done in one slice.
     for (let count = 0; count <= TRADES_PER_SLICE; count += 1) {
-      const { value } = pooled.next()
+      const { value } = steps.next()
       if (!value) return { trades, reported }
       trades.push(value)
     }
@@ -62,7 +73,7 @@ function poolInSlices(reported: Reported): Slice<Pooled> {
   }
 }
 
-function reportInSlices(pooled: Pooled, reported: Reported): Slice<ReportedResults> {
+function reportInSlices(pooled: Done<PooledTrade>, reported: Reported): Slice<ReportedResults> {
   const { trades } = pooled
   const report = reportOf(reported)
   const { add, results } = createResults(report, pooled.reported.conversion?.currency)

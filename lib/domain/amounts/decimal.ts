@@ -49,6 +49,12 @@ export function unitsAt(places: number, amount: string): bigint {
   return unitsOf(amount) * powerOf10(places - placesOf(amount))
 }
 
+/** Returns two amounts in units of the same decimal, so that they compare. */
+export function alignedUnits(a: string, b: string): [bigint, bigint] {
+  const places = Math.max(placesOf(a), placesOf(b))
+  return [unitsAt(places, a), unitsAt(places, b)]
+}
+
 /** Returns the exact sum of some amounts, which may be below 0. */
 export function sumOf(amounts: readonly string[]): string {
   const places = amounts.reduce((most, amount) => Math.max(most, placesOf(amount)), 0)
@@ -85,16 +91,6 @@ export function isAboveZero(amount = '0'): boolean {
 
 export function productOf(amount: string, price: string): string {
   return roundedProduct(amount, price, placesOf(amount) + placesOf(price))
-}
-
-/** Returns the exact product of each amount and price, all in units of the same decimal, so that they compare. */
-export function alignedProducts(products: readonly (readonly [amount: string, price: string])[]) {
-  const places = products.map(([amount, price]) => placesOf(amount) + placesOf(price))
-  const most = Math.max(...places)
-  return products.map(
-    ([amount, price], index) =>
-      unitsOf(amount) * unitsOf(price) * powerOf10(most - (places[index] ?? 0)),
-  )
 }
 
 /** Returns an amount divided by ten to the power of `digits`, which may be below 0. */

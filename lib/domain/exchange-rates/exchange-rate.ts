@@ -1,4 +1,4 @@
-import { type Fixed, halfUp, significantQuotient, unitsAt } from '@/lib/domain/amounts/decimal'
+import { alignedUnits, type Fixed, halfUp, significantQuotient } from '@/lib/domain/amounts/decimal'
 import { addDays, type Day } from '@/lib/domain/time/local-day'
 import type { ForeignCurrency } from './currency'
 import { isFinal, type YearRates } from './year-rates'
@@ -6,8 +6,6 @@ import { isFinal, type YearRates } from './year-rates'
 /** No weekend and no holiday of the European Central Bank is longer. */
 const MAX_DAYS_BACK = 10
 const RATE_DIGITS = 12
-/** No rate of the European Central Bank has more decimals. */
-const RATE_PLACES = 20
 
 /** The rate of a currency for 1 USD, crossed through the euro (behaviour 27.3). */
 export type ExchangeRate = {
@@ -44,7 +42,8 @@ export function conversionTo(currency: ForeignCurrency, years: readonly YearRate
     const { USD: usd, ...others } = days.get(day) ?? {}
     const perEuro = currency === 'EUR' ? 1 : others[currency]
     if (usd === undefined || perEuro === undefined) return undefined
-    return { day, perEuro: rateUnits(perEuro), usdPerEuro: rateUnits(usd) }
+    const [currencyUnits, usdUnits] = alignedUnits(String(perEuro), String(usd))
+    return { day, perEuro: currencyUnits, usdPerEuro: usdUnits }
   }
   const newest = [...days.keys()]
     .filter((day) => ofDay(day))
@@ -64,10 +63,6 @@ export function conversionTo(currency: ForeignCurrency, years: readonly YearRate
     return rates.get(day)
   }
   return { currency, rateOn, latest: newest === undefined ? undefined : rateOn(newest) }
-}
-
-function rateUnits(rate: number): bigint {
-  return unitsAt(RATE_PLACES, String(rate))
 }
 
 /** Returns a USD value in the currency, divided once and rounded half up (behaviour 27.3). */

@@ -1,36 +1,41 @@
 import { isMeasured, type MeasuredTrade, type Trade } from '@/lib/domain/trades/order-event'
-import type { PriceAnswers, SourcedPrice } from './price-answers'
+import type { PriceAnswer, PriceAnswers, SourcedPrice } from './price-answers'
 import { paidOverReceived, pricedMint, stablecoinPrice } from './trade-prices'
 
-/** The stored prices, and those that the selected trades of a minute give. The minute is in Unix seconds. */
-export type MinutePrices = {
-  answers: PriceAnswers
-  minute: number
-  fromTrades: ReadonlyMap<string, SourcedPrice>
+type MintPrices = ReadonlyMap<string, SourcedPrice>
+
+/** What is known of the prices of a trade's tokens in its minute: the stored answers, and the prices from trades. */
+export type SidePrices = {
+  input: PriceAnswer | undefined
+  output: PriceAnswer | undefined
+  fromTrades: MintPrices
 }
 
-/** Returns the prices of a minute (behaviour 8.32). @param trades all selected trades of that minute */
-export function minutePrices(
+const NONE: MintPrices = new Map()
+
+/** Returns the prices that trades give, by mint (behaviour 8.32). @param trades all selected trades of a minute */
+export function pricesFromTrades(
   answers: PriceAnswers,
   minute: number,
   trades: readonly Trade[],
-): MinutePrices {
+): MintPrices {
+  // A trade alone in its minute prices no other trade, and most are alone.
+  if (trades.length < 2) return NONE
   const pricingTrades = new Map<string, MeasuredTrade[]>()
-  // A trade alone in its minute prices no other trade.
-  for (const trade of trades.length > 1 ? trades : []) {
+  for (const trade of trades) {
     const mint = isMeasured(trade) ? pricedMint(trade) : undefined
     if (mint === undefined || !isMeasured(trade)) continue
     const others = pricingTrades.get(mint)
     if (others) others.push(trade)
     else pricingTrades.set(mint, [trade])
   }
-  const dollarsPer = (stablecoin: string) => stablecoinPrice(answers, stablecoin, minute)
+  const dollarsPer = (stablecoin: string) => stablecoinPrice(answers.get(stablecoin)?.get(minute))
   const fromTrades = new Map<string, SourcedPrice>()
   for (const [mint, pricing] of pricingTrades) {
     const value = paidOverReceived(mint, pricing, dollarsPer)
     fromTrades.set(mint, { source: 'trade', value, apartSeconds: 0 })
   }
-  return { answers, minute, fromTrades }
+  return fromTrades
 }
 
 /**
@@ -38,9 +43,9 @@ export function minutePrices(
  * replaces a stored one from trades (behaviour 8.32).
  */
 export function priceInMinute(
-  { answers, minute, fromTrades }: MinutePrices,
-  mint: string,
+  answer: PriceAnswer | undefined,
+  fromTrades: SourcedPrice | undefined,
 ): SourcedPrice | undefined {
-  const { typed, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
-  return typed?.price ?? birdeye?.price ?? fromTrades.get(mint) ?? defillama?.price
+  const { typed, birdeye, defillama } = answer ?? {}
+  return typed?.price ?? birdeye?.price ?? fromTrades ?? defillama?.price
 }

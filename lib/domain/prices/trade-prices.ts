@@ -14,9 +14,9 @@ import { type PriceMinutes, roundToMinute } from './token-price'
 const SIGNIFICANT_DIGITS = 12
 const ONE_DOLLAR = '1'
 
-/** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). @param minute Unix seconds */
-export function stablecoinPrice(answers: PriceAnswers, mint: string, minute: number): string {
-  return answers.get(mint)?.get(minute)?.typed?.price?.value ?? ONE_DOLLAR
+/** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). */
+export function stablecoinPrice(answer: PriceAnswer | undefined): string {
+  return answer?.typed?.price?.value ?? ONE_DOLLAR
 }
 
 /**
@@ -45,7 +45,7 @@ export function withTradePrices(
     merged.set(mint, mintAnswers)
   }
   const isWanted = (mint: string, minute: number) => merged.get(mint)?.has(minute) ?? false
-  const priceOf = (mint: string, minute: number) => stablecoinPrice(answers, mint, minute)
+  const priceOf = (mint: string, minute: number) => stablecoinPrice(answers.get(mint)?.get(minute))
   for (const { mint, minute, answer } of tradePrices(events, isWanted, priceOf)) {
     const price = answer.value === undefined ? undefined : answer
     const others = merged.get(mint)?.get(minute)

@@ -3,13 +3,14 @@ import { STABLECOINS, WRAPPED_SOL } from '@/lib/domain/tokens/token'
 import {
   amountsOf,
   isMeasured,
+  type MeasuredTrade,
   type OrderEvent,
   type Trade,
   type TradeSide,
 } from '@/lib/domain/trades/order-event'
 import { bestPriceAt, PRICE_SOURCES, type PriceAnswers, type SourcedPrice } from './price-answers'
 import { tokenAmount } from '@/lib/domain/amounts/amount'
-import { alignedProducts, halfUp } from '@/lib/domain/amounts/decimal'
+import { alignedUnits, type Fixed, fixed, halfUp } from '@/lib/domain/amounts/decimal'
 
 export function sidePrices({ date, inputMint, outputMint }: Trade, answers: PriceAnswers) {
   const seconds = unixSeconds(date)
@@ -39,6 +40,17 @@ export function valuedSide(
   return difference < 0 ? 'input' : 'output'
 }
 
+/** What was paid, and what was received net of the fee. An unknown fee is undefined. */
+export type TradeAmounts = { paid: Fixed; received: Fixed; fee: Fixed | undefined }
+
+export function tradeAmounts({ inputAmount, outputAmount, fee }: MeasuredTrade): TradeAmounts {
+  return {
+    paid: fixed(inputAmount.amount),
+    received: fixed(outputAmount.amount),
+    fee: fee ? fixed(fee.amount) : undefined,
+  }
+}
+
 const MAX_TOLERATED_PERCENT = 10n
 
 /**
@@ -46,25 +58,22 @@ const MAX_TOLERATED_PERCENT = 10n
  * unless both sides have a price and an amount in whole tokens (behaviour 8.27).
  */
 export function tradeMismatch(trade: Trade, answers: PriceAnswers): string | undefined {
-  const sides = mismatchingSides(trade, answers)
+  if (!isMeasured(trade)) return undefined
+  const sides = mismatchingSides(tradeAmounts(trade), ...sidePrices(trade, answers))
   return sides && String(halfUp(sides.apart * 100n, sides.larger))
 }
 
-/** Returns whether the USD values of a trade's sides differ by over 10% (behaviour 8.27). */
-export function isMismatch(trade: Trade, answers: PriceAnswers): boolean {
-  return mismatchingSides(trade, answers) !== undefined
-}
-
-function mismatchingSides(trade: Trade, answers: PriceAnswers) {
-  const [input, output] = sidePrices(trade, answers)
-  if (!input || !output || !isMeasured(trade)) return undefined
-  const [paid = 0n, net = 0n, fee = 0n] = alignedProducts([
-    [trade.inputAmount.amount, input.value],
-    [trade.outputAmount.amount, output.value],
-    [trade.fee?.amount ?? '0', output.value],
-  ])
-  const received = net + fee
-  const [larger, smaller] = paid > received ? [paid, received] : [received, paid]
+/** Returns the USD values of a trade's sides, in one small unit, if they differ by over 10% (behaviour 8.27). */
+export function mismatchingSides(
+  { paid, received, fee = 0n }: TradeAmounts,
+  input: SourcedPrice | undefined,
+  output: SourcedPrice | undefined,
+) {
+  if (!input || !output) return undefined
+  const [inputPrice, outputPrice] = alignedUnits(input.value, output.value)
+  const given = paid * inputPrice
+  const got = (received + fee) * outputPrice
+  const [larger, smaller] = given > got ? [given, got] : [got, given]
   const apart = larger - smaller
   return apart * 100n > larger * MAX_TOLERATED_PERCENT ? { apart, larger } : undefined
 }
@@ -78,7 +87,7 @@ export function priceFlaw(event: OrderEvent, answers: PriceAnswers): PriceFlaw |
     ({ mint, amount }) => tokenAmount(amount) !== undefined && !bestPriceAt(answers, mint, seconds),
   )
   if (isMissing) return 'missing'
-  const hasMismatch = event.kind === 'trade' && isMismatch(event, answers)
+  const hasMismatch = event.kind === 'trade' && tradeMismatch(event, answers) !== undefined
   return hasMismatch ? 'mismatch' : undefined
 }
 

@@ -53,7 +53,6 @@ const sum = (figures: readonly Fixed[]) => figures.reduce((a, b) => a + b, 0n)
 
 const EVERYTHING = {
   isShown: () => true,
-  isMismatch: () => false,
   timeZone: 'UTC',
   remaining: { day: undefined, before: undefined, isOfAllOrders: false },
 }

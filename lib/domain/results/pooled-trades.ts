@@ -1,16 +1,13 @@
 import type { Fixed } from '@/lib/domain/amounts/decimal'
 import type { Conversion, ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
-import { roundToMinute } from '@/lib/domain/prices/token-price'
-import { type MinutePrices, minutePrices } from '@/lib/domain/prices/minute-prices'
-import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
-import { isMeasured, type OrderEvent, type Trade } from '@/lib/domain/trades/order-event'
+import type { Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
 import { createPool, type Holding, type Pool, type SalePart, share } from './pool'
+import { type PricedTrade, pricedTrades } from './priced-trades'
 import type { Reported } from './report'
-import { convertedValues, tradeAmounts, type TradeValues, tradeUsd } from './trade-usd'
+import { convertedValues, type TradeValues } from './trade-usd'
 
 /** A sale, in parts by the origin of what was sold. */
 export type Sale = {
@@ -37,6 +34,7 @@ export type Purchase = {
 /** A trade and what it did to the pools (behaviour 26.1). A trade with an unknown amount has no `values` and moves none. */
 export type PooledTrade = {
   trade: Trade
+  isMismatch: boolean
   values: TradeValues | undefined
   /** The exchange rate of the values; undefined in USD and without a USD value (behaviour 27.3). */
   rate: ExchangeRate | 'missing' | undefined
@@ -51,52 +49,38 @@ export type Pooling = Pick<Reported, 'events' | 'answers' | 'method' | 'conversi
  * Yields all selected trades in the sequence in which they move the pools, each with what it did to them (behaviour
  * 26.2).
  */
-export function* pooledTrades({
-  events,
-  answers,
+export function pooledTrades({
   method,
   conversion,
+  ...source
 }: Pooling): Generator<PooledTrade, undefined> {
-  const pools = createPools(method)
-  for (const { minute, trades } of tradesByMinute(events)) {
-    const prices = minutePrices(answers, minute, trades)
-    for (const trade of trades.sort(byPoolSequence)) yield pooled(trade, pools, prices, conversion)
-  }
+  return pooledFrom(pricedTrades(source), { method, conversion })
 }
 
-type MinuteTrades = { minute: number; trades: Trade[] }
-
-/** Yields the trades of each minute. A wallet of 100,000 trades is too large to be grouped at once. */
-function* tradesByMinute(events: readonly OrderEvent[]): Generator<MinuteTrades, undefined> {
-  let group: MinuteTrades | undefined
-  for (const event of events) {
-    if (event.kind !== 'trade') continue
-    const minute = roundToMinute(unixSeconds(event.date))
-    if (group?.minute === minute) group.trades.push(event)
-    else {
-      if (group) yield group
-      group = { minute, trades: [event] }
-    }
-  }
-  if (group) yield group
+/** Does the same with trades whose USD values are known. */
+export function* pooledFrom(
+  pricedTrades: Iterable<PricedTrade>,
+  { method, conversion }: Pick<Pooling, 'method' | 'conversion'>,
+): Generator<PooledTrade, undefined> {
+  const pools = createPools(method)
+  for (const trade of pricedTrades) yield pooled(trade, pools, conversion)
 }
 
 function pooled(
-  trade: Trade,
+  { trade, amounts, usd, isMismatch }: PricedTrade,
   pools: Pools,
-  prices: MinutePrices,
   conversion: Conversion | undefined,
 ): PooledTrade {
-  if (!isMeasured(trade)) {
-    return { trade, values: undefined, rate: undefined, sale: undefined, purchase: undefined }
+  if (!amounts || !usd) {
+    const none = { values: undefined, rate: undefined, sale: undefined, purchase: undefined }
+    return { trade, isMismatch, ...none }
   }
-  const amounts = tradeAmounts(trade)
-  const usd = tradeUsd(trade, amounts, prices)
   const isRated = conversion !== undefined && usd.value !== undefined
   const rate = isRated ? (conversion.rateOn(utcDay(trade)) ?? 'missing') : undefined
   const values = convertedValues(usd, rate)
   const sale = sell(pools, trade, amounts.paid, values.value)
-  return { trade, values, rate, sale, purchase: buy(pools, trade, amounts.received, values.value) }
+  const purchase = buy(pools, trade, amounts.received, values.value)
+  return { trade, isMismatch, values, rate, sale, purchase }
 }
 
 /** Returns the pools by mint. First in, first out has one for each wallet (behaviour 26.2). */
@@ -110,10 +94,12 @@ function createPools(method: CostMethod) {
       const owner = method === 'average' ? '' : userAddress
       return entryOf(poolsOf(mint), owner, () => createPool(method, mint))
     },
-    isHeldElsewhere: (pool: Pool) =>
-      [...poolsOf(pool.mint).values()].some(
-        (other) => other !== pool && other.holding().amount > 0n,
-      ),
+    isHeldElsewhere: (pool: Pool) => {
+      for (const other of poolsOf(pool.mint).values()) {
+        if (other !== pool && other.holding().amount > 0n) return true
+      }
+      return false
+    },
   }
 }
 
@@ -149,11 +135,12 @@ function withProceeds(
   proceeds: Fixed | undefined,
 ): Sale['parts'] {
   let rest = proceeds
-  return parts.map((part, index) => {
-    if (proceeds === undefined || rest === undefined) return { ...part, proceeds: undefined }
-    const partProceeds = index === parts.length - 1 ? rest : share(proceeds, part.amount, amount)
-    rest -= partProceeds
-    return { ...part, proceeds: partProceeds }
+  return parts.map(({ amount: part, cost, acquired, holding }, index) => {
+    let ofPart = rest
+    if (proceeds !== undefined && index < parts.length - 1) ofPart = share(proceeds, part, amount)
+    if (rest !== undefined && ofPart !== undefined) rest -= ofPart
+    // A copy by spread takes longer.
+    return { amount: part, cost, acquired, holding, proceeds: ofPart }
   })
 }
 
@@ -169,25 +156,11 @@ function buy(
   return { pool, amount, cost, holding: pool.holding() }
 }
 
-/** Compares two trades by date. At one time, purchases with dollars come first and sales for dollars last (26.2). */
-function byPoolSequence(a: Trade, b: Trade): number {
-  return (
-    compareText(a.date, b.date) ||
-    rankOf(a) - rankOf(b) ||
-    compareText(a.transactionSignature, b.transactionSignature) ||
-    compareText(a.orderKey, b.orderKey) ||
-    (a.place ?? 1) - (b.place ?? 1)
-  )
-}
-
-/** Ranks a trade among those of one time: paid in USDC or USDT, one token for another, received in USDC or USDT. */
-function rankOf({ inputMint, outputMint }: Trade): number {
-  if (STABLECOINS.has(inputMint)) return 0
-  return STABLECOINS.has(outputMint) ? 2 : 1
-}
-
 function entryOf<T>(entries: Map<string, T>, key: string, create: () => T): T {
-  const entry = entries.get(key) ?? create()
-  entries.set(key, entry)
+  let entry = entries.get(key)
+  if (!entry) {
+    entry = create()
+    entries.set(key, entry)
+  }
   return entry
 }

@@ -1,7 +1,6 @@
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import { isMismatch } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
 import type { OrderEvent, Trade } from '@/lib/domain/trades/order-event'
 import type { CostMethod } from './cost-method'
@@ -19,8 +18,6 @@ export type RemainingAt = {
 /** What is reported of the trades of all selected orders (behaviour 26.4). */
 export type Report = {
   isShown: (trade: Trade) => boolean
-  /** Whether the fetched or manual prices of a trade's sides differ by over 10% (behaviour 8.27). */
-  isMismatch: (trade: Trade) => boolean
   remaining: RemainingAt
   timeZone: TimeZone
 }
@@ -56,12 +53,11 @@ export type Reported = {
 }
 
 /** Returns the report of the shown events. */
-export function reportOf(reported: Omit<Reported, 'method' | 'conversion'>): Report {
-  const { events, shownEvents, filters, answers, timeZone, today } = reported
+export function reportOf(reported: Omit<Reported, 'answers' | 'method' | 'conversion'>): Report {
+  const { events, shownEvents, filters, timeZone, today } = reported
   const shownTrades = shownEvents === events ? undefined : new Set(shownEvents)
   return {
     isShown: (trade) => shownTrades?.has(trade) ?? true,
-    isMismatch: (trade) => isMismatch(trade, answers),
     remaining: remainingAt(filters, timeZone, today),
     timeZone,
   }

@@ -38,7 +38,6 @@ function pooledByHand(method: CostMethod, currency?: ForeignCurrency) {
 function walletResults(method: CostMethod, [from, end]: Days, currency?: ForeignCurrency) {
   return resultsOf(pooledByHand(method, currency), {
     isShown: ({ date }) => date >= from && (end === undefined || date < end),
-    isMismatch: () => false,
     timeZone: 'UTC',
     remaining: { day: undefined, before: end, isOfAllOrders: false },
   })

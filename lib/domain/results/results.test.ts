@@ -24,7 +24,6 @@ const SALE = { inputMint: SOL, outputMint: USDC }
 
 const ALL: Report = {
   isShown: () => true,
-  isMismatch: () => false,
   timeZone: 'UTC',
   remaining: { day: undefined, before: undefined, isOfAllOrders: false },
 }

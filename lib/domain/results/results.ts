@@ -71,7 +71,7 @@ export function reportedResults(
 
 /** Returns a function that adds trades in the sequence of `pooledTrades`, and one that returns the results so far. */
 export function createResults(
-  { isShown, isMismatch, timeZone, remaining: at }: Report,
+  { isShown, timeZone, remaining: at }: Report,
   currency: Currency = 'USD',
 ) {
   const tokens = new Map<string, TokenResult>()
@@ -95,7 +95,7 @@ export function createResults(
     else if (rate === 'missing') unrated += 1
     else if (values.value === undefined) unpriced += 1
     if (typeof rate === 'object' && rate.isProvisional) provisional += 1
-    if (isMismatch(trade)) mismatches += 1
+    if (pooled.isMismatch) mismatches += 1
     if (sale) addSale(tokenOf(sale.pool), sale)
     if (purchase) addPurchase(tokenOf(purchase.pool), purchase)
     addToPeriods(periods, monthOf(trade.date, timeZone), pooled)

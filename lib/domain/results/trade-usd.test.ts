@@ -1,19 +1,18 @@
 /** @jest-environment node */
-import { fixedText } from '@/lib/domain/amounts/decimal'
+import fc from 'fast-check'
+import { fixedText, halfUp } from '@/lib/domain/amounts/decimal'
 import {
   NO_ANSWERS,
   type PriceAnswers,
   type PriceSource,
   withAnswers,
 } from '@/lib/domain/prices/price-answers'
-import { minutePrices } from '@/lib/domain/prices/minute-prices'
-import { roundToMinute } from '@/lib/domain/prices/token-price'
+import { tradeAmounts } from '@/lib/domain/prices/trade-value'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
-import { unixSeconds } from '@/lib/domain/time/unix-time'
 import { USDT } from '@/lib/domain/tokens/token'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
-import { tradeAmounts, tradeUsd } from './trade-usd'
+import { tradeUsd } from './trade-usd'
 
 const MINTS = new Map([
   ['USDC', USDC],
@@ -126,12 +125,33 @@ describe('the USD of a trade (behaviour 8.32, 26.5)', () => {
     ],
   ])('%s', (_, trade, fee, prices, expected) => {
     const valued = traded(trade, fee)
-    const minute = roundToMinute(unixSeconds(valued.date))
-    const valuePrices = minutePrices(answersWith(prices), minute, [])
-    const { value, paid, received, fees } = tradeUsd(valued, tradeAmounts(valued), valuePrices)
+    const answers = answersWith(prices)
+    const { value, paid, received, fees } = tradeUsd(valued, tradeAmounts(valued), {
+      input: answers.get(valued.inputMint)?.get(MINUTE),
+      output: answers.get(valued.outputMint)?.get(MINUTE),
+      fromTrades: new Map(),
+    })
     const texts = [value, paid, received, fees].map((usd) =>
       usd === undefined ? '–' : fixedText(usd),
     )
     expect(texts.join(' ')).toBe(expected)
+  })
+})
+
+describe('the received tokens and the fee (behaviour 26.5)', () => {
+  it('are each worth their exact share of the dollars paid, rounded half up', () => {
+    const units = fc.bigInt({ min: 1n, max: 10n ** 6n })
+    // Small even amounts make halves, large ones are like those of a wallet.
+    const scale = fc.constantFrom(1n, 2n, 10n ** 51n)
+    fc.assert(
+      fc.property(units, units, units, scale, (paid, net, fee, unit) => {
+        const amounts = { paid, received: net * unit, fee: fee * unit }
+        const mints = { inputMint: USDC, outputMint: SOL }
+        const prices = { input: undefined, output: undefined, fromTrades: new Map() }
+        const { received, fees } = tradeUsd(mints, amounts, prices)
+        expect(received).toBe(halfUp(paid * net, net + fee))
+        expect(fees).toBe(halfUp(paid * fee, net + fee))
+      }),
+    )
   })
 })

@@ -1,10 +1,10 @@
-import { type Fixed, fixed, halfUp, worthOf } from '@/lib/domain/amounts/decimal'
+import { type Fixed, worthOf } from '@/lib/domain/amounts/decimal'
 import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
-import { type MinutePrices, priceInMinute } from '@/lib/domain/prices/minute-prices'
+import { priceInMinute, type SidePrices } from '@/lib/domain/prices/minute-prices'
 import { stablecoinPrice } from '@/lib/domain/prices/trade-prices'
-import { valuedSide } from '@/lib/domain/prices/trade-value'
+import { type TradeAmounts, valuedSide } from '@/lib/domain/prices/trade-value'
 import { STABLECOINS } from '@/lib/domain/tokens/token'
-import type { MeasuredTrade, Trade } from '@/lib/domain/trades/order-event'
+import type { Trade } from '@/lib/domain/trades/order-event'
 
 /**
  * What a trade is worth. `value` is its one value, net of the fee if the received side has it (behaviour 8.32).
@@ -48,41 +48,28 @@ export function convertedValues(
   }
 }
 
-/** What was paid, and what was received net of the fee. An unknown fee is undefined. */
-export type TradeAmounts = { paid: Fixed; received: Fixed; fee: Fixed | undefined }
-
-export function tradeAmounts({ inputAmount, outputAmount, fee }: MeasuredTrade): TradeAmounts {
-  return {
-    paid: fixed(inputAmount.amount),
-    received: fixed(outputAmount.amount),
-    fee: fee ? fixed(fee.amount) : undefined,
-  }
-}
-
 /**
  * Returns the USD of a trade. A trade with a 0 on either side has none, unless it is one of USDC for USDT or back
  * (behaviour 26.3).
  * @param amounts those of the trade
- * @param prices those of the trade's minute
  */
 export function tradeUsd(
   trade: Pick<Trade, 'inputMint' | 'outputMint'>,
   amounts: TradeAmounts,
-  prices: MinutePrices,
+  prices: SidePrices,
 ): TradeValues {
   const { inputMint, outputMint } = trade
   const isPaidInUsd = STABLECOINS.has(inputMint)
   const isReceivedInUsd = STABLECOINS.has(outputMint)
-  const dollarsPer = (mint: string) => stablecoinPrice(prices.answers, mint, prices.minute)
   if (isPaidInUsd && isReceivedInUsd) {
-    const sides = sidesAt(amounts, dollarsPer(inputMint), dollarsPer(outputMint))
+    const sides = sidesAt(amounts, stablecoinPrice(prices.input), stablecoinPrice(prices.output))
     return { ...sides, value: sides.received }
   }
   if (amounts.paid === 0n || amounts.received === 0n) return UNKNOWN
-  if (isPaidInUsd) return paidInUsd(amounts, worthOf(amounts.paid, dollarsPer(inputMint)))
-  if (isReceivedInUsd) return receivedInUsd(amounts, dollarsPer(outputMint))
-  const input = priceInMinute(prices, inputMint)
-  const output = priceInMinute(prices, outputMint)
+  if (isPaidInUsd) return paidInUsd(amounts, worthOf(amounts.paid, stablecoinPrice(prices.input)))
+  if (isReceivedInUsd) return receivedInUsd(amounts, stablecoinPrice(prices.output))
+  const input = priceInMinute(prices.input, prices.fromTrades.get(inputMint))
+  const output = priceInMinute(prices.output, prices.fromTrades.get(outputMint))
   const sides = sidesAt(amounts, input?.value, output?.value)
   const isInputValued = valuedSide(trade, input, output) === 'input'
   return { ...sides, value: isInputValued ? sides.paid : sides.received }
@@ -92,12 +79,16 @@ export function tradeUsd(
 function paidInUsd({ received, fee }: TradeAmounts, dollars: Fixed): TradeValues {
   // Without a fee nothing is divided: a wallet can have 100,000 such trades.
   if (!fee) return { value: dollars, paid: dollars, received: dollars, fees: fee }
+  // A division takes longer than all else here. One gives both shares, because they add up to the dollars.
   const total = received + fee
+  const exact = dollars * received
+  const down = exact / total
+  const twiceLeft = 2n * (exact - down * total)
   return {
     value: dollars,
     paid: dollars,
-    received: halfUp(dollars * received, total),
-    fees: halfUp(dollars * fee, total),
+    received: twiceLeft < total ? down : down + 1n,
+    fees: dollars - (twiceLeft > total ? down + 1n : down),
   }
 }
 
