@@ -58,7 +58,15 @@ const impure = [
   { object: 'Math', property: 'random' },
 ]
 // Such a word alone doesn't say what it stands for; `knownPrices` and `shownEvents` do.
-const vagueNames = ['of', 'known', 'shown', 'own', 'each', 'some', 'found', 'those', 'all']
+const vagueNames = [
+  ...['of', 'known', 'shown', 'own', 'each', 'some', 'found', 'those', 'all'],
+  ...['kept', 'said', 'means', 'works'],
+]
+// A name says what a value is ('rescheduledRounds') or what a function does ('rememberSubmit').
+const vagueDeclarations = [
+  ':matches(VariableDeclarator, FunctionDeclaration) > Identifier.id[name=/^(kept|note|follow|of)[A-Z]/]',
+  ':matches(TSTypeAliasDeclaration, TSInterfaceDeclaration) > Identifier.id[name=/Of$/]',
+].map((selector) => ({ selector, message: 'name the thing itself' }))
 const grouping = {
   selector: ':matches(SpreadElement, JSXSpreadAttribute) > ObjectExpression',
   message: 'write the properties themselves',
@@ -98,7 +106,7 @@ const config = [
       'id-denylist': ['error', ...vagueNames],
       'no-duplicate-imports': ['error', { allowSeparateTypeImports: true }],
       'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-      'no-restricted-syntax': ['error', grouping],
+      'no-restricted-syntax': ['error', grouping, ...vagueDeclarations],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-non-null-assertion': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', { assertionStyle: 'never' }],
@@ -116,7 +124,7 @@ const config = [
   {
     files: ['components/**/*.tsx', 'app/**/*.tsx'],
     ignores: ['**/*.test.tsx'],
-    rules: { 'no-restricted-syntax': ['error', grouping, ...bareText] },
+    rules: { 'no-restricted-syntax': ['error', grouping, ...vagueDeclarations, ...bareText] },
   },
   {
     files: ['lib/domain/**', 'lib/view/**', 'components/**', 'app/**'],

@@ -1,6 +1,6 @@
 import cn from 'clsx'
 import { createElement } from 'react'
-import { FetchFailed, type PropsOf } from '@/components/lazy-code/lazy-component'
+import { FetchFailed, type CodeProps } from '@/components/lazy-code/lazy-component'
 import { ensureLanguage } from '@/lib/browser/charts/chart-language'
 import { lazyCode, useFetching, useLazyCode } from '@/lib/browser/lazy-code/lazy-code'
 
@@ -9,7 +9,7 @@ const chartCode = lazyCode(async () => {
   return (await import('./pair-chart')).PairChart
 })
 
-export type LazyChartProps = PropsOf<typeof chartCode> & { className: string }
+export type LazyChartProps = CodeProps<typeof chartCode> & { className: string }
 
 /** Shows a chart below its head. The head shows before the chart's code is loaded (behaviour 18.11). */
 export function LazyChart({ className, ...props }: LazyChartProps) {

@@ -21,8 +21,8 @@ import {
   chartText,
   axisDay,
   emptyChartText,
-  namedHeights,
-  type NamedHeights,
+  extremes,
+  type Extremes,
   pointText,
   shortFigure,
 } from '@/lib/view/charts/chart-label'
@@ -75,7 +75,7 @@ export function PairChart(props: PairChartProps) {
   // These texts stay the same while the pointer moves. The average is over all trades, so it is computed only once.
   const isDrawn = levels !== undefined
   const named = useMemo(
-    () => (isDrawn ? namedHeights(points, texts) : undefined),
+    () => (isDrawn ? extremes(points, texts) : undefined),
     [isDrawn, points, texts],
   )
   const summary = named ? chartText(points, named, timeZone) : ''
@@ -200,7 +200,7 @@ function ChartFoot({ points, timeZone }: { points: ChartPoints; timeZone: TimeZo
 const LINE_PX = 16
 
 /** Labels the lowest, the highest and the average height. No label covers another (behaviour 18.11). */
-function ChartAxis({ levels, named }: { levels: ChartLevels; named: NamedHeights }) {
+function ChartAxis({ levels, named }: { levels: ChartLevels; named: Extremes }) {
   const { lowest, highest, average } = levels
   const isLevel = named.lowest === named.highest
   const hasRoom = isLevel || lowest - highest >= 2 * LINE_PX

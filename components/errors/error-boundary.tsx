@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { noteBrokenDialog } from '@/lib/browser/dialogs/open-dialogs'
+import { reportBrokenDialog } from '@/lib/browser/dialogs/open-dialogs'
 
 type ErrorBoundaryProps = { children: ReactNode; onError?: () => void }
 
@@ -23,7 +23,7 @@ type DialogBoundaryProps = { onClose: () => void; children: ReactNode }
 export function DialogBoundary({ onClose, children }: DialogBoundaryProps) {
   const onError = () => {
     onClose()
-    noteBrokenDialog()
+    reportBrokenDialog()
   }
   return <ErrorBoundary onError={onError}>{children}</ErrorBoundary>
 }

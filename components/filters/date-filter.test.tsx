@@ -15,7 +15,7 @@ it('a date is saved although ‘Done’ follows within half a second (behaviour 
       focusInstead: undefined,
       render: ({ onClose }) => (
         <>
-          <DateFields filters={result.current} />
+          <DateFields filtering={result.current} />
           <button onClick={onClose}>Done</button>
         </>
       ),

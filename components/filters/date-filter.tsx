@@ -12,9 +12,9 @@ import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { zoneName } from '@/lib/view/time/local-date'
 
 /** Shows the selected days, and opens the fields that select them (behaviour 17.3). */
-export function DateFilter({ filters }: { filters: TradesFilters }) {
+export function DateFilter({ filtering }: { filtering: TradesFilters }) {
   const today = useToday()
-  const { from, to } = filters.filters
+  const { from, to } = filtering.filters
   return (
     <Popover
       label="Dates"
@@ -27,22 +27,22 @@ export function DateFilter({ filters }: { filters: TradesFilters }) {
       buttonProps={{ className: cn((from ?? to) !== undefined && 'border-control') }}
       className="right-0 w-[360px] wide:right-auto wide:left-0"
     >
-      {(close) => <DateFields filters={filters} onChosen={close} />}
+      {(close) => <DateFields filtering={filtering} onChosen={close} />}
     </Popover>
   )
 }
 
-type DateFieldsProps = { filters: TradesFilters; onChosen?: () => void }
+type DateFieldsProps = { filtering: TradesFilters; onChosen?: () => void }
 
 /** The fields and presets that select days (behaviour 17.3). @param onChosen called when a preset is chosen */
-export function DateFields({ filters, onChosen }: DateFieldsProps) {
+export function DateFields({ filtering, onChosen }: DateFieldsProps) {
   const timeZone = useTimeZone()
-  const { from, to } = filters.filters
+  const { from, to } = filtering.filters
   return (
     <div className="flex flex-col gap-3">
       <div className="grid grid-cols-2 gap-2 small:grid-cols-1">
-        <DayField filters={filters} edge="from" />
-        <DayField filters={filters} edge="to" />
+        <DayField filtering={filtering} edge="from" />
+        <DayField filtering={filtering} edge="to" />
       </div>
       <p className="text-xs text-text-3">{`Time zone: ${zoneName(timeZone)}`}</p>
       <div className="grid grid-cols-2 gap-x-2 gap-y-1 tight:grid-cols-1">
@@ -54,7 +54,7 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
               variant="ghost"
               aria-pressed={isChosen}
               onClick={() => {
-                filters.choose(days)
+                filtering.choose(days)
                 onChosen?.()
               }}
               className={cn('justify-start px-2', isChosen && 'bg-hover text-text')}
@@ -69,11 +69,11 @@ export function DateFields({ filters, onChosen }: DateFieldsProps) {
 }
 
 /** A field for a day. The day applies once typing pauses, because a year is typed digit by digit. */
-function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 'to' }) {
-  const day = filters.filters[edge] ?? ''
-  const { text, type, flush } = useDebouncedText(day, (typed) => {
+function DayField({ filtering, edge }: { filtering: TradesFilters; edge: 'from' | 'to' }) {
+  const day = filtering.filters[edge] ?? ''
+  const { text, setText, flush } = useDebouncedText(day, (typed) => {
     if (typed !== '' && !isDay(typed)) return day
-    filters.choose({ [edge]: typed === '' ? undefined : typed })
+    filtering.choose({ [edge]: typed === '' ? undefined : typed })
     return typed
   })
   return (
@@ -84,7 +84,7 @@ function DayField({ filters, edge }: { filters: TradesFilters; edge: 'from' | 't
         min="1000-01-01"
         max="9999-12-31"
         value={text}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setText(target.value)}
         onBlur={flush}
         className="rounded-lg px-2.5 md:h-[34px] md:text-sm"
       />

@@ -14,14 +14,14 @@ function renderMore(active: EventFilters, change: Partial<FilterChoices & { isNa
   const ignore = () => {}
   render(
     <MoreFilters
-      filters={{
+      filtering={{
         filters: active,
         choose,
         sort: { column: 'date', isDescending: false },
         text: '',
         hasUnknown: false,
         sortBy: ignore,
-        type: ignore,
+        setText: ignore,
         flush: ignore,
         clear: ignore,
       }}

@@ -22,7 +22,7 @@ const NO_ROW_MATCHES = 'No rows match these filters.'
 
 /** Renders the filters above the table in one row, which stays in the window (behaviour 17.7). */
 export function FilterBar(choices: FilterChoices) {
-  const { filters, filterCount, rowsText } = choices
+  const { filtering, filterCount, rowsText } = choices
   const isNarrow = useMedia(NARROW)
   return (
     <div
@@ -37,7 +37,7 @@ export function FilterBar(choices: FilterChoices) {
       {!isNarrow && (
         <>
           <OrderFilter {...choices} className="w-[132px]" />
-          <DateFilter filters={filters} />
+          <DateFilter filtering={filtering} />
         </>
       )}
       <MoreFilters {...choices} isNarrow={isNarrow} />
@@ -47,7 +47,7 @@ export function FilterBar(choices: FilterChoices) {
             type="button"
             title={CLEAR_FILTERS}
             className="flex h-7 items-center px-1 quiet-link"
-            onClick={clearing(filters.clear)}
+            onClick={clearing(filtering.clear)}
           >
             <X size={16} className="wide:hidden" />
             <span className="sr-only wide:not-sr-only wide:whitespace-nowrap">{CLEAR_FILTERS}</span>
@@ -96,8 +96,8 @@ function clearing(clear: () => void) {
 
 /** Opens the less common filters, if there are any. In a narrow bar, order and date are among them (behaviour 17.7). */
 export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow: boolean }) {
-  const { filters, answers, walletChoices } = choices
-  const { price, wallet, key, from, to } = filters.filters
+  const { filtering, answers, walletChoices } = choices
+  const { price, wallet, key, from, to } = filtering.filters
   if (!isNarrow && !answers && walletChoices.length === 0) return null
   const count = countFilters({
     wallet,
@@ -121,7 +121,7 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
           {isNarrow && (
             <>
               <OrderFilter {...choices} />
-              <DateFields filters={filters} />
+              <DateFields filtering={filtering} />
             </>
           )}
           <WalletFilter {...choices} />
@@ -140,7 +140,7 @@ export function MoreFilters({ isNarrow, ...choices }: FilterChoices & { isNarrow
 }
 
 /** Filters by missing prices and price mismatches, while prices are shown (behaviour 17.3). */
-export function PriceFilter({ filters, onNextMissing, ...choices }: FilterChoices) {
+export function PriceFilter({ filtering, onNextMissing, ...choices }: FilterChoices) {
   const { events, shownEvents, answers } = choices
   const countedAnswers = useDeferredValue(answers ?? NO_ANSWERS)
   const counts = useMemo(
@@ -160,8 +160,8 @@ export function PriceFilter({ filters, onNextMissing, ...choices }: FilterChoice
       {(['missing', 'mismatch'] as const).map((flaw) => (
         <label key={flaw} className="flex min-h-11 items-center gap-2 text-sm md:min-h-5">
           <Checkbox
-            checked={filters.filters.price === flaw}
-            onCheckedChange={(isOn) => filters.choose({ price: isOn ? flaw : undefined })}
+            checked={filtering.filters.price === flaw}
+            onCheckedChange={(isOn) => filtering.choose({ price: isOn ? flaw : undefined })}
           />
           <span className="grow">{PRICE_FLAW_WORDS[flaw]}</span>
           <span translate="no" className="text-text-3">

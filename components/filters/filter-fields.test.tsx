@@ -26,7 +26,7 @@ const newFilters = () => ({
   text: '',
   hasUnknown: false,
   sortBy: ignore,
-  type: ignore,
+  setText: ignore,
   flush: ignore,
   clear: ignore,
 })
@@ -37,7 +37,7 @@ it.each([
 ] as const)('the options of the menu ‘%s’ are made once', (label, Filter) => {
   const stateOf = jest.fn((mint: string) => ({ kind: 'unknown', mint }) as const)
   // Most renders of the page have new filters, but the same orders and tokens.
-  const menu = () => <Filter {...choices} filters={newFilters()} stateOf={stateOf} />
+  const menu = () => <Filter {...choices} filtering={newFilters()} stateOf={stateOf} />
   const { rerender } = render(menu())
   expect(stateOf).not.toHaveBeenCalled()
   fireEvent.pointerEnter(screen.getByRole('combobox', { name: label }))
@@ -51,9 +51,9 @@ it.each([
   ['is still loading', true, 'MintA… → MintB…'],
   ['isn’t there', false, 'All pairs'],
 ])('the filter by a pair that %s (behaviour 17.3)', (_, isLoading, text) => {
-  const filters = { ...newFilters(), filters: { pair: { input: 'MintA', output: 'MintB' } } }
+  const filtering = { ...newFilters(), filters: { pair: { input: 'MintA', output: 'MintB' } } }
   const stateOf = (mint: string) => ({ kind: 'unknown', mint }) as const
-  render(<PairFilter {...choices} filters={filters} stateOf={stateOf} isLoading={isLoading} />)
+  render(<PairFilter {...choices} filtering={filtering} stateOf={stateOf} isLoading={isLoading} />)
   const menu = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Pair' })
   expect(menu.selectedOptions[0]?.textContent).toBe(text)
 })

@@ -23,13 +23,13 @@ const MAX_READY_ORDERS = 200
 type FieldProps = FilterChoices & { className?: string | undefined }
 
 /** Filters by a text in token, mint, order key or signature (behaviour 17.2). */
-export function TextFilter({ filters: { text, type, flush }, className }: FieldProps) {
+export function TextFilter({ filtering: { text, setText, flush }, className }: FieldProps) {
   return (
     <SearchField
       label="Filter by token, mint or transaction"
       maxLength={MAX_FILTER_TEXT_LENGTH}
       value={text}
-      onType={type}
+      onType={setText}
       onEnd={flush}
       className={className}
     />
@@ -37,7 +37,7 @@ export function TextFilter({ filters: { text, type, flush }, className }: FieldP
 }
 
 /** Filters by deposits, trades or refunds (behaviour 17.3). */
-export function KindFilter({ filters, kinds }: FieldProps) {
+export function KindFilter({ filtering, kinds }: FieldProps) {
   const options = [
     { value: 'all', text: 'All' } as const,
     ...kinds.map((kind) => ({ value: kind, text: KIND_WORDS[kind] })),
@@ -46,15 +46,15 @@ export function KindFilter({ filters, kinds }: FieldProps) {
     <Segments
       label="Type"
       options={options}
-      value={filters.filters.kind ?? 'all'}
-      onChoose={(value) => filters.choose({ kind: value === 'all' ? undefined : value })}
+      value={filtering.filters.kind ?? 'all'}
+      onChoose={(value) => filtering.choose({ kind: value === 'all' ? undefined : value })}
     />
   )
 }
 
 /** Filters by a pair of the selected orders (behaviour 17.3). */
-export function PairFilter({ filters, selected: orders, stateOf, ...field }: FieldProps) {
-  const { pair } = filters.filters
+export function PairFilter({ filtering, selected: orders, stateOf, ...field }: FieldProps) {
+  const { pair } = filtering.filters
   const order = pair && orders.find((one) => isOfPair(pair, one))
   const options = useCallback(() => pairOptions(orders, stateOf), [orders, stateOf])
   return (
@@ -70,7 +70,7 @@ export function PairFilter({ filters, selected: orders, stateOf, ...field }: Fie
       }
       onChoose={(value) => {
         const [input = '', output = ''] = value?.split(' ') ?? []
-        filters.choose({ pair: value === undefined ? undefined : { input, output } })
+        filtering.choose({ pair: value === undefined ? undefined : { input, output } })
       }}
       className={field.className}
     />
@@ -78,7 +78,7 @@ export function PairFilter({ filters, selected: orders, stateOf, ...field }: Fie
 }
 
 /** Filters by a selected order. With several wallets, each order is named with its wallet (behaviour 17.3, 21.4). */
-export function OrderFilter({ filters, selected: orders, className, ...choices }: FieldProps) {
+export function OrderFilter({ filtering, selected: orders, className, ...choices }: FieldProps) {
   const { walletChoices, walletOf, stateOf } = choices
   const timeZone = useTimeZone()
   const labels = useWalletLabels(walletChoices)
@@ -93,7 +93,7 @@ export function OrderFilter({ filters, selected: orders, className, ...choices }
     [stateOf, timeZone, labels, walletChoices, walletOf],
   )
   const options = useCallback(() => optionsOf(orders), [optionsOf, orders])
-  const { key } = filters.filters
+  const { key } = filtering.filters
   const order = key === undefined ? undefined : orders.find((one) => one.orderKey.startsWith(key))
   return (
     <FilterSelect
@@ -106,15 +106,15 @@ export function OrderFilter({ filters, selected: orders, className, ...choices }
           ? optionsOf([order])[0]
           : key !== undefined && choices.isLoading && loadingOrderOption(key)
       }
-      onChoose={(chosen) => filters.choose({ key: chosen })}
+      onChoose={(chosen) => filtering.choose({ key: chosen })}
       className={className}
     />
   )
 }
 
 /** Filters by a wallet; renders nothing if there is only one (behaviour 21.4). */
-export function WalletFilter({ filters, walletChoices }: FieldProps) {
-  const { wallet } = filters.filters
+export function WalletFilter({ filtering, walletChoices }: FieldProps) {
+  const { wallet } = filtering.filters
   const labels = useWalletLabels(walletChoices)
   if (walletChoices.length === 0) return null
   const options = walletChoices.map((value, index) => ({ value, text: labels[index] ?? value }))
@@ -125,7 +125,7 @@ export function WalletFilter({ filters, walletChoices }: FieldProps) {
       options={() => options}
       isReady
       chosen={options.find((one) => wallet && one.value.startsWith(wallet))}
-      onChoose={(chosen) => filters.choose({ wallet: chosen })}
+      onChoose={(chosen) => filtering.choose({ wallet: chosen })}
     />
   )
 }
@@ -146,7 +146,7 @@ type FilterSelectProps = {
 function FilterSelect(props: FilterSelectProps) {
   const { label, allLabel, options, isReady, chosen, onChoose, className } = props
   const [isNear, setIsNear] = useState(false)
-  const approach = () => setIsNear(true)
+  const prepareOptions = () => setIsNear(true)
   const hasAll = isReady || isNear
   const offered = useMemo(() => {
     const list = hasAll ? options() : []
@@ -157,9 +157,9 @@ function FilterSelect(props: FilterSelectProps) {
       aria-label={label}
       title={chosen ? chosen.text : undefined}
       value={chosen ? chosen.value : ''}
-      onPointerEnter={approach}
-      onPointerDown={approach}
-      onFocus={approach}
+      onPointerEnter={prepareOptions}
+      onPointerDown={prepareOptions}
+      onFocus={prepareOptions}
       onChange={({ target }) => onChoose(target.value === '' ? undefined : target.value)}
       className={className}
     >

@@ -3,7 +3,7 @@ import { useStore } from 'zustand'
 import { LinkButton } from '@/components/ui/button'
 import { type LazyCode, useFetching } from '@/lib/browser/lazy-code/lazy-code'
 
-export type PropsOf<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : never
+export type CodeProps<Code> = Code extends LazyCode<ComponentType<infer P>> ? P : never
 
 type LazyComponentProps<P extends object> = {
   code: LazyCode<ComponentType<P>>

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { Fragment } from 'react'
-import { Done, StepBody, StepFooter, StepState, InstalledWalletName } from './step-parts'
+import { CheckedItem, StepBody, StepFooter, StepState, InstalledWalletName } from './step-parts'
 import { Button } from '@/components/ui/button'
 import type { SignIn, SignInState, SigningRequest } from '@/lib/browser/newer-orders/use-sign-in'
 import {
@@ -109,15 +109,15 @@ function RequestChecks({ userAddress, wallet, request }: RequestChecksProps) {
       <ul className="flex flex-col gap-1.5">
         {expiresAtMs !== undefined && (
           <>
-            <Done>Names this wallet and Jupiter</Done>
-            <Done>{expiry}</Done>
+            <CheckedItem>Names this wallet and Jupiter</CheckedItem>
+            <CheckedItem>{expiry}</CheckedItem>
           </>
         )}
-        <Done>
+        <CheckedItem>
           {isMessage
             ? 'A message, not a transaction'
             : 'Carries only a memo. If it were sent, it would cost at most 0.0001 SOL.'}
-        </Done>
+        </CheckedItem>
       </ul>
     </>
   )

@@ -1,5 +1,5 @@
 import { CircleStop } from 'lucide-react'
-import { Done, StepBody, StepFooter, StepState, InstalledWalletName } from './step-parts'
+import { CheckedItem, StepBody, StepFooter, StepState, InstalledWalletName } from './step-parts'
 import { ProgressBar } from '@/components/status-bar/status-row'
 import { Button } from '@/components/ui/button'
 import { useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
@@ -75,9 +75,9 @@ export function NewerProgress(props: NewerProgressProps) {
           <CountedOrders heading={SECTION_LABELS['newer trigger'].heading} orders={triggers} />
         </ul>
         <ul>
-          <Done>
+          <CheckedItem>
             Signed in with <InstalledWalletName wallet={wallet} />
-          </Done>
+          </CheckedItem>
         </ul>
         {isUnderWay && <p className="text-text-3">Loading continues if you close this.</p>}
       </StepBody>

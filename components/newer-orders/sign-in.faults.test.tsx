@@ -67,8 +67,8 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
     installWallet()
     open()
     press('Test Wallet')
-    const said = (await alertText())?.replace('Not signed: ', '')
-    expect(said).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
+    const message = (await alertText())?.replace('Not signed: ', '')
+    expect(message).toEqual(typeof reason === 'string' ? reason : expect.stringMatching(reason))
     expect(screen.queryByRole('button', { name: /^Sign/ })).toBeNull()
     press('Retry')
     expect(await button('Sign with Test Wallet')).toBeTruthy()
@@ -99,10 +99,10 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
       { signMessage: () => ({}) },
       'Not signed: The wallet returned no signature.',
     ],
-  ])('a wallet that %s: a transaction can be signed instead', async (_, change, said) => {
+  ])('a wallet that %s: a transaction can be signed instead', async (_, change, message) => {
     installWallet(change)
     await signIn()
-    expect(await alertText()).toBe(said)
+    expect(await alertText()).toBe(message)
     press('Sign a transaction instead')
     expect(screen.getByRole('group', { name: 'Check and sign' }).matches(':focus')).toBe(true)
     expect(await screen.findByText(/^Carries only a memo\. If it were sent,/)).toBeTruthy()
@@ -169,11 +169,11 @@ describe('the dialog says in the same step what went wrong, and how to go on (be
       CALL_ERRORS.unreadable,
       /^Unexpected response from Jupiter after 3 tries\. Its service may have changed\.$/,
     ],
-  ])('%s', async (_, error, said) => {
+  ])('%s', async (_, error, message) => {
     installWallet()
     verify.mockRejectedValueOnce(error)
     await signIn()
-    expect(await alertText()).toMatch(said)
+    expect(await alertText()).toMatch(message)
     expect(signInTokenOf(SIGNER)).toBeUndefined()
     press('Retry')
     fireEvent.click(await button('Sign with Test Wallet'))

@@ -35,14 +35,14 @@ export function LoadNewerButton({ userAddresses, className }: LoadNewerButtonPro
 const SIGN_IN = 'sign in'
 
 /** The wallets to sign in. The dialog is open for the first one, and the others follow. */
-let asked: readonly string[] = []
+let signInQueue: readonly string[] = []
 
 /** Opens the dialog for a wallet's newer orders. If it is open already, the wallet waits its turn (behaviour 25.9). */
 function askToSignIn(userAddress: string, pressed: Element | null): void {
   if (!dialogCode) return
   const opener = pressed instanceof HTMLButtonElement ? pressed : null
   const show = (userAddresses: readonly string[]) => {
-    asked = userAddresses
+    signInQueue = userAddresses
     const [first = '', ...others] = userAddresses
     const isLast = others.length === 0
     openDialog({
@@ -63,7 +63,7 @@ function askToSignIn(userAddress: string, pressed: Element | null): void {
     })
   }
   openOnceFetched(dialogCode, opener, () => {
-    const before = isDialogOpen(SIGN_IN) ? asked : []
+    const before = isDialogOpen(SIGN_IN) ? signInQueue : []
     if (!before.includes(userAddress)) show([...before, userAddress])
   })
 }

@@ -32,7 +32,7 @@ export function InstalledWalletName({ wallet }: { wallet: InstalledWallet }) {
   )
 }
 
-export function Done({ children }: { children: ReactNode }) {
+export function CheckedItem({ children }: { children: ReactNode }) {
   return (
     <li className="flex gap-2.5 text-text-2">
       <CircleCheck size={16} className="mt-0.5 shrink-0 text-ok" />

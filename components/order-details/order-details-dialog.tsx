@@ -13,7 +13,7 @@ import {
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import { type Order, orderSection } from '@/lib/domain/orders/order'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { isMeasured } from '@/lib/domain/trades/order-event'
 import { orderEvents } from '@/lib/domain/trades/events-by-date'
 import { orderFacts } from '@/lib/view/order-details/order-facts'
@@ -23,7 +23,7 @@ type OrderDetailsDialogProps = {
   orderKey: string
   order: Order | undefined
   userAddress: string | undefined
-  stateOf: StateOf
+  stateOf: TokenLookup
 }
 
 /** Shows an order's terms, outcome and sums, and its chart (behaviour 16.7, 16.8, 21.4). */

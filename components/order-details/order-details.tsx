@@ -6,7 +6,7 @@ import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { lazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useUrl } from '@/lib/browser/urls/use-url'
 import type { Order, SectionName } from '@/lib/domain/orders/order'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { orderDetailsLabel } from '@/lib/view/orders/order-label'
 import { detailsInUrl } from '@/lib/view/urls/page-urls'
 
@@ -14,7 +14,7 @@ const dialogCode = lazyCode(async () => (await import('./order-details-dialog'))
 
 type OrderDetailsProps = {
   orders: readonly Order[]
-  stateOf: StateOf
+  stateOf: TokenLookup
   isLoading: boolean
   /** Returns the wallet of an order; undefined if the page shows only one. */
   walletOf?: ((order: Order) => string) | undefined

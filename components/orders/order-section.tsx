@@ -6,10 +6,10 @@ import { ZoneNote } from '@/components/order-lists/updated-time'
 import { Pill } from '@/components/ui/pill'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
+import { ScrollAnchor } from '@/lib/browser/scrolling/scroll-anchor'
 import { LINE_HEIGHTS, rowOf, useRenderedRows } from '@/lib/browser/scrolling/use-rendered-rows'
 import { groupedBy, type Order } from '@/lib/domain/orders/order'
-import { counted, ofCounted } from '@/lib/view/amounts/amount-label'
+import { counted, partOfCount } from '@/lib/view/amounts/amount-label'
 import type { SectionLine, OrderSectionView } from '@/lib/view/orders/order-sections'
 import { zonesLabel } from '@/lib/view/time/local-date'
 
@@ -40,7 +40,9 @@ export function OrderSection({ screen, section, index }: OrderSectionProps) {
         </h2>
         {count > 0 && (
           <span translate="no" className="text-sm text-text-3">
-            {noMatch === undefined ? counted(count, 'order') : ofCounted(matching, count, 'order')}
+            {noMatch === undefined
+              ? counted(count, 'order')
+              : partOfCount(matching, count, 'order')}
           </span>
         )}
         {isPartial && !isLoading && <Pill kind="warn">Partial</Pill>}
@@ -82,7 +84,7 @@ const LineList = memo(function LineList(props: LineListProps) {
   const { rows, restHeight, body, measure, place } = useRenderedRows(keys, {
     heights: LINE_HEIGHTS,
     isLong: lineContext.isLong,
-    keptKey: focused,
+    pinnedKey: focused,
     rowsAbove: ordersAbove,
   })
   const rendered = rows.flatMap(({ index, gap }): RenderedLine[] => {
@@ -96,7 +98,7 @@ const LineList = memo(function LineList(props: LineListProps) {
       className="flow-root [overflow-anchor:none]"
       style={{ paddingBottom: restHeight }}
     >
-      <KeptPlace arrived={arrived} {...place} />
+      <ScrollAnchor arrived={arrived} {...place} />
       {[...groupedBy(rendered, (line) => line.pair)].map(([pair, pairLines]) => (
         <PairGroup
           key={pair.pairId}

@@ -25,7 +25,7 @@ import { type LoadedWallet, useOrdersOfWallets } from '@/lib/browser/order-lists
 import { type OrdersScreenView, useOrdersScreen } from '@/lib/browser/orders/use-orders-screen'
 import { useWalletLabels } from '@/lib/browser/wallet/named-wallets'
 import { isPartial, loadedAtMs, ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { counted } from '@/lib/view/amounts/amount-label'
 import { withoutTradesText } from '@/lib/view/order-lists/order-list-label'
 import {
@@ -39,7 +39,7 @@ import { addWalletText } from '@/lib/view/wallet/wallet-label'
 
 type OrdersScreenProps = {
   wallet: LoadedWallet
-  stateOf: StateOf
+  stateOf: TokenLookup
   orderKeys: readonly string[]
   /** The wallets whose trades will show together with these orders' trades; may be empty. */
   otherWallets: TradesRequest

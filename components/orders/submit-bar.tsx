@@ -4,11 +4,11 @@ import { useRouter } from 'next/navigation'
 import { useEffect } from 'react'
 import { LoadingRow, OtherRows } from '@/components/status-bar/status-bar'
 import { Button } from '@/components/ui/button'
-import { noteSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submit'
+import { rememberSubmit, offerSubmit } from '@/lib/browser/orders/orders-since-submit'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { replaceUrl } from '@/lib/browser/urls/page-history'
 import { useOpenPage } from '@/lib/browser/urls/use-url'
-import { useStatusWorks } from '@/lib/browser/status-bar/status-works'
+import { useStatusTasks } from '@/lib/browser/status-bar/status-tasks'
 import { keysToRestore, orderKeysByKind } from '@/lib/domain/orders/order-selection'
 import { hiddenText } from '@/lib/view/filters/filter-label'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
@@ -22,7 +22,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   const { userAddress, orders, selected, selection, hidden, isLoading } = screen
   const router = useRouter()
   const { isOpening, openPage } = useOpenPage()
-  const works = useStatusWorks(isLoading)
+  const tasks = useStatusTasks(isLoading)
   const trades = selected.reduce((sum, order) => sum + order.trades.length, 0)
 
   // The trades page is prefetched, so that it opens quickly, even without a connection (behaviour 11.5).
@@ -33,7 +33,7 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
   }, [router, hasOrders])
 
   const request = () => {
-    noteSubmit(screen)
+    rememberSubmit(screen)
     // So the Back button restores this selection and no older one (behaviour 2.12).
     replaceUrl(ordersPath(userAddress, keysToRestore(selection, orders), otherWallets))
     return withWallet(otherWallets, { userAddress, ...orderKeysByKind(selected) })
@@ -47,10 +47,10 @@ export function SubmitBar({ screen, otherWallets }: SubmitBarProps) {
 
   return (
     <div
-      data-status-rows={works.length}
+      data-status-rows={tasks.length}
       className="sticky bottom-0 z-20 border-t border-line-2 bg-bg/88 backdrop-blur-md print:hidden"
     >
-      <OtherRows works={works} />
+      <OtherRows tasks={tasks} />
       <div className="relative">
         <div className="mx-auto grid w-full max-w-[1104px] grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 px-4 md:min-h-16 md:content-center md:px-6">
           {isLoading && (

@@ -25,7 +25,13 @@ function Table({ isShown }: { isShown: boolean }) {
   const prices = usePrices(events)
   const answers = isShown ? prices.answers : undefined
   return (
-    <TradesTable {...rows} stateOf={stateOf} prices={prices} answers={answers} filters={filters} />
+    <TradesTable
+      {...rows}
+      stateOf={stateOf}
+      prices={prices}
+      answers={answers}
+      filtering={filters}
+    />
   )
 }
 

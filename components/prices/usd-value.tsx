@@ -12,7 +12,7 @@ import {
 } from '@/lib/domain/prices/price-answers'
 import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { isFromTrade } from '@/lib/domain/prices/trade-prices'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { lookAlikeText, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
@@ -124,7 +124,7 @@ const setPriceDialog = lazyCode(async () => (await import('./set-price-dialog'))
 
 type SetPriceProps = {
   prices: Pick<Prices, 'answers' | 'wanted'>
-  stateOf: StateOf
+  stateOf: TokenLookup
   children: ReactNode
 }
 

@@ -50,7 +50,7 @@ export function ResultsPanel({ view, layout, ...source }: ResultsPanelProps) {
   const table =
     view === 'tokens'
       ? tokenTable(reported, stateOf, { worth, isWhole: isPhone || isPrinting })
-      : periodTable(results, { filters: appliedFilters, onDays: source.filters.choose })
+      : periodTable(results, { filters: appliedFilters, onDays: source.filtering.choose })
   const chart = (
     <ResultsBars
       label={view === 'tokens' ? 'Cost by token' : 'Paid by month'}

@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { type FigureTableOf, TwoLines } from '@/components/summary/figure-table'
+import { type FigureTableProps, TwoLines } from '@/components/summary/figure-table'
 import { PrintedMint, SumFigure, SymbolText } from '@/components/summary/pair-parts'
 import { TokenLogo, TokenNote } from '@/components/tokens/token-link'
 import { LinkButton } from '@/components/ui/button'
@@ -15,7 +15,7 @@ import type { PeriodResult } from '@/lib/domain/results/periods'
 import type { ReportedResults, Results, TokenResult } from '@/lib/domain/results/results'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { Day } from '@/lib/domain/time/local-day'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
 import { amountLabel, groupedDigits } from '@/lib/view/amounts/amount-label'
 import { priceLabel, valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 import {
@@ -46,7 +46,7 @@ export type ResultsSource = Pick<
 > & {
   wallets: readonly Pick<TradesScreenView['wallets'][number], 'lists'>[]
   prices: Pick<TradesScreenView['prices'], 'answers' | 'scaledMints' | 'hasFetched'>
-  filters: Pick<TradesScreenView['filters'], 'filters' | 'choose'>
+  filtering: Pick<TradesScreenView['filtering'], 'filters' | 'choose'>
   download: SummaryDownload
   priceOpener: DialogOpener
   /** Filters the rows by price mismatches (behaviour 8.27). */
@@ -68,10 +68,10 @@ type TokenTableOptions = {
 /** Returns the table of tokens (behaviour 26.8). */
 export function tokenTable(
   { results, remaining }: ReportedResults,
-  stateOf: StateOf,
+  stateOf: TokenLookup,
   { worth, isWhole }: TokenTableOptions,
-): FigureTableOf {
-  const heads = [
+): FigureTableProps {
+  const headers = [
     'Token',
     'Bought',
     'Average paid',
@@ -83,7 +83,7 @@ export function tokenTable(
   return {
     label: 'Summary by token',
     columns: COLUMNS,
-    heads: worth ? [...heads, 'Worth now'] : heads,
+    headers: worth ? [...headers, 'Worth now'] : headers,
     rows: results.tokens.map((token) => {
       const state = stateOf(token.mint)
       const average = averagePaid(token)
@@ -241,11 +241,11 @@ type PeriodTableOptions = {
 export function periodTable(
   { periods, currency }: Pick<Results, 'periods' | 'currency'>,
   options: PeriodTableOptions | undefined,
-): FigureTableOf {
+): FigureTableProps {
   return {
     label: 'Summary by month',
     columns: COLUMNS,
-    heads: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
+    headers: ['Month', 'Trades', 'Paid', 'Received', 'Fees', 'Realized gain'],
     rows: periods.toSorted(newestFirst).map(({ period, trades, unknownFees, ...sums }) => {
       const { paid, received, fees, gain } = sums
       const priced = coveredTrades(paid, received)

@@ -1,6 +1,6 @@
 import { Fragment, memo } from 'react'
 import { periodTable, type ResultsSource, tokenTable } from './results-rows'
-import { FigureTable, type FigureTableOf } from '@/components/summary/figure-table'
+import { FigureTable, type FigureTableProps } from '@/components/summary/figure-table'
 import { pairTable, type ShownPairs } from '@/components/summary/pair-parts'
 import { useConversion } from '@/lib/browser/exchange-rates/use-conversion'
 import { useIsSample } from '@/lib/browser/cache/cache-services'
@@ -72,7 +72,7 @@ function StatementOfNow({ pairs, atMs, ...source }: StatementProps) {
   )
 }
 
-function Section({ title, table }: { title: string; table: FigureTableOf }) {
+function Section({ title, table }: { title: string; table: FigureTableProps }) {
   return (
     // A title and the heads stay on the page of the first row.
     <section className="[&_thead]:break-after-avoid [&_tr]:h-auto! [&_tr]:min-h-0! [&_tr]:break-inside-avoid [&_tr]:px-0! [&_tr]:py-0.5">

@@ -9,7 +9,7 @@ import {
   timeLeftMs,
   usePriceRun,
 } from '@/lib/browser/prices/price-run-state'
-import type { Work } from '@/lib/browser/status-bar/status-works'
+import type { Task } from '@/lib/browser/status-bar/status-tasks'
 import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { preparingText } from '@/lib/view/files/file-label'
@@ -20,11 +20,11 @@ import { quarterText, resumingText, timeLeftText } from '@/lib/view/status-bar/s
 /** Says why a run waits: only one tab can fetch at a time. */
 const OTHER_TAB = 'Waiting for another tab to finish.'
 
-export function OtherRows({ works }: { works: readonly Work[] }) {
+export function OtherRows({ tasks }: { tasks: readonly Task[] }) {
   return (
     <>
-      {works.includes('prices') && <PricesRow />}
-      {works.includes('file') && <FileRow />}
+      {tasks.includes('prices') && <PricesRow />}
+      {tasks.includes('file') && <FileRow />}
     </>
   )
 }
@@ -33,29 +33,29 @@ export function OtherRows({ works }: { works: readonly Work[] }) {
 function PricesRow() {
   const progress = usePriceRun((state) => state.progress)
   const failure = usePriceRun((state) => state.failure)
-  if (progress) return <PriceRunRow work="prices" progress={progress} />
+  if (progress) return <PriceRunRow task="prices" progress={progress} />
   const dismiss = () => usePriceRun.setState({ failure: undefined })
-  return failure && <FailedRow work="prices" {...failure} onDismiss={dismiss} />
+  return failure && <FailedRow task="prices" {...failure} onDismiss={dismiss} />
 }
 
-/** The progress of a price run, or why it waits (behaviour 8.10). @param props.work absent in the dialog */
-export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress }) {
-  const { work, progress } = props
+/** The progress of a price run, or why it waits (behaviour 8.10). @param props.task absent in the dialog */
+export function PriceRunRow(props: { task?: 'prices'; progress: PriceRunProgress }) {
+  const { task, progress } = props
   const { method, answered, total, isWaitingForTab, fetchHere, pausedUntilMs } = progress
   const isPaused = pausedUntilMs !== undefined
   const timeLeft = useNow(1_000, (nowMs) => timeLeftText(timeLeftMs(progress, nowMs)))
   const seconds = useNow(isPaused ? 250 : 0, (nowMs) => secondsUntil(pausedUntilMs ?? 0, nowMs))
   const waitsFor = isPaused ? rateLimitText(SERVICES[method]) : isWaitingForTab && OTHER_TAB
-  const said = waitsFor
+  const message = waitsFor
     ? { text: waitsFor, time: resumingText(seconds) }
     : { text: fetchingPricesLabel(answered, total), time: timeLeft }
   return (
     <>
       <StatusRow
-        work={work}
+        task={task}
         state={waitsFor ? 'waiting' : 'running'}
         name={FETCHING_PRICES}
-        {...said}
+        {...message}
         done={answered}
         total={total}
       >
@@ -74,14 +74,14 @@ export function PriceRunRow(props: { work?: 'prices'; progress: PriceRunProgress
 /** A file that takes long to prepare, or the reason why the download failed (behaviour 9.10). */
 function FileRow() {
   const { pending, written, failure } = useDownloadState()
-  if (failure) return <FailedRow work="file" {...failure} onDismiss={dismissFailure} />
+  if (failure) return <FailedRow task="file" {...failure} onDismiss={dismissFailure} />
   const [name] = pending
   if (!name) return null
   const text = preparingText(name)
   return (
     <>
       <StatusRow
-        work="file"
+        task="file"
         state="running"
         name={text}
         text={text}
@@ -94,16 +94,16 @@ function FileRow() {
 }
 
 type FailedRowProps = {
-  work: 'prices' | 'file'
+  task: 'prices' | 'file'
   text: string
   /** Absent if another try can't help. */
   retry?: (() => void) | undefined
   onDismiss: () => void
 }
 
-function FailedRow({ work, text, retry, onDismiss }: FailedRowProps) {
+function FailedRow({ task, text, retry, onDismiss }: FailedRowProps) {
   return (
-    <StatusRow work={work} state="failed" name="" text={text}>
+    <StatusRow task={task} state="failed" name="" text={text}>
       {retry && (
         <Button size="small" onClick={retry} className="max-h-10">
           Retry

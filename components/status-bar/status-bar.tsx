@@ -8,7 +8,7 @@ import { LazyComponent } from '@/components/lazy-code/lazy-component'
 import { jupiterCalls, useJupiterHold } from '@/lib/browser/jupiter/jupiter-calls'
 import type { LoadedWallet, OrderListActions } from '@/lib/browser/order-lists/use-wallet-orders'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
-import { useStatusWorks, type Work } from '@/lib/browser/status-bar/status-works'
+import { useStatusTasks, type Task } from '@/lib/browser/status-bar/status-tasks'
 import { isLoading } from '@/lib/domain/order-lists/order-list'
 import {
   pagesLeft,
@@ -40,22 +40,22 @@ export function StatusBar(props: Partial<LoadingWallets>) {
 
 function Bar({ wallets }: Partial<LoadingWallets>) {
   const lists = wallets?.flatMap((wallet) => wallet.lists)
-  const works = useStatusWorks(lists?.some(isLoading) ?? false)
+  const tasks = useStatusTasks(lists?.some(isLoading) ?? false)
   return (
     <>
       {lists && <LoadingAnnouncement lists={lists} />}
-      {works.length > 0 && (
+      {tasks.length > 0 && (
         <section
           aria-label="Status"
           data-status-bar=""
-          data-status-rows={works.length}
+          data-status-rows={tasks.length}
           className={cn(
             'fixed inset-x-0 bottom-0 z-30 bg-bg/92 backdrop-blur-md print:hidden',
             wallets && 'phone:bottom-17',
           )}
         >
-          {wallets && works.includes('loading') && <LoadingRow wallets={wallets} />}
-          <OtherRows works={works} />
+          {wallets && tasks.includes('loading') && <LoadingRow wallets={wallets} />}
+          <OtherRows tasks={tasks} />
         </section>
       )}
     </>
@@ -65,12 +65,12 @@ function Bar({ wallets }: Partial<LoadingWallets>) {
 export const otherRowsCode = lazyCode(async () => (await import('./other-rows')).OtherRows)
 
 /** The rows of work that continues after the page is left. Their code is fetched once there is such work. */
-export function OtherRows({ works }: { works: readonly Work[] }) {
-  const isNeeded = works.includes('prices') || works.includes('file')
+export function OtherRows({ tasks }: { tasks: readonly Task[] }) {
+  const isNeeded = tasks.includes('prices') || tasks.includes('file')
   return (
     isNeeded && (
       <ErrorBoundary>
-        <LazyComponent code={otherRowsCode} props={{ works }} />
+        <LazyComponent code={otherRowsCode} props={{ tasks }} />
       </ErrorBoundary>
     )
   )
@@ -82,15 +82,15 @@ export function LoadingRow({ wallets, isLine }: LoadingWallets & { isLine?: bool
   const lists = wallets.flatMap((wallet) => wallet.lists)
   const progress = loadingProgress(lists)
   const leftMs = jupiterCalls().msFor(pagesLeft(lists))
-  const said = hold
+  const message = hold
     ? { text: hold, time: until }
     : { text: loadingLabel(progress), time: leftMs > 0 ? timeLeftText(leftMs) : undefined }
   return (
     <StatusRow
-      work="loading"
+      task="loading"
       state={hold ? 'waiting' : 'running'}
       name={LOADING_ORDERS}
-      {...said}
+      {...message}
       {...progress}
       isLine={isLine}
       link={

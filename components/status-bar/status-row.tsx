@@ -4,20 +4,20 @@ import { type ReactNode, useCallback } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { focusTarget, useFocusHandover } from '@/lib/browser/dialogs/focus-targets'
 import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
-import { focusAfterRow, type Work } from '@/lib/browser/status-bar/status-works'
+import { focusAfterRow, type Task } from '@/lib/browser/status-bar/status-tasks'
 
 const STOP_LINK_CLASS =
   'inline-flex items-center gap-2 phone:h-10 phone:rounded-lg phone:border phone:border-line-2 phone:bg-raised phone:px-2.5 phone:font-medium md:underline md:decoration-line-2 md:underline-offset-4'
 
 type StatusRowProps = {
-  /** The row's work; absent in a dialog. It decides what gets the focus if the focused row disappears. */
-  work?: Work | undefined
+  /** The row's task; absent in a dialog. It decides what gets the focus if the focused row disappears. */
+  task?: Task | undefined
   state: 'running' | 'waiting' | 'failed'
   /** The name of the progress bar, such as 'Loading orders…'. */
   name: string
-  /** The work and its progress, or why it waits or failed. */
+  /** The task and its progress, or why it waits or failed. */
   text: string
-  /** The time left, or when the work resumes. */
+  /** The time left, or when the task resumes. */
   time?: string | undefined
   done?: number | undefined
   total?: number | undefined
@@ -27,21 +27,21 @@ type StatusRowProps = {
   children?: ReactNode
 }
 
-/** The row of one piece of work (behaviour 24.1). */
+/** The row of one task (behaviour 24.1). */
 export function StatusRow(props: StatusRowProps) {
-  const { work, state, text, time, isLine = false, link, children } = props
-  const isInDialog = work === undefined && !isLine
+  const { task, state, text, time, isLine = false, link, children } = props
+  const isInDialog = task === undefined && !isLine
   const row = useFocusHandover<HTMLDivElement>(
-    useCallback(() => work && focusAfterRow(work), [work]),
+    useCallback(() => task && focusAfterRow(task), [task]),
   )
-  // The row's upper edge shows how much is done. It is red if the work failed.
+  // The row's upper edge shows how much is done. It is red if the task failed.
   const edge = cn('absolute inset-x-0 h-0.5', isLine ? '-top-px' : 'top-0')
   const isWaiting = state === 'waiting'
   const Icon = isWaiting ? Clock : CircleAlert
   return (
     <div
       ref={row}
-      {...(work && focusTarget(`status row ${work}`))}
+      {...(task && focusTarget(`status row ${task}`))}
       data-slot="status-row"
       role={state === 'failed' ? 'alert' : undefined}
       className={cn(
@@ -125,7 +125,7 @@ export function ProgressBar({ name, done = 0, total, className }: ProgressBarPro
 
 type StopButtonProps = { isLine?: boolean | undefined; onStop: () => void }
 
-/** Stops the work; in a line of another bar it looks like a link from 768 px on. */
+/** Stops the task; in a line of another bar it looks like a link from 768 px on. */
 export function StopButton({ isLine, onStop }: StopButtonProps) {
   return (
     <button

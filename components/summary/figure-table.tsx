@@ -7,10 +7,10 @@ import { counted } from '@/lib/view/amounts/amount-label'
 type FigureRow = { key: string; head: ReactNode; cells: readonly ReactNode[]; isStrong?: boolean }
 
 /** The first of the `heads` is for the column with each row's own `head`. */
-export type FigureTableOf = {
+export type FigureTableProps = {
   label: string
   columns: string
-  heads: readonly string[]
+  headers: readonly string[]
   rows: readonly FigureRow[]
   /** Makes the rows radio buttons: one tab stop with arrow keys (behaviour 18.2). */
   selection?: { key: string; onSelect: (key: string) => void } | undefined
@@ -66,13 +66,13 @@ const SELECTED =
   'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent'
 
 /** Rows below a head that stays in place (behaviour 18.2, 26.8). */
-export function FigureTable({ label, columns, heads, rows, selection }: FigureTableOf) {
+export function FigureTable({ label, columns, headers, rows, selection }: FigureTableProps) {
   const group = useId()
   return (
     <table role="table" aria-label={label} className="block text-xs lg:text-sm">
       <thead role="rowgroup" className="sticky top-0 z-10 block rounded-t-xl bg-surface">
         <tr role="row" className={cn(ROW_CLASS, columns, 'h-[38px] text-xs text-text-2')}>
-          {heads.map((name, index) => (
+          {headers.map((name, index) => (
             <th key={name} role="columnheader" scope="col" className="text-right font-medium">
               {/* The summary's controls take the room of the first head. */}
               <span className={index === 0 ? 'sr-only' : undefined}>{name}</span>
@@ -111,7 +111,7 @@ export function FigureTable({ label, columns, heads, rows, selection }: FigureTa
               )}
             </th>
             {cells.map((cell, index) => (
-              <td key={heads[index + 1]} role="cell" className="min-w-0 text-right wrap-anywhere">
+              <td key={headers[index + 1]} role="cell" className="min-w-0 text-right wrap-anywhere">
                 {cell}
               </td>
             ))}
@@ -123,7 +123,7 @@ export function FigureTable({ label, columns, heads, rows, selection }: FigureTa
 }
 
 /** The table on phones: each row is a block, with each figure below its name. */
-export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
+export function FigureBlocks({ label, headers, rows }: FigureTableProps) {
   return (
     <ul
       aria-label={label}
@@ -139,7 +139,7 @@ export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
             {head}
           </div>
           <FigureList
-            heads={heads.slice(1)}
+            headers={headers.slice(1)}
             cells={cells}
             className={cn(
               // If a name takes two lines, the figures next to its own stay on one line.
@@ -154,16 +154,16 @@ export function FigureBlocks({ label, heads, rows }: FigureTableOf) {
   )
 }
 
-type FigureListProps = { className: string } & Pick<FigureTableOf, 'heads'> &
+type FigureListProps = { className: string } & Pick<FigureTableProps, 'headers'> &
   Pick<FigureRow, 'cells'>
 
 /** Figures without a table, each below its name. */
-export function FigureList({ heads, cells, className }: FigureListProps) {
+export function FigureList({ headers, cells, className }: FigureListProps) {
   return (
     <dl className={className}>
       {cells.map((cell, index) => (
-        <div key={heads[index]}>
-          <dt className="text-xs text-text-3">{heads[index]}</dt>
+        <div key={headers[index]}>
+          <dt className="text-xs text-text-3">{headers[index]}</dt>
           <dd className="wrap-break-word">{cell}</dd>
         </div>
       ))}

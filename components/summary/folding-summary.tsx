@@ -15,7 +15,7 @@ import {
 import { FigureList, FigureTable, FirstItems } from './figure-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
 import type { ResultsSource } from '@/components/results/results-rows'
-import { LazyComponent, type PropsOf } from '@/components/lazy-code/lazy-component'
+import { LazyComponent, type CodeProps } from '@/components/lazy-code/lazy-component'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { IconButton } from '@/components/ui/icon-button'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -122,7 +122,7 @@ const resultsCode = lazyCode(
 )
 
 /** 'Tokens' or 'Months', whose code is fetched once one of them is opened (behaviour 26.7). */
-export function LazyResults(props: PropsOf<typeof resultsCode>) {
+export function LazyResults(props: CodeProps<typeof resultsCode>) {
   const fallback = <Skeleton className="mx-4 mt-12 h-4 w-40 rounded-full" />
   return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
 }
@@ -136,7 +136,7 @@ function SinglePair({ selected, switches }: ShownPairs) {
         <PairName pair={selected} />
       </p>
       <FigureList
-        heads={['Trades', ...PAIR_HEADS]}
+        headers={['Trades', ...PAIR_HEADS]}
         cells={[groupedDigits(selected.trades), ...pairFigures(selected, switches)]}
         className="grid h-[198px] grid-cols-2 content-evenly gap-x-6 px-4 pl-10 text-lg print:h-auto print:gap-y-3 print:pb-4"
       />

@@ -1,7 +1,7 @@
 import cn from 'clsx'
 import { ArrowRight } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { type FigureTableOf, TwoLines } from './figure-table'
+import { type FigureTableProps, TwoLines } from './figure-table'
 import { TokenLogo, TokenNotes, UnitSymbol } from '@/components/tokens/token-link'
 import { Skeleton } from '@/components/ui/skeleton'
 import type { TokenState } from '@/lib/domain/tokens/token'
@@ -185,13 +185,13 @@ const PAIR_COLUMNS =
   'grid-cols-[minmax(138px,1fr)_56px_minmax(0,1.1fr)_minmax(0,1.3fr)_minmax(0,1.6fr)] gap-x-3 wide:grid-cols-[minmax(0,1.53fr)_56px_minmax(0,0.93fr)_minmax(0,1.24fr)_minmax(0,1.4fr)]'
 
 /** Returns the table with a row for each pair (behaviour 18.1). */
-export function pairTable(shownPairs: ShownPairs): FigureTableOf {
+export function pairTable(shownPairs: ShownPairs): FigureTableProps {
   const { pairs, selected, onSelect, switches } = shownPairs
   return {
     label: 'Summary by pair',
     selection: { key: selected.key, onSelect },
     columns: PAIR_COLUMNS,
-    heads: ['Pair', 'Trades', ...PAIR_HEADS],
+    headers: ['Pair', 'Trades', ...PAIR_HEADS],
     rows: pairs.map((pair) => ({
       key: pair.key,
       head: (

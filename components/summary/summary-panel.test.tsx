@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { summaryPreference } from '@/lib/browser/preferences/stored-preferences'
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { testRefund, testTradeEvent, SOL_TOKEN, stateOf } from '@/lib/view/testing/test-events'
 import { bought, button, radio, region, renderPanel } from './testing/render-summary'
 
@@ -51,7 +51,7 @@ it('all pairs are printed (behaviour 5.15)', () => {
 it('a long symbol is cut, and its title has the whole symbol (behaviour 18.3)', () => {
   const symbol = 'LONG'.repeat(16)
   const token = { ...SOL_TOKEN, address: 'Long', symbol }
-  const named: StateOf = (mint) =>
+  const named: TokenLookup = (mint) =>
     mint === 'Long' ? { kind: 'known', mint, token, imitates: undefined } : stateOf(mint)
   renderPanel(1440, [testTradeEvent({ outputMint: 'Long' }), sold], { named })
   const units = screen.getAllByTitle(symbol)
@@ -66,7 +66,7 @@ it('a USD sum without any price is a dash (behaviour 18.7)', () => {
 
 it('the folded line says in words that a token is a look-alike (behaviour 6.11, 18.14)', () => {
   const token = { ...SOL_TOKEN, symbol: 'USDC' }
-  const named: StateOf = (mint) => ({ kind: 'known', mint, token, imitates: 'USDC' })
+  const named: TokenLookup = (mint) => ({ kind: 'known', mint, token, imitates: 'USDC' })
   summaryPreference.choose('folded')
   renderPanel(1440, [bought], { named })
   expect(region().textContent).toContain('3,800 USDC Not the verified USDC')

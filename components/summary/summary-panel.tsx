@@ -88,7 +88,7 @@ function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
         <>
           <PairPicker {...shownPairs} />
           <FigureList
-            heads={PAIR_HEADS}
+            headers={PAIR_HEADS}
             cells={pairFigures(shownPairs.selected, shownPairs.switches)}
             // Figures that need more room than a third take a second line.
             className="flex flex-wrap gap-x-3 gap-y-2 px-4 py-3 text-sm *:flex-[1_1_28%] *:last:text-right small:*:last:text-left"

@@ -86,7 +86,7 @@ export function TaxDialog(props: TaxDialogProps) {
                 {importSteps(format).map((step) => (
                   <li key={step}>{step}</li>
                 ))}
-                {wallets.length > 1 && <li>{TAX_PROGRAMS[format].ofWallets}</li>}
+                {wallets.length > 1 && <li>{TAX_PROGRAMS[format].walletPlace}</li>}
               </ul>
               {missingPrices > 0 && (
                 <Warning link="Fetch USD prices" onLink={() => leaveTo(onFetchPrices)}>

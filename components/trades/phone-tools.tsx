@@ -128,7 +128,7 @@ export function PhoneTools({ tab, onTab, choices, priceOpener }: PhoneToolsProps
 }
 
 function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => void }) {
-  const { filters, filterCount, rowsText } = choices
+  const { filtering, filterCount, rowsText } = choices
   const fields = useRef<HTMLDivElement>(null)
   return (
     <>
@@ -138,7 +138,7 @@ function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => 
         <PairFilter {...choices} />
         <OrderFilter {...choices} />
         <WalletFilter {...choices} />
-        <DateFields filters={filters} />
+        <DateFields filtering={filtering} />
         <PriceFilter {...choices} />
       </div>
       <div className="sticky bottom-0 mt-3 flex items-center justify-between gap-3 border-t border-line bg-raised px-5 py-3">
@@ -150,7 +150,7 @@ function FiltersSheet({ onClose, ...choices }: FilterChoices & { onClose: () => 
             onClick={({ detail }) => {
               // By keyboard, the focus would be lost with the disabled button (behaviour 17.7).
               if (detail === 0) fields.current?.querySelector('input')?.focus()
-              filters.clear()
+              filtering.clear()
             }}
           >
             {CLEAR_FILTERS}

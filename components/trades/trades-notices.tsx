@@ -5,7 +5,7 @@ import { dialogCode } from '@/components/dialogs/dialog-host'
 import { Button, LinkButton } from '@/components/ui/button'
 import { useDialog } from '@/lib/browser/dialogs/open-dialogs'
 import { openOrderDetails } from '@/lib/browser/order-details/open-order-details'
-import { loadedSinceSubmit, noteLink } from '@/lib/browser/orders/orders-since-submit'
+import { loadedSinceSubmit, rememberLink } from '@/lib/browser/orders/orders-since-submit'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { addOrders } from '@/lib/browser/trades/use-trades-request'
 import type { TradesScreenView, TradesWallet } from '@/lib/browser/trades/use-trades-screen'
@@ -31,7 +31,7 @@ export function TradesNotices({ screen }: { screen: TradesScreenView }) {
   const { wallets, isLoading } = screen
   const labels = useWalletLabels(screen.walletChoices)
   useEffect(() => {
-    for (const wallet of wallets) if (!wallet.isLoading) noteLink(wallet.request, wallet.orders)
+    for (const wallet of wallets) if (!wallet.isLoading) rememberLink(wallet.request, wallet.orders)
   }, [wallets])
   const notReconciled = notReconciledText(screen.reconciliation)
   // Orders of the link that weren't found may be newer orders.

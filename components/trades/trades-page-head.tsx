@@ -4,7 +4,7 @@ import { memo, type ReactNode, useEffect } from 'react'
 import { TRADES_HEADING_CLASS } from './trades-skeleton'
 import { PageLink } from '@/components/shell/page-link'
 import { UpdatedTime } from '@/components/order-lists/updated-time'
-import type { PropsOf } from '@/components/lazy-code/lazy-component'
+import type { CodeProps } from '@/components/lazy-code/lazy-component'
 import { TextWithFigures } from '@/components/ui/text-with-figures'
 import { Pill } from '@/components/ui/pill'
 import { wasSubmitted } from '@/lib/browser/orders/orders-since-submit'
@@ -138,7 +138,7 @@ const taxDialogCode = lazyCode(
 )
 
 /** Opens the dialog 'Tax export', which stays open if the window gets another layout (behaviour 19.13). */
-export function TaxButton(props: Omit<PropsOf<typeof taxDialogCode>, 'onClose' | 'returnFocus'>) {
+export function TaxButton(props: Omit<CodeProps<typeof taxDialogCode>, 'onClose' | 'returnFocus'>) {
   const { isOpen, opener } = useDialog(taxDialogCode, (closing) => ({ ...props, ...closing }), {
     id: 'tax export',
   })

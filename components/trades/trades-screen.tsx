@@ -14,7 +14,7 @@ import { AllListsFailed } from '@/components/order-lists/wallet-notices'
 import { OrderDetails } from '@/components/order-details/order-details'
 import { usePriceDialog } from '@/components/prices/price-controls'
 import { InvalidAddress } from '@/components/errors/error-state'
-import { LazyComponent, type PropsOf } from '@/components/lazy-code/lazy-component'
+import { LazyComponent, type CodeProps } from '@/components/lazy-code/lazy-component'
 import { StatusBar } from '@/components/status-bar/status-bar'
 import { buttonClass } from '@/components/ui/button'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
@@ -58,7 +58,7 @@ type TradesScreenProps = { requested: RequestedWallets; loaded: OrdersOfWallets 
 /** Memoized: the first render after the URL changes still has the old request, so it can skip the screen. */
 const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScreenProps) {
   const screen = useTradesScreen(requested, loaded)
-  const { wallets, isLoading, events, shownEvents, filters } = screen
+  const { wallets, isLoading, events, shownEvents, filtering } = screen
   const isTableShown = (events.length > 0 && !screen.mayMatchLater) || !isLoading
   const isPhone = useMedia(PHONE)
   const [tab, setTab] = useState<PhoneTab>('trades')
@@ -68,7 +68,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
   const onShowMismatches = () => {
     // Rows are filtered by price only while USD prices are shown (behaviour 17.3).
     screen.usd.set(true)
-    filters.choose({ price: 'mismatch' })
+    filtering.choose({ price: 'mismatch' })
     setTab('trades')
   }
   const summaryDownload = {
@@ -122,7 +122,7 @@ const TradesScreen = memo(function TradesScreen({ requested, loaded }: TradesScr
         {(!isPhone || tab === 'trades') && (
           <>
             {isTableShown && screen.isFiltered && shownEvents.length === 0 && (
-              <NoRowMatches onClear={filters.clear} />
+              <NoRowMatches onClear={filtering.clear} />
             )}
             {isTableShown ? (
               <TradesTable {...screen} nextMissing={nextMissing} />
@@ -144,7 +144,7 @@ const panelCode = lazyCode(
 )
 
 /** The summary, whose code is fetched after the table's (behaviour 18.1). */
-function LazySummary(props: PropsOf<typeof panelCode>) {
+function LazySummary(props: CodeProps<typeof panelCode>) {
   // The rows on screen render before the code is fetched.
   const isNeeded = useAfterPaint(true, false)
   if (!isNeeded && !panelCode.get()) return <SummarySkeleton />

@@ -11,6 +11,6 @@ it.each([
   expect(container.textContent).toBe(text)
   // A flex box keeps the parts together if they are in one element.
   expect(container.children).toHaveLength(1)
-  const kept = [...container.querySelectorAll('[translate=no]')]
-  expect(kept.map(({ textContent }) => textContent)).toEqual(figures)
+  const untranslated = [...container.querySelectorAll('[translate=no]')]
+  expect(untranslated.map(({ textContent }) => textContent)).toEqual(figures)
 })

@@ -39,14 +39,14 @@ export async function checkDefillama(page: Page, mocks: Mocks, fault: FaultName)
     await expectSources(page, FROM_BOTH)
     return
   }
-  const said = restButton(outcome(page, endingText(fault)))
-  await untilShown(said, fault === 'hang' ? 5_000 : STEP_MS)
-  await said.hover()
+  const message = restButton(outcome(page, endingText(fault)))
+  await untilShown(message, fault === 'hang' ? 5_000 : STEP_MS)
+  await message.hover()
   await expectSources(page, FROM_TRADES)
   await expect(usdValues(page).first()).toBeVisible()
   await expectFrame(page)
   played.lift()
-  await said.click()
+  await message.click()
   await untilShown(whole, STEP_MS)
   await expectSources(page, FROM_BOTH)
 }

@@ -58,8 +58,8 @@ export async function checkList(
   await expect.poll(() => orderBoxes(page).count(), { timeout: 40_000 }).toBeGreaterThan(0)
   await runClockUntil(page, page.getByText(ERRORS[call]), stepOf(fault))
   await expectInNotices(page, whatHappened(fault))
-  const kept = await orderBoxes(page).count()
-  expect(kept).toBeLessThan(ORDERS)
+  const orderCount = await orderBoxes(page).count()
+  expect(orderCount).toBeLessThan(ORDERS)
   await expectFrame(page)
   await retry(page, played.lift)
 }

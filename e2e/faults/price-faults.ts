@@ -30,23 +30,23 @@ export async function checkBirdeye(page: Page, mocks: Mocks, fault: FaultName): 
   await openAllTrades(page, await mocks.wallet('one-recurring'))
   const total = Number((await fetchButton(page).textContent())?.match(/\d+/)?.[0])
   await startFetch(page, apiKey)
-  const said = endingText(fault, total)
+  const message = endingText(fault, total)
   if (statusOf(fault) === 401 || statusOf(fault) === 403) {
-    await expect(usdDialog(page).getByText(said)).toBeVisible({ timeout: 40_000 })
+    await expect(usdDialog(page).getByText(message)).toBeVisible({ timeout: 40_000 })
     await lift()
     await keyField(page).fill(apiKey)
     await keyField(page).press('Enter')
     await expectAllFetched(page)
     return
   }
-  await expect(outcome(page, said)).toBeVisible({ timeout: 60_000 })
+  await expect(outcome(page, message)).toBeVisible({ timeout: 60_000 })
   await expectFrame(page)
   await lift()
   if (fault === '429 once') {
     await expectAllFetched(page)
     return
   }
-  await restButton(outcome(page, said)).click()
+  await restButton(outcome(page, message)).click()
   await expectAllFetched(page)
 }
 
@@ -84,8 +84,8 @@ export async function checkPriceRoute(page: Page, mocks: Mocks, fault: FaultName
   await openAllTrades(page, await mocks.wallet('one-recurring'))
   const played = await playFault(page, isHit, fault)
   await startFetch(page, `route-${Math.random()}`)
-  const said = statusOf(fault) === undefined ? /^Connection lost\./ : /^Server error/
-  const ended = outcome(page, said)
+  const message = statusOf(fault) === undefined ? /^Connection lost\./ : /^Server error/
+  const ended = outcome(page, message)
   await runClockUntil(page, ended.first(), fault === 'hang' ? 5_000 : 100)
   await expectFrame(page)
   played.lift()

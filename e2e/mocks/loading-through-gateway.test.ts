@@ -72,7 +72,7 @@ async function loadWallet(userAddress: string, key?: string) {
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   jest.doMock('@/lib/browser/storage/local-storage', () => ({
     ...jest.requireActual('@/lib/browser/storage/local-storage'),
-    followTexts: () => () => {},
+    subscribeToTexts: () => () => {},
   }))
   const { cachedOrders } = await import('@/lib/browser/order-lists/load-orders')
   const { wantTokens } = await import('@/lib/browser/tokens/load-tokens')
@@ -134,9 +134,9 @@ describe('61 pages load without a 429, and nothing is lost (behaviour 4.2)', () 
     )
     expect(asked.slice(0, 2)).toEqual(['recurring active 1', 'trigger active 1'])
     for (const list of ['recurring', 'trigger']) {
-      const ofList = asked.filter((call) => call.startsWith(list))
-      const lastActive = ofList.findLastIndex((call) => call.includes('active'))
-      expect(ofList.indexOf(`${list} history 1`)).toBe(lastActive + 1)
+      const pagesAsked = asked.filter((call) => call.startsWith(list))
+      const lastActive = pagesAsked.findLastIndex((call) => call.includes('active'))
+      expect(pagesAsked.indexOf(`${list} history 1`)).toBe(lastActive + 1)
     }
     const search = asked.findIndex((call) => call.startsWith('tokens'))
     expect(search).toBeGreaterThan(1)

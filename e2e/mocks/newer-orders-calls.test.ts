@@ -43,7 +43,7 @@ async function openTab(blocked: Blocked = 'nothing', name = 'newer-orders') {
   jest.doMock('@/lib/browser/api-keys/api-key-storage', () => ({ jupiterKeyStorage }))
   jest.doMock('@/lib/browser/storage/local-storage', () => ({
     ...jest.requireActual('@/lib/browser/storage/local-storage'),
-    followTexts: () => () => {},
+    subscribeToTexts: () => () => {},
   }))
   const { requestChallenge, verifySignature } =
     await import('@/lib/upstream/newer-orders/newer-calls')

@@ -104,8 +104,8 @@ for (const [way, isDirect] of [
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     )
     const calls = JSON.stringify((await mocks.calls(user)).map(({ path, query }) => [path, query]))
-    const kept = [await seen(), storages, calls].join('\n')
-    for (const secret of [token, signature]) expect(kept).not.toContain(secret)
+    const traces = [await seen(), storages, calls].join('\n')
+    for (const secret of [token, signature]) expect(traces).not.toContain(secret)
   })
 }
 
@@ -162,10 +162,10 @@ async function expectExported(page: Page, trades: number): Promise<void> {
   const rows = await csv()
   const seconds = rows.map((row) => Number(row.Timestamp))
   expect(seconds).toEqual(seconds.toSorted((a, b) => a - b))
-  const ofTrades = rows.filter(({ Kind }) => Kind === 'trade')
-  expect(ofTrades).toHaveLength(trades)
+  const tradeRows = rows.filter(({ Kind }) => Kind === 'trade')
+  expect(tradeRows).toHaveLength(trades)
   // Jupiter reports no fees of newer orders.
-  const newer = ofTrades.filter((row) => row['Out Amount (fee)'] === '')
+  const newer = tradeRows.filter((row) => row['Out Amount (fee)'] === '')
   expect(newer).toHaveLength(trades - OLDER_TRADES)
   for (const row of newer) {
     // Jupiter reports no amount of some fills.

@@ -87,7 +87,7 @@ test.describe('orders take their sorted place as their page arrives (behaviour 3
 })
 
 /** Notes the top of a row in each frame, in px. 'end' stands for a place that the end of the page rules out. */
-const noteTops = (page: Page, key: string) =>
+const recordTops = (page: Page, key: string) =>
   page.evaluate((rowKey) => {
     const tops = new Set<string>()
     const note = () => {
@@ -132,7 +132,7 @@ test.describe('the first row in the window keeps its place when a list becomes l
       await page.evaluate((y) => window.scrollTo(0, y), scrollY)
       const [first = ''] = await keysInWindow(page, 0)
       const top = Math.round(await topOf(rowOf(page, first)))
-      await noteTops(page, first)
+      await recordTops(page, first)
       const loaded = untilRefreshShows(page)
       held.release()
       await loaded

@@ -108,8 +108,11 @@ test('the button to an order’s details covers no text, headings take one line 
 
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.emulateMedia({ forcedColors: 'active' })
-  const ofTrigger = section(page, 'Triggers').getByText('Open with 4 trades so far').locator('..')
-  for (const status of [section(page, 'Recurring (Time)').locator('[data-slot=pill]'), ofTrigger]) {
+  const triggerLine = section(page, 'Triggers').getByText('Open with 4 trades so far').locator('..')
+  for (const status of [
+    section(page, 'Recurring (Time)').locator('[data-slot=pill]'),
+    triggerLine,
+  ]) {
     const dot = status.first().locator('[aria-hidden]')
     await expect(dot).toHaveCSS('background-color', 'rgb(0, 0, 0)')
   }

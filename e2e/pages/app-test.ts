@@ -3,7 +3,7 @@ import { type Mocks, mocks } from './mocks-client'
 import { APP_URL, MOCKS_URL } from '../run/mock-settings'
 
 /** Notes the calls to other machines, which fail the test. */
-function noteOutsideCalls(page: Page, outside: string[]): void {
+function recordOutsideCalls(page: Page, outside: string[]): void {
   page.on('request', (request) => {
     const { protocol, origin } = new URL(request.url())
     const isOurs = origin === APP_URL || origin === MOCKS_URL || !protocol.startsWith('http')
@@ -34,7 +34,7 @@ export const test = base.extend<{ mocks: Mocks; noOutsideCalls: undefined }>({
       page.on('console', (message) => {
         if (STOPPED_SCRIPT.test(message.text())) stopped.push(message.text())
       })
-      noteOutsideCalls(page, outside)
+      recordOutsideCalls(page, outside)
       await provide(undefined)
       expect(outside, 'calls that leave this machine').toEqual([])
       expect(crashes, 'errors that no code caught').toEqual([])

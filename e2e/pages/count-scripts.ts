@@ -23,7 +23,7 @@ export function countScripts(page: Page): (urls?: readonly string[]) => Promise<
 }
 
 /** Notes the scripts that a page requests before an element matches `selector`. Returns a function for their URLs. */
-export async function noteScriptsBefore(
+export async function recordScriptsBefore(
   page: Page,
   selector: string,
 ): Promise<() => Promise<string[]>> {

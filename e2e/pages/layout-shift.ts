@@ -20,7 +20,7 @@ export type LayoutShifts = { score: number; moved: string[] }
  * list as a whole does count, because there are no rows above it. Each document gets its font late, as on a
  * slow network.
  */
-export async function noteLayoutShifts(page: Page): Promise<void> {
+export async function recordLayoutShifts(page: Page): Promise<void> {
   // tsx names functions with this helper, which a page doesn't have.
   await page.addInitScript('globalThis.__name = (named) => named')
   await page.route('**/*.woff2', async (route) => {

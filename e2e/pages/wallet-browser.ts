@@ -27,7 +27,7 @@ export async function ignoreDownloads(page: Page): Promise<void> {
  * @param faults the names of the errors that end the first share sheets without sharing
  * @returns a function for the name and the text of each file so far
  */
-export async function noteShares(
+export async function recordShares(
   page: Page,
   faults: readonly string[] = [],
 ): Promise<() => Promise<[string, string][]>> {

@@ -19,7 +19,7 @@ const keylessButton = (page: Page) =>
   usdDialog(page).getByRole('button', { name: 'Fetch without a key' })
 
 /** Notes the URLs of the page's requests to DefiLlama that get a response. */
-function noteAnswered(page: Page): URL[] {
+function recordAnswered(page: Page): URL[] {
   const answered: URL[] = []
   page.on('response', (response) => {
     const url = new URL(response.url())
@@ -34,7 +34,7 @@ test.describe('USD prices without a key (behaviour 8.30, 8.31)', () => {
     mocks,
   }) => {
     const user = await mocks.wallet('every-row')
-    const answered = noteAnswered(page)
+    const answered = recordAnswered(page)
     await openTradesLink(page, user)
     await tabTo(page, fetchButton(page))
     await page.keyboard.press('Enter')

@@ -27,16 +27,16 @@ test.describe('no price is lost when the fetching is interrupted (behaviour 8.18
     const held = await openAndHold(page, user, 'reloaded', 90)
     await page.reload()
     await expectEnded(held)
-    const kept = await storedPrices(page)
+    const storedBefore = await storedPrices(page)
     await expect(fetchButton(page)).toHaveText(
-      `Fetch USD prices (${needed - Object.keys(kept).length} Missing)`,
+      `Fetch USD prices (${needed - Object.keys(storedBefore).length} Missing)`,
     )
     const answered = (await mocks.priceCalls('reloaded')).slice(0, 90)
     const minutes = answered.flatMap(({ query: { address, time_from, time_to } }) =>
       time_from === time_to ? [`${address}-${time_from}`] : [],
     )
     expect(minutes.length).toBeGreaterThan(0)
-    const lost = minutes.filter((key) => !(key in kept)).length
+    const lost = minutes.filter((key) => !(key in storedBefore)).length
     expect(lost).toBeLessThanOrEqual(MAX_LOST)
     await held.release()
     await startFetch(page, 'reloaded')

@@ -27,7 +27,7 @@ export async function interactionDelay(
 ): Promise<number> {
   const { viewport, slowdown } = DEVICES[device]
   const page = await browser.newPage({ viewport })
-  await page.addInitScript(noteLongestInput)
+  await page.addInitScript(recordLongestInput)
   await page.goto(url, { waitUntil: 'networkidle' })
   const session = await page.context().newCDPSession(page)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
@@ -49,7 +49,7 @@ export async function interactionDelay(
 }
 
 /** Runs in the page. */
-function noteLongestInput(): void {
+function recordLongestInput(): void {
   let longest = 16
   // By default the browser reports only inputs that took 104 ms or more.
   const options = { type: 'event', buffered: true, durationThreshold: 16 }

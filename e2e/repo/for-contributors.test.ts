@@ -81,8 +81,8 @@ it('every setting is in .env.example, and Docker passes it on to the build or th
     'lib/upstream/environment/public-settings.ts',
     'lib/upstream/environment/server-settings.ts',
   )
-  const ofBuild = [...settings].filter((name) => name.startsWith('NEXT_PUBLIC_'))
+  const builtIn = [...settings].filter((name) => name.startsWith('NEXT_PUBLIC_'))
   expect(namesIn('compose.yaml')).toEqual(settings)
-  expect(namesIn('Dockerfile')).toEqual(new Set(ofBuild))
+  expect(namesIn('Dockerfile')).toEqual(new Set(builtIn))
   expect([...settings].filter((name) => !namesIn('.env.example').has(name))).toEqual([])
 })

@@ -16,7 +16,7 @@ import { expectAllLoaded } from '../pages/trades-page'
 import { APP_URL } from '../run/mock-settings'
 
 /** Notes the requests of a page, except those for the app's pages, code and files. */
-function notePathsAsked(page: Page): string[] {
+function recordPaths(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     if (!isOwnFile(request)) asked.push(`${request.method()} ${request.url()}`)
@@ -36,7 +36,7 @@ test.describe('the sample wallet (behaviour 23)', () => {
     page,
     mocks,
   }) => {
-    const asked = notePathsAsked(page)
+    const asked = recordPaths(page)
     await page.goto('/')
     await page.getByRole('link', { name: 'Try a sample wallet' }).click()
     await expectOrdersLoaded(page)

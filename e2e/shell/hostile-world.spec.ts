@@ -7,7 +7,7 @@ import { refuseStorage } from '../pages/no-storage'
 import { eventRow, openTradesLink, tradesTable } from '../pages/trades-page'
 import { taxButton, taxDialog } from '../pages/tax-dialog-page'
 import { translatePage } from '../pages/translated-page'
-import { ignoreDownloads, noteShares, WALLET_BROWSER } from '../pages/wallet-browser'
+import { ignoreDownloads, recordShares, WALLET_BROWSER } from '../pages/wallet-browser'
 
 /** Types an address letter by letter, as people do, and opens its orders. */
 async function findOrders(page: Page, user: string): Promise<void> {
@@ -184,7 +184,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
     mocks,
   }) => {
     await ignoreDownloads(page)
-    const shares = await noteShares(page)
+    const shares = await recordShares(page)
     await page.goto('/')
     await findOrders(page, await mocks.wallet('one-recurring'))
     await submitOrders(page)
@@ -205,7 +205,7 @@ test.describe('in the browser of a wallet app (behaviour 9.13)', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await ignoreDownloads(page)
-    const shares = await noteShares(page, ['AbortError', 'NotAllowedError'])
+    const shares = await recordShares(page, ['AbortError', 'NotAllowedError'])
     await openTradesLink(page, await mocks.wallet('one-recurring'))
     await downloadButton(page).click()
     await page.getByRole('button', { name: 'Share file' }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { slowDown } from '../bench/bench-browser'
 import { expect, expectOrdersLoaded, openOrders, test } from '../pages/app-test'
 import { holdCalls } from '../pages/held-calls'
-import { layoutShifts, noteLayoutShifts } from '../pages/layout-shift'
+import { layoutShifts, recordLayoutShifts } from '../pages/layout-shift'
 import type { Mocks } from '../pages/mocks-client'
 import { expectAllLoaded, openTradesLink, tradesTable } from '../pages/trades-page'
 import { sampleTradesPath } from '../pages/sample-trades'
@@ -59,7 +59,7 @@ const PAGES: Record<string, Open> = {
 test.describe('no page moves by itself, on phones and at 1280 and 1440 px (behaviour 13.10)', () => {
   for (const [name, open] of Object.entries(PAGES)) {
     test(name, async ({ page, mocks }) => {
-      await noteLayoutShifts(page)
+      await recordLayoutShifts(page)
       for (const width of name === VISIT ? [360, 1440] : [390, 1280]) {
         await page.setViewportSize({ width, height: width < 768 ? 844 : 900 })
         await open(page, mocks)

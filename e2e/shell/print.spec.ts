@@ -17,9 +17,9 @@ async function openTrades(page: Page, user: string): Promise<void> {
   await expect(rows(page).first()).toBeVisible()
 }
 
-/** Prints the page. The buttons `ofThePage` and those of the bar must be on the screen but not on paper. */
-async function expectNotPrinted(page: Page, ofThePage: readonly string[]): Promise<void> {
-  const names = [...ofThePage, 'Use light theme', 'Settings']
+/** Prints the page. The buttons `pageControls` and those of the bar must be on the screen but not on paper. */
+async function expectNotPrinted(page: Page, pageControls: readonly string[]): Promise<void> {
+  const names = [...pageControls, 'Use light theme', 'Settings']
   const shownNames = async () => {
     const buttons = names.map((name) => page.getByRole('button', { name, exact: true }))
     const counts = await Promise.all(buttons.map((button) => button.count()))
@@ -94,8 +94,8 @@ test.describe('on paper (behaviour 5.15)', () => {
     await page.getByRole('button', { name: 'Download CSV' }).click()
     // A toast stays while the pointer is on it.
     await page.getByText(/^Downloaded /).hover()
-    const ofThePage = ['Refresh', 'Tax export', 'All dates', 'Swap rate']
-    await expectNotPrinted(page, ['2 wallets', 'Add wallet', ...ofThePage, 'Dismiss'])
+    const pageControls = ['Refresh', 'Tax export', 'All dates', 'Swap rate']
+    await expectNotPrinted(page, ['2 wallets', 'Add wallet', ...pageControls, 'Dismiss'])
     await expect(page.getByRole('switch')).toHaveCount(0)
     await expect(page.getByText(/^Downloaded /)).toBeHidden()
     // On paper, the wallets have a column of their own.

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SCRIPT_BUDGETS } from './script-budgets'
 import { expect, test } from '../pages/app-test'
-import { countScripts, noteScriptsBefore } from '../pages/count-scripts'
+import { countScripts, recordScriptsBefore } from '../pages/count-scripts'
 import { openTradesLink } from '../pages/trades-page'
 
 const ORDER = 'main section [data-slot=checkbox]'
@@ -47,7 +47,7 @@ test.describe('scripts are within their budgets', () => {
   test('the orders page, until the first order shows', async ({ page, mocks }) => {
     await slowProcessor(page)
     const bytes = countScripts(page)
-    const before = await noteScriptsBefore(page, ORDER)
+    const before = await recordScriptsBefore(page, ORDER)
     await page.goto(`/orders/${await mocks.wallet('everyday')}`)
     const urls = await before()
     await untilStill(page)
@@ -57,7 +57,7 @@ test.describe('scripts are within their budgets', () => {
   test('the trades page, until its first row shows and in total', async ({ page, mocks }) => {
     await slowProcessor(page)
     const bytes = countScripts(page)
-    const before = await noteScriptsBefore(page, ROW)
+    const before = await recordScriptsBefore(page, ROW)
     await openTradesLink(page, await mocks.wallet('everyday'))
     const urls = await before()
     await page.locator('[data-slot=chart-box] canvas').first().waitFor()

@@ -79,10 +79,10 @@ test('arrow keys move from event to event, also in a browser without a language 
   await page.keyboard.press('ArrowRight')
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /: deposited [\d,]+ USDC$/)
   await page.keyboard.press('ArrowRight')
-  const ofTrade =
+  const tradeLabel =
     /: [\d.]+ SOL per USDC, paid 25 USDC, received [\d.]+ SOL, running average [\d.]+ SOL per USDC$/
-  await expect(chart(page)).toHaveAttribute('aria-valuetext', ofTrade)
-  await expect(chartDetail(page)).toHaveText(new RegExp(ofTrade.source.slice(2)))
+  await expect(chart(page)).toHaveAttribute('aria-valuetext', tradeLabel)
+  await expect(chartDetail(page)).toHaveText(new RegExp(tradeLabel.source.slice(2)))
   await page.keyboard.press('Home')
   await expect(chart(page)).toHaveAttribute('aria-valuetext', /: deposited/)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

@@ -9,7 +9,7 @@ const table = (page: Page) => summaryCard(page).getByRole('table', { name: /^Sum
 const bars = (page: Page) => summaryCard(page).getByRole('img', { name: /^(Cost|Paid) by/ })
 
 /** Notes the years that this page asks the rates' service for. */
-function noteYears(page: Page): string[] {
+function recordYears(page: Page): string[] {
   const years: string[] = []
   page.on('request', (request) => {
     const [, from, to] = /\/rates\/v1\/(\d{4})-01-01\.\.(\d{4})-/.exec(request.url()) ?? []
@@ -38,7 +38,7 @@ test('Tokens, Months and their bars are in the chosen currency, and each year is
   page,
   mocks,
 }) => {
-  const years = noteYears(page)
+  const years = recordYears(page)
   await openTradesLink(page, await mocks.wallet('large', { orders: 6, trades: 18 }))
   await view(page, 'Tokens').check()
   await expectFiguresIn(page, '$', '€')

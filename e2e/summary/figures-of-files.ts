@@ -110,20 +110,20 @@ export function monthScreenOf(row: Row, money: Money): string[] {
 
 /** Sums the file of the sales again, as the statement does. */
 export function salesText(sales: readonly Row[], money: Money): string {
-  const ofSale = new Map<string, Row[]>()
+  const saleRows = new Map<string, Row[]>()
   for (const row of sales) {
     const key = `${row['Transaction']} ${row['Mint']}`
-    ofSale.set(key, [...(ofSale.get(key) ?? []), row])
+    saleRows.set(key, [...(saleRows.get(key) ?? []), row])
   }
   const withGain = sales.filter((row) => row['Gain USD'] !== '')
-  const gains = [...ofSale.values()]
+  const gains = [...saleRows.values()]
     .filter((rows) => rows.some((row) => row['Gain USD'] !== ''))
     .map((rows) => fixed(total(rows, 'Gain USD')))
   const sumText = (figures: readonly bigint[]) =>
     money(fixedText(figures.reduce((sum, figure) => sum + figure, 0n)))
-  const without = ofSale.size - gains.length
+  const without = saleRows.size - gains.length
   return [
-    `${ofSale.size} sales, ${without} of them without a gain.`,
+    `${saleRows.size} sales, ${without} of them without a gain.`,
     `For the parts with a known cost: proceeds ${money(total(withGain, 'Proceeds USD'))},`,
     `costs ${money(total(withGain, 'Cost USD'))},`,
     `gains ${sumText(gains.filter((figure) => figure > 0n))},`,

@@ -194,10 +194,10 @@ describe.each(CASES)(
   'the wallet of docs/results.md ($method, $currency)',
   ({ method, currency }) => {
     const money = moneyIn(currency)
-    const ofCurrency = currency === 'USD' ? '' : ` in ${currency}`
+    const currencyHeading = currency === 'USD' ? '' : ` in ${currency}`
     it('has the same figures by hand, on screen, in each file, in the statement and from the command (behaviour 26.11, 26.12, 26.13, 27.3, 27.7)', async () => {
       openTokens(method, currency)
-      const names = [METHOD_NAMES[method], ofCurrency.replace(' in ', ''), 'these orders only']
+      const names = [METHOD_NAMES[method], currencyHeading.replace(' in ', ''), 'these orders only']
       await screen.findByText(names.filter(Boolean).join(' · '))
       const shownTokens = await shownRows('Summary by token')
       const tokensFile = await savedBy('Download summary', 'summary-tokens')
@@ -214,13 +214,15 @@ describe.each(CASES)(
 
       // By hand, in each file. The page gives averages 30 digits, the file 12 decimals.
       const tokens = recordsOf(tokensFile, currency)
-      const byHand = tableByHand(`Tokens${ofCurrency} with ${METHOD_WORDS[method]}`)
+      const byHand = tableByHand(`Tokens${currencyHeading} with ${METHOD_WORDS[method]}`)
       expect(tokens.map((row) => byHandOf(row))).toEqual(
         byHand.map((row) => row.filter((_, column) => column !== 3)),
       )
       const months = recordsOf(monthsFile, currency)
       if (method === 'average' && currency !== 'GBP') {
-        expect(months.map((row) => monthByHandOf(row))).toEqual(tableByHand(`Months${ofCurrency}`))
+        expect(months.map((row) => monthByHandOf(row))).toEqual(
+          tableByHand(`Months${currencyHeading}`),
+        )
       }
       const sales = recordsOf(salesFile, currency)
       if (method === 'fifo' && currency === 'GBP') {
@@ -246,20 +248,20 @@ describe.each(CASES)(
       expect(yearsFirst).toEqual(newestFirst(months).map((row) => monthScreenOf(row, money)))
 
       // In the sales' file.
-      const ofMonths = months.filter(({ Month }) => Month !== '')
-      expect(total(ofMonths, 'Realized Gain USD')).toBe(total(sales, 'Gain USD'))
+      const monthRows = months.filter(({ Month }) => Month !== '')
+      expect(total(monthRows, 'Realized Gain USD')).toBe(total(sales, 'Gain USD'))
       for (const row of tokens) {
-        const ofToken = sales.filter(({ Mint }) => Mint === row['Token Address'])
-        expect(total(ofToken, 'Amount')).toBe(row['Amount Sold'])
-        expect(total(ofToken, 'Proceeds USD')).toBe(row['Proceeds USD'] || '0')
-        expect(total(ofToken, 'Gain USD')).toBe(row['Realized Gain USD'] || '0')
+        const tokenSales = sales.filter(({ Mint }) => Mint === row['Token Address'])
+        expect(total(tokenSales, 'Amount')).toBe(row['Amount Sold'])
+        expect(total(tokenSales, 'Proceeds USD')).toBe(row['Proceeds USD'] || '0')
+        expect(total(tokenSales, 'Gain USD')).toBe(row['Realized Gain USD'] || '0')
         const costs = sumOf([
           row['Cost of Sold USD'] ?? '',
           row['Cost of Sales Without Price USD'] ?? '',
         ])
-        expect(total(ofToken, 'Cost USD')).toBe(costs)
+        expect(total(tokenSales, 'Cost USD')).toBe(costs)
         // Each token's last trade is a sale, but NEW has none.
-        const last = ofToken.at(-1) ?? row
+        const last = tokenSales.at(-1) ?? row
         const remaining = ['Remaining Amount', 'Remaining Cost USD']
         expect(remaining.map((name) => last[name])).toEqual(remaining.map((name) => row[name]))
       }

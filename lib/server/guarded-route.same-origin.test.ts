@@ -59,6 +59,6 @@ describe('without both, Referer must name our host: a GET on plain http has noth
 it.each([
   ['scripts', true],
   ['no-scripts', false],
-] as const)('a script sends no such header; a route for %s accepts it: %s', (letIn, expected) => {
-  expect(isSameOrigin(new Headers(OURS), letIn)).toBe(expected)
+] as const)('a script sends no such header; a route for %s accepts it: %s', (allowed, expected) => {
+  expect(isSameOrigin(new Headers(OURS), allowed)).toBe(expected)
 })

@@ -27,11 +27,11 @@ export function jsonError(
 
 /** Creates the handler of a POST, which checks site, content type and length (behaviour 12.11, 15.11). */
 export function guardedPost(
-  letIn: Caller,
+  allowed: Caller,
   { types, maxBytes, maxMs = MAX_BODY_MS }: BodyBounds,
   answer: (request: Request, body: Blob) => Promise<Response>,
 ): Answer {
-  return guarded(letIn, async (request) => {
+  return guarded(allowed, async (request) => {
     const [type = ''] = (request.headers.get('content-type') ?? '').split(';')
     if (!types.includes(type.trim().toLowerCase())) {
       return jsonError(415, `The request must be ${types.join(' or ')}.`)
@@ -58,10 +58,10 @@ function isOtherHost(headers: Headers): boolean {
   return !headers.has('sec-fetch-site') && /^https?:\/\/./i.test(page ?? '')
 }
 
-/** Creates a handler for our own pages, and for scripts if `letIn` is 'scripts' (behaviour 12.11). A FileError becomes a 400. */
-export function guarded(letIn: Caller, answer: Answer): Answer {
+/** Creates a handler for our own pages, and for scripts if `allowed` is 'scripts' (behaviour 12.11). A FileError becomes a 400. */
+export function guarded(allowed: Caller, answer: Answer): Answer {
   return async (request) => {
-    if (!isSameOrigin(request.headers, letIn)) {
+    if (!isSameOrigin(request.headers, allowed)) {
       return jsonError(403, isOtherHost(request.headers) ? OTHER_HOST : CROSS_SITE)
     }
     try {
@@ -75,17 +75,17 @@ export function guarded(letIn: Caller, answer: Answer): Answer {
 }
 
 /**
- * Returns whether a request comes from a page of this site, or from a script if `letIn` allows those (behaviour
+ * Returns whether a request comes from a page of this site, or from a script if `allowed` allows those (behaviour
  * 12.11). `Sec-Fetch-Site` decides; without it, `Origin` or else `Referer` must name our host. On plain http, a
  * browser's GET has only `Referer`. Our host is in `Host`, or in `X-Forwarded-Host` behind a reverse proxy. A page of
  * another site can set neither. The scheme isn't compared, because a server behind a proxy that ends TLS doesn't
  * know it.
  */
-export function isSameOrigin(headers: Headers, letIn: Caller): boolean {
+export function isSameOrigin(headers: Headers, allowed: Caller): boolean {
   const site = headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'
   const page = headers.get('origin') ?? headers.get('referer')
-  if (page === null) return letIn === 'scripts'
+  if (page === null) return allowed === 'scripts'
   const forwarded = headers.get('x-forwarded-host')?.split(',') ?? []
   const hosts = [headers.get('host') ?? '', ...forwarded].map((host) => host.trim().toLowerCase())
   try {

@@ -33,17 +33,17 @@ describe('Jupiter’s answer is passed on', () => {
   })
 
   it('with its status, its headers about limits and its request id, and no other header', async () => {
-    const kept = {
+    const passedOn = {
       'retry-after': '7',
       'x-ratelimit-reset': '1769940000',
       'x-api-gateway-request-id': 'id-1',
     }
-    const headers = { ...kept, 'set-cookie': 'a=b', 'content-type': 'text/html', server: 'x' }
+    const headers = { ...passedOn, 'set-cookie': 'a=b', 'content-type': 'text/html', server: 'x' }
     mockFetch(() => new Response('{}', { status: 429, headers }))
     const answer = await pass()
     expect(answer.status).toBe(429)
     expect(Object.fromEntries(answer.headers)).toEqual({
-      ...kept,
+      ...passedOn,
       'content-type': 'application/json',
     })
   })

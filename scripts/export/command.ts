@@ -111,7 +111,7 @@ function parsed() {
 }
 
 /** Writes a line when a step begins, then every 5 seconds if the step's progress has changed. */
-function followProgress() {
+function progressPrinter() {
   let [progress, written] = [() => '', '']
   const write = () => {
     const text = progress()
@@ -138,7 +138,7 @@ async function run(): Promise<number> {
   }
   // This import comes after the settings are loaded, because its modules read the settings when they load.
   const { exportWallet } = await import('./export-wallet')
-  const { onStep, end } = followProgress()
+  const { onStep, end } = progressPrinter()
   const { texts, rows, shortfalls, notes } = await exportWallet({ ...wanted, onStep }).finally(end)
   for (const text of [...notes, ...shortfalls]) console.error(text)
   await writeOut(texts.join(''))

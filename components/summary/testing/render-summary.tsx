@@ -11,7 +11,7 @@ import { roundToMinute } from '@/lib/domain/prices/token-price'
 import { adjustedAmount } from '@/lib/domain/testing/test-decimals'
 import { testRecurring, USDC } from '@/lib/domain/testing/test-orders'
 import { unixSeconds } from '@/lib/domain/time/unix-time'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { testTradeEvent, stateOf } from '@/lib/view/testing/test-events'
 
@@ -31,7 +31,7 @@ function dollars(events: readonly OrderEvent[]) {
 }
 
 type PanelOptions = {
-  named?: StateOf
+  named?: TokenLookup
   areUsdPricesShown?: boolean
   client?: QueryClient
   answers?: PriceAnswers
@@ -72,7 +72,7 @@ export function renderPanel(
           pageWallets: [],
         }}
         onShowMismatches={showMismatches}
-        filters={{ filters: {}, choose }}
+        filtering={{ filters: {}, choose }}
         stateOf={named}
         answers={areUsdPricesShown ? answers : undefined}
         prices={{ answers, scaledMints: new Set(), hasFetched: true }}

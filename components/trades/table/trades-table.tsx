@@ -9,7 +9,7 @@ import { useMedia, usePrinting } from '@/lib/browser/media/use-media'
 import { WIDE } from '@/styles/breakpoints'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import type { TradesSort } from '@/lib/browser/filters/use-trades-filters'
-import { KeptPlace } from '@/lib/browser/scrolling/kept-place'
+import { ScrollAnchor } from '@/lib/browser/scrolling/scroll-anchor'
 import {
   MAX_PRINTED_ROWS,
   TRADE_ROW_HEIGHTS,
@@ -33,13 +33,13 @@ type TradesTableProps = Pick<
   TradesScreenView,
   'events' | 'shownEvents' | 'selected' | 'wallets' | 'stateOf' | 'rowsText' | 'prices' | 'answers'
 > & {
-  filters: TradesSort
+  filtering: TradesSort
   /** Gets a function that jumps to the next row without a price and focuses its 'Set price' (behaviour 8.27). */
   nextMissing?: Ref<() => void>
 }
 
 export function TradesTable(props: TradesTableProps) {
-  const { shownEvents, prices, filters: sorting } = props
+  const { shownEvents, prices, filtering: sorting } = props
   const isPrinting = usePrinting()
   const events = useSortedEvents(shownEvents, sorting.sort)
   const timeZone = useTimeZone()
@@ -105,13 +105,13 @@ function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) 
   const isWide = useMedia(WIDE)
   const maxRendered = useMaxRenderedRows()
   const longest = usePrinting() ? MAX_PRINTED_ROWS : maxRendered
-  const [keptKey, renderRow] = useState<string>()
+  const [pinnedKey, renderRow] = useState<string>()
   const tradeCounts = useMemo(() => tradeCountsOf(selected), [selected])
   const keys = useMemo(() => sorted.map(eventKey), [sorted])
   const { rows, restHeight, body, measure, place } = useRenderedRows(keys, {
     heights: hasWallets && !isWide ? WALLET_ROW_HEIGHTS : TRADE_ROW_HEIGHTS,
     isLong: sorted.length > longest,
-    keptKey,
+    pinnedKey,
   })
   const jump = useRowJump('[data-missing]', renderRow)
   useImperativeHandle(props.nextMissing, () => () => {
@@ -125,7 +125,7 @@ function TableBody(props: TradesTableProps & { sorted: readonly OrderEvent[] }) 
       {...useRowKeys(keys, renderRow)}
     >
       {/* The events are a new array whenever rows have arrived. */}
-      <KeptPlace arrived={props.events} {...place} />
+      <ScrollAnchor arrived={props.events} {...place} />
       {rows.map(({ index, key, gap }) => {
         const event = sorted[index]
         return (

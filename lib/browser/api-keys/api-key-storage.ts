@@ -1,5 +1,5 @@
 import { isKeyText } from '@/lib/domain/text/identifier'
-import { readStored, storedText } from '@/lib/browser/storage/local-storage'
+import { readStored, storedSetting } from '@/lib/browser/storage/local-storage'
 
 /** Stores an API key of the visitor's, if the visitor asks for it (behaviour 4.7, 8.9). */
 export type ApiKeyStorage = {
@@ -15,7 +15,7 @@ export const jupiterKeyStorage = apiKeyStorage('jupiterApiKey')
 export const birdeyeKeyStorage = apiKeyStorage('birdeyeApiKey')
 
 function apiKeyStorage(name: string): ApiKeyStorage {
-  const stored = storedText(name)
+  const stored = storedSetting(name)
   const keyIn = (text: string | undefined) => (text && isKeyText(text) ? text : undefined)
   return {
     remembered: () => keyIn(readStored(name) ?? undefined),

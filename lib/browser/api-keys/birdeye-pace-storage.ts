@@ -1,8 +1,8 @@
-import { storedText } from '@/lib/browser/storage/local-storage'
+import { storedSetting } from '@/lib/browser/storage/local-storage'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { readPace } from '@/lib/view/routes/price-route'
 
-const storedPace = storedText('birdeyeRequestsPerSecond')
+const storedPace = storedSetting('birdeyeRequestsPerSecond')
 
 /** Returns the requests per second of the visitor's Birdeye plan; undefined means 1 (behaviour 20.8). */
 export function birdeyePace(): number | undefined {

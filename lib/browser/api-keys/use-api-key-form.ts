@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { callsWith } from '@/lib/browser/jupiter/jupiter-calls'
 import { retryFailedLists } from '@/lib/browser/order-lists/load-orders'
 import { isShown } from '@/lib/browser/order-lists/shown-wallets'
-import { followTexts } from '@/lib/browser/storage/local-storage'
+import { subscribeToTexts } from '@/lib/browser/storage/local-storage'
 import { parseEnteredNumber } from '@/lib/domain/amounts/entered-number'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { jupiterFault } from '@/lib/upstream/jupiter/jupiter-error'
@@ -66,7 +66,7 @@ export function useApiKeyForm(
   const rejection = apiKey === '' ? undefined : refusal
   const fault = submitted.text === apiKey ? (submitted.fault ?? rejection) : undefined
   const hasKey = useSyncExternalStore(
-    followTexts,
+    subscribeToTexts,
     () => storage?.keyInUse() !== undefined,
     () => false,
   )

@@ -50,11 +50,11 @@ it('manual and fetched prices that version 1.0.0 stored are kept (behaviour 10.1
     '["prices","MintA",[[2,"8","birdeye",0]]]',
   ]
   const { lines } = storedParts(`perijove 4\n${typed}\n${birdeye}`)
-  const kept = unpackLines(lines, LOADED_AT_MS).prices.get('MintA')
-  expect([...(kept ?? [])].map(([, answer]) => bestPrice(answer)?.value)).toEqual(['7', '8'])
+  const unpacked = unpackLines(lines, LOADED_AT_MS).prices.get('MintA')
+  expect([...(unpacked ?? [])].map(([, answer]) => bestPrice(answer)?.value)).toEqual(['7', '8'])
 })
 
-it('prices and tokens of an older format are kept, and its lists are dropped (behaviour 10.1)', () => {
+it('prices and tokens of an older format are unpacked, and its lists are dropped (behaviour 10.1)', () => {
   const { lines } = storedParts(text)
   // The lists of older formats had one list of other pages.
   const older = text

@@ -63,7 +63,7 @@ export function storedParts(text: string | null): StoredParts {
 }
 
 /** Returns the text to store: the lines of prices and tokens, then the lists (behaviour 10.4). */
-export function storedText({ lines, lists }: StoredParts): string {
+export function serializeCache({ lines, lists }: StoredParts): string {
   return [`perijove ${FORMAT}`, ...lines, ...lists.map(({ text }) => text)].join('\n')
 }
 

@@ -14,13 +14,13 @@ import {
   restoredList,
   type StoredList,
   storedParts,
-  storedText,
+  serializeCache,
   unpackPage,
 } from './cache-format'
-import { keptList } from './persist-cache'
+import { preferredList } from './persist-cache'
 
 const reread = (text: string) => {
-  const [stored] = storedParts(`${storedText({ lines: [], lists: [] })}\n${text}`).lists
+  const [stored] = storedParts(`${serializeCache({ lines: [], lists: [] })}\n${text}`).lists
   return stored && unpackList(stored)
 }
 const unpackList = ({ head, pages }: StoredList) => restoredList(head, pages.map(unpackPage))
@@ -98,15 +98,15 @@ it.each([
   ],
   ['that is longer, if neither is whole', ['stopped', 3], ['stopped', 2], 'earlier'],
   ['that began later, if both are equally long', ['whole', 3], ['stopped', 3], 'later'],
-] as const)('the stored load is the one %s (behaviour 10.6)', (_, before, after, kept) => {
+] as const)('the stored load is the one %s (behaviour 10.6)', (_, before, after, preferred) => {
   const load = ([kind, count]: readonly ['whole' | 'stopped', number], startedAtMs: number) => {
     const pages = testPages(count).map((page) => ({ ...page, loadedAtMs: startedAtMs }))
     return packList(WALLET, testList('past trigger', { state: { kind }, startedAtMs, pages }))
   }
   const [earlier, later] = [load(before, 1_000), load(after, 2_000)]
-  const expected = kept === 'later' ? later : earlier
-  expect(keptList(earlier, later)).toBe(expected)
-  expect(keptList(later, earlier)).toBe(expected)
+  const expected = preferred === 'later' ? later : earlier
+  expect(preferredList(earlier, later)).toBe(expected)
+  expect(preferredList(later, earlier)).toBe(expected)
 })
 
 it('of two states of one load, the whole one stays, even with fewer pages', () => {
@@ -117,6 +117,6 @@ it('of two states of one load, the whole one stays, even with fewer pages', () =
     earlierPages: pages,
     pages,
   })
-  expect(keptList(packList(WALLET, before), whole)).toBe(whole)
-  expect(keptList(whole, packList(WALLET, before))).toBe(whole)
+  expect(preferredList(packList(WALLET, before), whole)).toBe(whole)
+  expect(preferredList(whole, packList(WALLET, before))).toBe(whole)
 })

@@ -18,7 +18,7 @@ import {
   type StoredList,
   type StoredParts,
   storedParts,
-  storedText,
+  serializeCache,
   unpackLines,
   unpackPage,
 } from './cache-format'
@@ -37,7 +37,7 @@ const SLICE_MS = 10
 /** In characters. Chromium writes 3 million in 16 ms, but takes 171 ms for 5 million (behaviour 10.4). */
 const MAX_CHARACTERS = 3_000_000
 
-const EMPTY = storedText({ lines: [], lists: [] })
+const EMPTY = serializeCache({ lines: [], lists: [] })
 const shownTexts = new Set<string>()
 /** Whether another tab's data is being put into the cache, which isn't a change to save. */
 let isMerging = false
@@ -131,10 +131,10 @@ export function saveCache(client: QueryClient): boolean {
   }
   takeStoredPrices(client, stored)
   const lists = listsToStore(client, storedParts(stored).lists)
-  const kept = writeWithinQuota({ lines: ownLines(client), lists }, stored)
-  if (kept === undefined && cachedPrices.read(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
-  if ((kept ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
-  return kept === lists.length
+  const writtenLists = writeWithinQuota({ lines: ownLines(client), lists }, stored)
+  if (writtenLists === undefined && cachedPrices.read(client).size > 0) warnOnce(NO_ROOM_FOR_PRICES)
+  if ((writtenLists ?? 0) < lists.length) warnOnce(NO_ROOM_FOR_LISTS)
+  return writtenLists === lists.length
 }
 
 /** Adds to the cache the prices and tokens that another tab stored (behaviour 10.6). */
@@ -164,7 +164,7 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
     const { userAddress, name } = list.head
     const id = `${userAddress} ${name}`
     const other = lists.get(id)
-    lists.set(id, other ? keptList(list, other) : list)
+    lists.set(id, other ? preferredList(list, other) : list)
   }
   for (const { head } of lists.values()) {
     newest.set(head.userAddress, Math.max(head.startedAtMs, newest.get(head.userAddress) ?? 0))
@@ -176,7 +176,7 @@ function listsToStore(client: QueryClient, stored: readonly StoredList[]): Store
 }
 
 /** Returns the load of a list that began later if it is whole, else the one with more pages (behaviour 10.6). */
-export function keptList(a: StoredList, b: StoredList): StoredList {
+export function preferredList(a: StoredList, b: StoredList): StoredList {
   // Of two states of one load, the one that got further counts as the later one.
   const difference =
     a.head.startedAtMs - b.head.startedAtMs ||
@@ -191,11 +191,15 @@ function writeWithinQuota(
   { lines, lists }: StoredParts,
   stored: string | null,
 ): number | undefined {
-  let room = MAX_CHARACTERS - storedText({ lines, lists: [] }).length
+  let room = MAX_CHARACTERS - serializeCache({ lines, lists: [] }).length
   const fitting = lists.findIndex(({ text }) => (room -= text.length + 1) < 0)
-  for (let kept = fitting === -1 ? lists.length : fitting; kept >= 0; kept -= 1) {
-    const text = storedText({ lines, lists: lists.slice(0, kept) })
-    if (text === (stored ?? EMPTY) || writeStored(CACHE_NAME, text)) return kept
+  for (
+    let writtenLists = fitting === -1 ? lists.length : fitting;
+    writtenLists >= 0;
+    writtenLists -= 1
+  ) {
+    const text = serializeCache({ lines, lists: lists.slice(0, writtenLists) })
+    if (text === (stored ?? EMPTY) || writeStored(CACHE_NAME, text)) return writtenLists
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { usePathname } from 'next/navigation'
-import { followDeletion } from '@/lib/browser/storage/delete-everything'
+import { subscribeToDeletion } from '@/lib/browser/storage/delete-everything'
 import { lazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import { replaceServices } from './cache-services'
 import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
@@ -50,7 +50,7 @@ export function tabCache(owner: CacheOwner): QueryClient {
   if (ownerCache) return ownerCache
   const client = new QueryClient({ defaultOptions: { queries: { gcTime: Infinity } } })
   if (typeof window === 'undefined') return client
-  if (caches.size === 0) followDeletion()
+  if (caches.size === 0) subscribeToDeletion()
   caches.set(owner, client)
   if (owner === 'sample') fillFromSample(client)
   else if (readStored(CACHE_NAME) === null) unsavedCaches.add(client)

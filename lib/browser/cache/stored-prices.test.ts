@@ -17,8 +17,8 @@ it('every answer comes back as it was, digit for digit (behaviour 10.1)', () => 
     fc.property(anyAnswers, (answers) => {
       const restored = unpacked(packPrices(answers))
       expect(packPrices(restored)).toEqual(packPrices(answers))
-      for (const [mint, ofMint] of answers) {
-        for (const [minute, answer] of ofMint) {
+      for (const [mint, mintAnswers] of answers) {
+        for (const [minute, answer] of mintAnswers) {
           const back = restored.get(mint)?.get(minute) ?? {}
           expect([bestPrice(back), foundPrice(back)]).toEqual([
             bestPrice(answer),
@@ -34,8 +34,8 @@ it('every answer comes back as it was, digit for digit (behaviour 10.1)', () => 
 it('the same answers give the same lines, in whatever order they came', () => {
   fc.assert(
     fc.property(anyAnswers, (answers) => {
-      const turned = [...answers].reverse().map(([mint, ofMint]) => {
-        return [mint, new Map([...ofMint].reverse())] as const
+      const turned = [...answers].reverse().map(([mint, mintAnswers]) => {
+        return [mint, new Map([...mintAnswers].reverse())] as const
       })
       expect(packPrices(new Map(turned))).toEqual(packPrices(answers))
     }),

@@ -34,17 +34,17 @@ const packedMints = new WeakMap<MintAnswers, readonly string[]>()
 
 export function packPrices(answers: PriceAnswers): string[] {
   const mints = [...answers].sort(([a], [b]) => compareText(a, b))
-  return mints.flatMap(([mint, ofMint]) => {
-    const lines = packedMints.get(ofMint) ?? packMint(mint, ofMint)
-    packedMints.set(ofMint, lines)
+  return mints.flatMap(([mint, mintAnswers]) => {
+    const lines = packedMints.get(mintAnswers) ?? packMint(mint, mintAnswers)
+    packedMints.set(mintAnswers, lines)
     return lines
   })
 }
 
-function packMint(mint: string, ofMint: MintAnswers): string[] {
+function packMint(mint: string, mintAnswers: MintAnswers): string[] {
   const manual: Row[] = []
   const prices: Row[] = []
-  for (const [second, answer] of [...ofMint].sort(([a], [b]) => a - b)) {
+  for (const [second, answer] of [...mintAnswers].sort(([a], [b]) => a - b)) {
     const { typed, trade } = answer
     const at = second / SECONDS_PER_MINUTE
     if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
@@ -71,12 +71,12 @@ export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAn
     const { data } = lineSchema.safeParse(value)
     if (!data) continue
     const [, mint, rows] = data
-    const ofMint = answers.get(mint) ?? new Map<number, PriceAnswer>()
-    answers.set(mint, ofMint)
+    const mintAnswers = answers.get(mint) ?? new Map<number, PriceAnswer>()
+    answers.set(mint, mintAnswers)
     for (const row of rows) {
       const second = row[0] * SECONDS_PER_MINUTE
-      const answer = withRow(ofMint.get(second), row, nowMs)
-      if (answer) ofMint.set(second, answer)
+      const answer = withRow(mintAnswers.get(second), row, nowMs)
+      if (answer) mintAnswers.set(second, answer)
     }
   }
   return answers

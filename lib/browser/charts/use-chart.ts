@@ -24,12 +24,12 @@ export function chartMove(
 export type ChartLevels = { lowest: number; highest: number; average: number }
 
 /** The points that are drawn, the places of their labels, and the index of the event that is pointed at. */
-type Seen = {
+type ChartView = {
   points: ChartPoints
   levels?: ChartLevels | undefined
   pointed?: number | undefined
 }
-type Show = (next: Omit<Seen, 'points'>) => void
+type Report = (next: Omit<ChartView, 'points'>) => void
 
 /**
  * Draws a chart into the element `container`, as wide and high as the element (behaviour 18.11).
@@ -40,14 +40,14 @@ export function useChart(points: ChartPoints | undefined) {
   const chart = useRef<uPlot>(undefined)
   /** The event that the keys point at; without one, the pointer decides. */
   const keyed = useRef<number>(undefined)
-  const [seen, setSeen] = useState<Seen>()
+  const [view, setView] = useState<ChartView>()
   const scheme = useShownScheme()
 
   useEffect(() => {
     const target = container.current
     if (!target || !points) return undefined
-    const show: Show = (next) =>
-      setSeen((before) => ({ ...(before?.points === points ? before : {}), points, ...next }))
+    const show: Report = (next) =>
+      setView((before) => ({ ...(before?.points === points ? before : {}), points, ...next }))
     const options = { ...sizeOf(target), ...chartOptions(points, keyed, show) }
     const data: uPlot.AlignedData = [[...points.seconds], [...points.heights], [...points.averages]]
     const newChart = new uPlot(options, data, target)
@@ -78,7 +78,7 @@ export function useChart(points: ChartPoints | undefined) {
     const left = chart.current?.valToPos(points?.seconds[index] ?? 0, 'x') ?? 0
     chart.current?.setCursor({ left, top: chart.current.valToPos(height, 'y') })
   }
-  const { levels, pointed }: Partial<Seen> = seen && seen.points === points ? seen : {}
+  const { levels, pointed }: Partial<ChartView> = view && view.points === points ? view : {}
   return { container, levels, pointed, pointAt, canvas: () => chart.current?.ctx.canvas }
 }
 
@@ -108,7 +108,7 @@ const MARK_PX = 4
 function chartOptions(
   points: ChartPoints,
   keyed: RefObject<number | undefined>,
-  show: Show,
+  show: Report,
 ): Omit<uPlot.Options, 'width' | 'height'> {
   const { from, to } = chartEdges(points.seconds)
   const accent = () => chartColor('accent')

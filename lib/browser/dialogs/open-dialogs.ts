@@ -78,7 +78,7 @@ export function closeAllDialogs(): void {
 }
 
 /** Says in a toast that a dialog threw an error (behaviour 13.4). */
-export function noteBrokenDialog(): void {
+export function reportBrokenDialog(): void {
   const action = { label: 'Reload', run: () => window.location.reload() }
   showToast({ kind: 'bad', text: BROKEN_DIALOG, action })
 }

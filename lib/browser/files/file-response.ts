@@ -8,7 +8,7 @@ import {
   type WantedFile,
 } from '@/lib/view/routes/file-request-split'
 import { CSV_PATH } from '@/lib/view/urls/paths'
-import { noteWrittenRows } from './run-download'
+import { reportWrittenRows } from './run-download'
 
 /** The reason if the response wasn't the file, or was only a part of it (behaviour 9.9). */
 const INCOMPLETE_DOWNLOAD = 'The download was incomplete.'
@@ -30,7 +30,7 @@ export async function fetchFile(
   const { bodies, join } = fileRequests(wanted)
   const texts: string[] = []
   for (const body of bodies) {
-    noteWrittenRows(rowsBefore + body.firstRow, total)
+    reportWrittenRows(rowsBefore + body.firstRow, total)
     const text = await fetchPart(body)
     if (!isWholeFile(wanted.format, text, body.rows)) throw new Error(INCOMPLETE_DOWNLOAD)
     texts.push(text)

@@ -46,7 +46,7 @@ export function dismissFailure(): void {
   setState(({ failure, lastFile }) => ({ failure: undefined, lastFile: failure?.name ?? lastFile }))
 }
 
-export function noteWrittenRows(rows: number, total: number): void {
+export function reportWrittenRows(rows: number, total: number): void {
   setState({ written: { rows, total } })
 }
 
@@ -56,7 +56,7 @@ type DeliveredFile = MadeFile & {
 }
 
 /** Resolves once the last file in the queue is done. */
-let turn = Promise.resolve()
+let queue = Promise.resolve()
 
 /**
  * Waits for the files that were begun before, makes a file, gives it to the visitor and shows how that went.
@@ -72,7 +72,7 @@ export async function runDownload(
   if (pending.includes(name)) return
   setState({ pending: [...pending, name] })
   if (failure?.name === name) dismissFailure()
-  turn = turn.then(async () => {
+  queue = queue.then(async () => {
     setState({ written: undefined })
     const timer = setTimeout(() => setState({ isSlow: true }), SLOW_MS)
     try {
@@ -95,7 +95,7 @@ export async function runDownload(
       }))
     }
   })
-  await turn
+  await queue
 }
 
 /**

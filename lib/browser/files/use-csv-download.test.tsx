@@ -7,7 +7,7 @@ import { cachedTokens, waitForTokenNames } from '@/lib/browser/tokens/load-token
 import { SOL, USDC } from '@/lib/domain/testing/test-orders'
 import { testDeposit, testTradeEvent, SOL_TOKEN, WALLET } from '@/lib/view/testing/test-events'
 import { makeCsv } from './csv-download'
-import { noteWrittenRows, runDownload, useDownloadState } from './run-download'
+import { reportWrittenRows, runDownload, useDownloadState } from './run-download'
 import { saveFile } from './save-file'
 import { useCsvDownload } from './use-csv-download'
 import { wrapperWith } from '@/lib/browser/testing/with-client'
@@ -141,7 +141,7 @@ it('a file that takes over 400 ms counts as slow, and the number of rows written
   const state = useDownloadState.getState
   expect(state().isSlow).toBe(false)
   await waitFor(() => expect(state()).toMatchObject({ isSlow: true, pending: ['CSV'] }))
-  noteWrittenRows(1, 2)
+  reportWrittenRows(1, 2)
   expect(state().written).toEqual({ rows: 1, total: 2 })
   await act(async () => end())
   expect(state().isSlow).toBe(false)

@@ -28,12 +28,12 @@ describe('filters are in the URL (behaviour 17.9)', () => {
 
   it('a text filters as it is typed, and gets into the URL when the typing pauses', () => {
     const result = filtersOf()
-    act(() => result.current.type(' bonk'))
+    act(() => result.current.setText(' bonk'))
     expect(result.current.filters.text).toBe('bonk')
     expect(search()).toBe('?userAddress=W&recurring=A')
     act(() => jest.advanceTimersByTime(500))
     expect(search()).toBe('?userAddress=W&q=bonk&recurring=A')
-    act(() => result.current.type(''))
+    act(() => result.current.setText(''))
     act(() => result.current.flush())
     expect(search()).toBe('?userAddress=W&recurring=A')
   })
@@ -41,7 +41,7 @@ describe('filters are in the URL (behaviour 17.9)', () => {
   it('a choice while the visitor types is one more step, after the step of the text', () => {
     const result = filtersOf()
     const steps = window.history.length
-    act(() => result.current.type('bonk'))
+    act(() => result.current.setText('bonk'))
     act(() => result.current.choose({ kind: 'deposit' }))
     expect(search()).toBe('?userAddress=W&q=bonk&show=deposits&recurring=A')
     expect(window.history.length).toBe(steps + 2)
@@ -102,7 +102,7 @@ function field(value = '') {
     saved,
     unmount,
     text: () => result.current.text,
-    type: (text: string) => act(() => result.current.type(text)),
+    setText: (text: string) => act(() => result.current.setText(text)),
     flush: () => act(() => result.current.flush()),
     wait: (ms: number) => act(() => jest.advanceTimersByTime(ms)),
     show: (now: string) => rerender(now),
@@ -110,14 +110,14 @@ function field(value = '') {
 }
 
 it('a field saves once the typing pauses, or at once when it is left (behaviour 17.9)', () => {
-  const { type, wait, flush, text, saved } = field()
-  type('s')
+  const { setText, wait, flush, text, saved } = field()
+  setText('s')
   wait(499)
-  type('so')
+  setText('so')
   wait(499)
   expect([text(), saved]).toEqual(['so', []])
   wait(1)
-  type('sol')
+  setText('sol')
   flush()
   wait(1_000)
   flush()
@@ -125,16 +125,16 @@ it('a field saves once the typing pauses, or at once when it is left (behaviour 
 })
 
 it('a field keeps a space at the end while the visitor goes on typing', () => {
-  const { type, flush, show, text } = field()
-  type('wrapped ')
+  const { setText, flush, show, text } = field()
+  setText('wrapped ')
   flush()
   show('wrapped')
   expect(text()).toBe('wrapped ')
 })
 
 it('a field doesn’t show dropped text again when the value returns', () => {
-  const { type, show, wait, text, saved } = field('sol')
-  type('solx')
+  const { setText, show, wait, text, saved } = field('sol')
+  setText('solx')
   show('')
   show('sol')
   wait(1_000)
@@ -142,12 +142,12 @@ it('a field doesn’t show dropped text again when the value returns', () => {
 })
 
 it('a field drops the typed text when another value comes, or the page is left', () => {
-  const { type, show, wait, text, saved, unmount } = field('old')
-  type('olde')
+  const { setText, show, wait, text, saved, unmount } = field('old')
+  setText('olde')
   show('')
   wait(1_000)
   expect([text(), saved]).toEqual(['', []])
-  type('sol')
+  setText('sol')
   unmount()
   wait(1_000)
   expect(saved).toEqual([])

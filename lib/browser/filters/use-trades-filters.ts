@@ -31,7 +31,7 @@ export type TradesFilters = {
   /** Whether the URL has an invalid filter or sort. */
   hasUnknown: boolean
   text: string
-  type: (text: string) => void
+  setText: (text: string) => void
   /** Saves the typed text in the URL now. */
   flush: () => void
   /** Changes some filters; Back undoes it. */
@@ -45,7 +45,7 @@ export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
   const parsed = useMemo(() => parseTradesFilters({ search }), [search])
-  const { text, type, flush } = useDebouncedText(parsed.filters.text ?? '', (typed) => {
+  const { text, setText, flush } = useDebouncedText(parsed.filters.text ?? '', (typed) => {
     const short = shortText(typed)
     changeUrl({ text: short === '' ? undefined : short })
     return short
@@ -56,7 +56,7 @@ export function useTradesFilters(): TradesFilters {
     sort: useSame(parsed.sort),
     hasUnknown: parsed.hasUnknown,
     text,
-    type,
+    setText,
     flush,
     choose: (change) => {
       flush()
@@ -161,7 +161,7 @@ export function useDebouncedText(value: string, save: (text: string) => string) 
   }
   return {
     text: draft.savedValue === value ? draft.text : value,
-    type: (text: string) => {
+    setText: (text: string) => {
       cancel()
       pending.current = { timer: setTimeout(flush, DEBOUNCE_MS), text }
       setDraft({ text, savedValue: value })

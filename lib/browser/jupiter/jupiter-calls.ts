@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { jupiterKeyStorage } from '@/lib/browser/api-keys/api-key-storage'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
-import { followTexts } from '@/lib/browser/storage/local-storage'
+import { subscribeToTexts } from '@/lib/browser/storage/local-storage'
 import { useNow } from '@/lib/browser/time/clock'
 import { secondsUntil } from '@/lib/domain/time/unix-time'
 import { abortableWait } from '@/lib/upstream/http/http-call'
@@ -73,7 +73,7 @@ export async function withJupiter<T>(
     if (signal.aborted) follow()
     signal.addEventListener('abort', follow, { once: true })
     const key = jupiterKeyStorage.keyInUse()
-    const stopFollowingKey = followTexts(() => {
+    const unsubscribe = subscribeToTexts(() => {
       if (jupiterKeyStorage.keyInUse() !== key) attempt.abort()
     })
     try {
@@ -83,7 +83,7 @@ export async function withJupiter<T>(
       if (!attempt.signal.aborted) throw error
     } finally {
       signal.removeEventListener('abort', follow)
-      stopFollowingKey()
+      unsubscribe()
     }
   }
 }

@@ -29,10 +29,10 @@ export class SigningError extends Error {
 
 /** Returns the installed wallets that can sign for Solana (behaviour 25.4). */
 export function useInstalledWallets(): readonly InstalledWallet[] {
-  return useSyncExternalStore(followWallets, () => getWallets().get()).filter(canSign)
+  return useSyncExternalStore(subscribeToWallets, () => getWallets().get()).filter(canSign)
 }
 
-function followWallets(onChange: () => void): () => void {
+function subscribeToWallets(onChange: () => void): () => void {
   const stops = [getWallets().on('register', onChange), getWallets().on('unregister', onChange)]
   return () => stops.forEach((stop) => stop())
 }

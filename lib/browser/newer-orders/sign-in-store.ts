@@ -11,8 +11,8 @@ export function keepSignInToken(userAddress: string, token: string): void {
 
 /** Returns a wallet's token; `undefined` if it has none, or if the token is 24 hours old. */
 export function signInTokenOf(userAddress: string): string | undefined {
-  const kept = signInTokens.get(userAddress)
-  if (kept !== undefined && kept.untilMs <= Date.now()) signInTokens.delete(userAddress)
+  const stored = signInTokens.get(userAddress)
+  if (stored !== undefined && stored.untilMs <= Date.now()) signInTokens.delete(userAddress)
   return signInTokens.get(userAddress)?.token
 }
 

@@ -62,14 +62,14 @@ const stops = new Map<string, AbortController>()
 /**
  * Starts or resumes the loading of lists that aren't being loaded; a past list follows the active one of its kind
  * (behaviour 3.10). Loading goes on if the visitor leaves the page, and a list's state says how it ended.
- * @param options.turn how many wallets are loaded before this one (behaviour 21.3)
+ * @param options.walletIndex how many wallets are loaded before this one (behaviour 21.3)
  * @param options.fromPageOne whether to load all pages again, not just the missing ones (behaviour 3.9)
  */
 export function startLoading(
   client: QueryClient,
   userAddress: string,
   names: readonly OrderListName[],
-  { turn = 0, fromPageOne = false }: { turn?: number; fromPageOne?: boolean } = {},
+  { walletIndex = 0, fromPageOne = false }: { walletIndex?: number; fromPageOne?: boolean } = {},
 ): void {
   const current = (name: OrderListName) =>
     cachedList(client, userAddress, name) ?? emptyList(name, Date.now())
@@ -85,11 +85,13 @@ export function startLoading(
   for (const pair of LISTS_BY_KIND) {
     const isPastAlone = !isWanted(pair.active)
     if (isPastAlone && !isWanted(pair.past)) continue
-    const begun = [...(isPastAlone ? [] : [pair.active]), pair.past].map((name): OrderList => ({
-      ...(fromPageOne ? restarted(current(name), Date.now()) : current(name)),
-      state: { kind: 'loading' },
-    }))
-    putLists(client, userAddress, begun)
+    const loadingLists = [...(isPastAlone ? [] : [pair.active]), pair.past].map(
+      (name): OrderList => ({
+        ...(fromPageOne ? restarted(current(name), Date.now()) : current(name)),
+        state: { kind: 'loading' },
+      }),
+    )
+    putLists(client, userAddress, loadingLists)
     const id = `${userAddress} ${pair.past}`
     const load = () => {
       // `current` reads the cache, which must have all pages of the run before.
@@ -98,7 +100,8 @@ export function startLoading(
         active: current(pair.active),
         past: current(pair.past),
         isPastAlone,
-        loadPage: (name, page) => loadPage(client, { name, userAddress, page, turn, signal }),
+        loadPage: (name, page) =>
+          loadPage(client, { name, userAddress, page, walletIndex, signal }),
         onChange: (list) => showSoon(client, userAddress, list),
         signal,
         now: Date.now,
@@ -119,10 +122,10 @@ export function retryFailedLists(
   const wallets = [...cachedOrders.read(client)].sort(
     ([a], [b]) => Number(isFirst(b)) - Number(isFirst(a)),
   )
-  for (const [turn, [userAddress, { lists }]] of wallets.entries()) {
+  for (const [walletIndex, [userAddress, { lists }]] of wallets.entries()) {
     const failed = lists.filter((list) => list.state.kind === 'failed' && !isSignInMissing(list))
     const names = failed.map(({ name }) => name)
-    startLoading(client, userAddress, names, { turn })
+    startLoading(client, userAddress, names, { walletIndex })
   }
 }
 

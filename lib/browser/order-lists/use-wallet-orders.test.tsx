@@ -124,7 +124,7 @@ it('a new key retries the failed lists of the shown wallets first (behaviour 4.7
   act(() => retryFailedLists(client, (userAddress) => userAddress === WALLET))
   await waitFor(() => expect(fetchPage).toHaveBeenCalledTimes(2))
   const requests = fetchPage.mock.calls.map(([, request]) => request)
-  expect(requests.map(({ userAddress, turn }) => [userAddress, turn])).toEqual([
+  expect(requests.map(({ userAddress, walletIndex }) => [userAddress, walletIndex])).toEqual([
     [WALLET, 0],
     ['OtherWallet', 1],
   ])
@@ -282,7 +282,10 @@ describe('several wallets (behaviour 21.3)', () => {
     )
     expect(result.current.wallets.map(({ userAddress }) => userAddress)).toEqual(both)
     expect(result.current.wallets.map(({ orders }) => orders.length)).toEqual([4, 4])
-    const turns = fetchPage.mock.calls.map(([, request]) => [request.userAddress, request.turn])
+    const turns = fetchPage.mock.calls.map(([, request]) => [
+      request.userAddress,
+      request.walletIndex,
+    ])
     expect(turns).toEqual(
       [WALLET, WALLET, 'Second', 'Second', WALLET, WALLET, 'Second', 'Second'].map(
         (userAddress) => [userAddress, userAddress === WALLET ? 0 : 1],

@@ -14,7 +14,7 @@ import {
   type OrderList,
   type OrderListName,
 } from '@/lib/domain/order-lists/order-list'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import {
   cachedList,
   type CachedOrders,
@@ -49,7 +49,7 @@ export type LoadedWallet = {
 export type OrdersOfWallets = {
   /** The same array while the wallets' lists don't change. */
   wallets: readonly LoadedWallet[]
-  stateOf: StateOf
+  stateOf: TokenLookup
 }
 
 /**
@@ -65,9 +65,9 @@ export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallet
     const leave = showWallets(userAddresses)
     void untilRestored(client, takeDropped(userAddresses)).then(() => {
       dropHiddenWallets(client)
-      for (const [turn, userAddress] of userAddresses.entries()) {
+      for (const [walletIndex, userAddress] of userAddresses.entries()) {
         const missing = ORDER_LISTS.filter((name) => !cachedList(client, userAddress, name))
-        startLoading(client, userAddress, missing, { turn })
+        startLoading(client, userAddress, missing, { walletIndex })
       }
     })
     return leave
@@ -76,8 +76,8 @@ export function useOrdersOfWallets(addresses: readonly string[]): OrdersOfWallet
   const entries = useSameItems(userAddresses.map((address) => cached.get(address) ?? NOT_LOADED))
   const wallets = useMemo(
     () =>
-      userAddresses.map((userAddress, turn) =>
-        loadedWallet(client, userAddress, turn, entries[turn] ?? NOT_LOADED),
+      userAddresses.map((userAddress, walletIndex) =>
+        loadedWallet(client, userAddress, walletIndex, entries[walletIndex] ?? NOT_LOADED),
       ),
     [client, userAddresses, entries],
   )
@@ -118,11 +118,14 @@ const NOT_LOADED: CachedOrders = {
 function loadedWallet(
   client: QueryClient,
   userAddress: string,
-  turn: number,
+  walletIndex: number,
   { lists, orders }: CachedOrders,
 ): LoadedWallet {
   const load = (names: readonly OrderListName[], fromPageOne = false) =>
-    startLoading(client, userAddress, loadableLists(userAddress, names), { turn, fromPageOne })
+    startLoading(client, userAddress, loadableLists(userAddress, names), {
+      walletIndex,
+      fromPageOne,
+    })
   return {
     userAddress,
     lists,

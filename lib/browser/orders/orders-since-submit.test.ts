@@ -5,8 +5,8 @@ import { testRecurring, testTrigger } from '@/lib/domain/testing/test-orders'
 import { WALLET } from '@/lib/view/testing/test-events'
 import {
   loadedSinceSubmit,
-  noteLink,
-  noteSubmit,
+  rememberLink,
+  rememberSubmit,
   offerSubmit,
   submitSelected,
   wasSubmitted,
@@ -29,18 +29,18 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
     ['follow their pair’s last click', selectPair(everything, pair, false), [laterTrigger]],
     ['are not offered if o does not list them', initialSelection(['Seen']), []],
   ])('%s', (_, selection, expected) => {
-    noteSubmit({ ...submit, selection })
+    rememberSubmit({ ...submit, selection })
     expect(loadedSinceSubmit(WALLET, allOrders)).toEqual(expected)
   })
 
   it('are only those of the submitted wallet', () => {
-    noteSubmit(submit)
+    rememberSubmit(submit)
     expect(loadedSinceSubmit('Wallet2', allOrders)).toEqual([])
   })
 
   it('stay known while another wallet is added (behaviour 21.7)', () => {
-    noteSubmit(submit)
-    noteSubmit({ ...submit, userAddress: 'Wallet2' })
+    rememberSubmit(submit)
+    rememberSubmit({ ...submit, userAddress: 'Wallet2' })
     expect(loadedSinceSubmit(WALLET, allOrders)).toEqual([later, laterTrigger])
   })
 
@@ -51,15 +51,15 @@ describe('orders that were loaded since Submit (behaviour 5.1)', () => {
     ['are not offered if it names none', [], [], []],
   ])('after a reload they %s', (name, recurring, loaded, expected) => {
     const link = { userAddress: name, recurring, trigger: [] }
-    for (const orders of [[], loaded, allOrders]) noteLink(link, orders)
+    for (const orders of [[], loaded, allOrders]) rememberLink(link, orders)
     expect(loadedSinceSubmit(link.userAddress, allOrders)).toEqual(expected)
   })
 
   it('a link doesn’t replace what Submit noted, and doesn’t count as a Submit', () => {
-    noteSubmit(submit)
-    noteLink({ userAddress: WALLET, recurring: ['Seen'], trigger: [] }, allOrders)
+    rememberSubmit(submit)
+    rememberLink({ userAddress: WALLET, recurring: ['Seen'], trigger: [] }, allOrders)
     expect(loadedSinceSubmit(WALLET, allOrders)).toEqual([later, laterTrigger])
-    noteLink({ userAddress: 'Wallet5', recurring: ['Seen'], trigger: [] }, allOrders)
+    rememberLink({ userAddress: 'Wallet5', recurring: ['Seen'], trigger: [] }, allOrders)
     expect(wasSubmitted('Wallet5')).toBe(false)
   })
 })
@@ -79,7 +79,7 @@ it('adding a wallet keeps the other wallets of a page that shows no orders (beha
 })
 
 it('only a wallet whose orders were submitted counts as submitted (behaviour 11.5)', () => {
-  noteSubmit({ ...submit, userAddress: 'Wallet3' })
+  rememberSubmit({ ...submit, userAddress: 'Wallet3' })
   expect(wasSubmitted('Wallet3')).toBe(true)
   expect(wasSubmitted('Wallet4')).toBe(false)
 })

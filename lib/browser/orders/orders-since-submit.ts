@@ -32,7 +32,7 @@ export function submitSelected(others: TradesRequest): TradesRequest {
 }
 
 /** Notes a wallet's Submit, and what was loaded by then. */
-export function noteSubmit({ userAddress, orders, selection }: Submit): void {
+export function rememberSubmit({ userAddress, orders, selection }: Submit): void {
   submitted.add(userAddress)
   noted.set(userAddress, { seen: keysOf(orders), selection })
 }
@@ -41,7 +41,7 @@ export function noteSubmit({ userAddress, orders, selection }: Submit): void {
  * Notes what a link without a Submit in this tab has loaded, such as after a reload. The note waits until all orders of
  * the link are loaded. If no other orders are, the link counts as one with all orders selected.
  */
-export function noteLink(
+export function rememberLink(
   { userAddress, recurring, trigger }: WalletRequest,
   orders: readonly Order[],
 ): void {

@@ -18,14 +18,14 @@ import {
   selectOrders,
   selectPair,
 } from '@/lib/domain/orders/order-selection'
-import { type StateOf, unknownToken } from '@/lib/domain/tokens/token'
+import { type TokenLookup, unknownToken } from '@/lib/domain/tokens/token'
 import { noOrderMatchesText } from '@/lib/view/filters/filter-label'
 import { linesBySection, type PageSections, pageSections } from '@/lib/view/orders/order-sections'
 
 type LineContext = {
   selection: OrderSelection
   isLong: boolean
-  stateOf: StateOf
+  stateOf: TokenLookup
   onSelectOrder: (order: Order, isSelected: boolean) => void
   onSelectPair: (pair: OrderPair, isSelected: boolean) => void
 }
@@ -58,7 +58,7 @@ export type OrdersScreenView = LoadedWallet &
 /** Holds the selection and the filters of a wallet's orders. @param orderKeys the keys in the URL's `o` */
 export function useOrdersScreen(
   wallet: LoadedWallet,
-  stateOf: StateOf,
+  stateOf: TokenLookup,
   orderKeys: readonly string[],
 ): OrdersScreenView {
   const { userAddress, orders, lists } = wallet
@@ -119,7 +119,7 @@ export function useSelection(orderKeys: readonly string[]) {
 }
 
 /** Holds the filters of the orders page, which are neither stored nor in the URL (behaviour 17.15). */
-export function useOrderFilters(orders: readonly Order[], stateOf: StateOf): OrderFiltering {
+export function useOrderFilters(orders: readonly Order[], stateOf: TokenLookup): OrderFiltering {
   const [filters, setFilters] = useState(ALL_ORDERS)
   const applied = useDeferredValue(filters)
   // Token names arrive one by one, and only the text filter needs them.

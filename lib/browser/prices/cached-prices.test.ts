@@ -15,11 +15,11 @@ beforeEach(() => client.clear())
 it('new prices are added to the earlier ones, each with its time, even a ‘missing’', () => {
   addPrices(client, [PRICE], 5)
   addPrices(client, [MISSING], 9)
-  const ofSol = new Map([
+  const solMinutes = new Map([
     [60, birdeyePrice(7, 5)],
     [120, birdeyeMissing(9)],
   ])
-  expect(knownPrices()).toEqual(new Map([['SOL', ofSol]]))
+  expect(knownPrices()).toEqual(new Map([['SOL', solMinutes]]))
 })
 
 it.each([

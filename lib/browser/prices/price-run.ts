@@ -135,7 +135,7 @@ async function runInTurn(request: StartedRun, signal: AbortSignal): Promise<Pric
 async function runMethod(request: StartedRun, signal: AbortSignal): Promise<PriceRunEnding> {
   const { client } = request
   const services = await servicesOf(client)?.()
-  const means = {
+  const runOptions = {
     signal,
     wait: abortableWait,
     onResults: (results: readonly PriceResult[], callsLeft?: number) =>
@@ -146,15 +146,20 @@ async function runMethod(request: StartedRun, signal: AbortSignal): Promise<Pric
     const apiKey = services ? '' : request.apiKey
     if (apiKey === undefined) return { kind: 'failed', text: BIRDEYE_KEY_REQUIRED }
     const ask = services?.requestPrices ?? requestPrices
-    return runBirdeye({ ...means, unanswered: () => unansweredNow(request), apiKey, request: ask })
+    return runBirdeye({
+      ...runOptions,
+      unanswered: () => unansweredNow(request),
+      apiKey,
+      request: ask,
+    })
   }
   const { fromTrades, calls } = planNow(request)
-  means.onResults(
+  runOptions.onResults(
     fromTrades.map((price) => ({ kind: 'answer', ...price })),
     calls.length,
   )
   const fetchPrices = services?.fetchDefillama ?? fetchDefillamaPrices
-  const ending = await runDefillama({ ...means, calls, fetchPrices, now: Date.now })
+  const ending = await runDefillama({ ...runOptions, calls, fetchPrices, now: Date.now })
   return ending === 'whole'
     ? { kind: 'whole' }
     : { kind: 'failed', text: DEFILLAMA_FAILURES[ending] }

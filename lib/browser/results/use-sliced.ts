@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 /** Does the next slice of some work. Returns the result once all of it is done. */
 export type Slice<R> = () => R | undefined
 
-type Work<R> = { inputs: readonly unknown[]; begin: () => Slice<R> }
+type SlicedTask<R> = { inputs: readonly unknown[]; begin: () => Slice<R> }
 type SlicedStore<R> = ReturnType<typeof slicedStore<R>>
 
 /**
@@ -11,7 +11,7 @@ type SlicedStore<R> = ReturnType<typeof slicedStore<R>>
  * one slice is done in the same render. Until longer work is done, the last result stays; undefined if there is none yet.
  * @param work undefined while there is nothing to do
  */
-export function useSliced<R>(work: Work<R> | undefined): R | undefined {
+export function useSliced<R>(work: SlicedTask<R> | undefined): R | undefined {
   const [store, setStore] = useState<SlicedStore<R>>()
   const result = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.get())
   if (!work) return result
@@ -24,7 +24,7 @@ export function useSliced<R>(work: Work<R> | undefined): R | undefined {
 const noSubscription = () => () => {}
 
 /** Does the first slice at once, and the others one after another while a component listens. */
-function slicedStore<R>({ inputs, begin }: Work<R>, last: R | undefined) {
+function slicedStore<R>({ inputs, begin }: SlicedTask<R>, last: R | undefined) {
   const doNext = begin()
   let done = doNext()
   return {

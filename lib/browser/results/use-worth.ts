@@ -29,7 +29,7 @@ export function useWorth({ mints, isWanted, currency, conversion }: WorthSource)
   const { data, isError, dataUpdatedAt, refetch } = useQuery({
     queryKey: ['current-prices', mints],
     queryFn: ({ signal }) =>
-      withJupiter(client, signal, (calls, ofKey) => fetchCurrentPrices(calls, mints, ofKey)),
+      withJupiter(client, signal, (calls, apiKey) => fetchCurrentPrices(calls, mints, apiKey)),
     enabled: isAsked,
     staleTime: 5 * MINUTE_MS,
     retry: false,
@@ -44,8 +44,8 @@ export function useWorth({ mints, isWanted, currency, conversion }: WorthSource)
   if (today.kind === 'failed') return today
   if (!data || today.kind === 'loading') return { kind: 'loading' }
   // Just after a choice, the conversion isn’t to the currency of the figures.
-  const ofTrades = conversion?.currency === currency ? conversion.latest : undefined
-  const rate = today.kind === 'known' ? (today.conversion.latest ?? ofTrades) : undefined
+  const latestOfTrades = conversion?.currency === currency ? conversion.latest : undefined
+  const rate = today.kind === 'known' ? (today.conversion.latest ?? latestOfTrades) : undefined
   if (currency !== 'USD' && !rate) return { kind: 'off' }
   return { kind: 'known', prices: data, atMs: dataUpdatedAt, rate }
 }

@@ -55,13 +55,13 @@ beforeEach(() => {
   scrollPageTo(0)
 })
 
-const rendered = (keys = THOUSAND, keptKey?: string, isLong = true) =>
+const rendered = (keys = THOUSAND, pinnedKey?: string, isLong = true) =>
   renderHook(
     (props: { keys: readonly string[]; isLong?: boolean }) =>
       useRenderedRows(props.keys, {
         heights: TRADE_ROW_HEIGHTS,
         isLong: props.isLong ?? true,
-        keptKey,
+        pinnedKey,
       }),
     { initialProps: { keys, isLong } },
   )
@@ -155,7 +155,7 @@ it('a short list has its first screenful at once, and all rows right after', () 
     const list = useRenderedRows(keys, {
       heights: TRADE_ROW_HEIGHTS,
       isLong: false,
-      keptKey: undefined,
+      pinnedKey: undefined,
     })
     counts.push(list.rows.length)
     return list
@@ -171,7 +171,7 @@ it('a short list that grows long has only the rows near the window', () => {
       useRenderedRows(keys, {
         heights: TRADE_ROW_HEIGHTS,
         isLong: keys.length > 200,
-        keptKey: undefined,
+        pinnedKey: undefined,
       }),
     { initialProps: keysOf(150) },
   )

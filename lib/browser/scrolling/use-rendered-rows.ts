@@ -46,7 +46,7 @@ type ListOptions = {
   /** Whether only the rows near the window are rendered. */
   isLong: boolean
   /** The row with the focus. It stays in the document when it is scrolled out of the window. */
-  keptKey: string | undefined
+  pinnedKey: string | undefined
   /** How many rows the lists above have. The height of these is estimated until the browser has laid them out. */
   rowsAbove?: number
 }
@@ -55,10 +55,10 @@ type ListOptions = {
  * Returns the rows of a list to render: all rows of a short list, and the rows near the window of a long one
  * (behaviour 2.16, 5.14). A long list has its first rows until the code that finds the others has loaded.
  * @returns `body` is the list's ref, `measure` the ref of a long list's rows; `restHeight` is the height of the
- * rows below the rendered ones, in px; `place` is for `KeptPlace`
+ * rows below the rendered ones, in px; `place` is for `ScrollAnchor`
  */
 export function useRenderedRows(keys: readonly string[], options: ListOptions) {
-  const { isLong, keptKey } = options
+  const { isLong, pinnedKey } = options
   const maxRows = useMaxRenderedRows()
   const rowHeight = useRowHeight(options.heights)
   // In a window of over 2,000 px the last rows come a moment later.
@@ -67,15 +67,15 @@ export function useRenderedRows(keys: readonly string[], options: ListOptions) {
   // a list that grows long keeps them, because rows that arrive above push the visitor's row down.
   const [wasLong] = useState(isLong)
   const isScrolled = useSyncExternalStore(
-    followScroll,
+    subscribeToScroll,
     () => isPageScrolled,
     () => false,
   )
-  const isScreenful = wasLong || (!isScrolled && keptKey === undefined)
+  const isScreenful = wasLong || (!isScrolled && pinnedKey === undefined)
   const longest = isScreenful ? screenful : MAX_PRINTED_ROWS
   const most = isLong ? Math.min(keys.length, longest) : keys.length
   // A screenful is rendered first, and the rest once that is painted.
-  const areMostRendered = useAfterPaint(true, false) || keptKey !== undefined
+  const areMostRendered = useAfterPaint(true, false) || pinnedKey !== undefined
   const rendered = areMostRendered ? most : Math.min(most, screenful)
   const restHeight = (keys.length - rendered) * rowHeight
   // The code is fetched ahead, so a list that grows long seldom waits for it.
@@ -92,7 +92,7 @@ const NO_KEYS: readonly string[] = []
 /** Noted when the page scrolls, because reading the position in a render would lay out the page. */
 let isPageScrolled = false
 
-function followScroll(listener: () => void): () => void {
+function subscribeToScroll(listener: () => void): () => void {
   const note = () => {
     isPageScrolled = window.scrollY > 0
     listener()
@@ -105,7 +105,7 @@ function followScroll(listener: () => void): () => void {
 function useVirtualRows(
   keys: readonly string[],
   estimate: number,
-  { isLong, keptKey, rowsAbove = 0 }: ListOptions,
+  { isLong, pinnedKey, rowsAbove = 0 }: ListOptions,
   wasLong: boolean,
 ) {
   const isNarrow = useMedia(NARROW)
@@ -148,13 +148,16 @@ function useVirtualRows(
       }),
     [code],
   )
-  const kept = useMemo(() => (keptKey === undefined ? -1 : keys.indexOf(keptKey)), [keys, keptKey])
+  const pinned = useMemo(
+    () => (pinnedKey === undefined ? -1 : keys.indexOf(pinnedKey)),
+    [keys, pinnedKey],
+  )
   const rangeExtractor = useCallback(
     (range: Range) => {
       const near = code?.defaultRangeExtractor(range) ?? []
-      return kept === -1 || near.includes(kept) ? near : [...near, kept].sort((a, b) => a - b)
+      return pinned === -1 || near.includes(pinned) ? near : [...near, pinned].sort((a, b) => a - b)
     },
-    [code, kept],
+    [code, pinned],
   )
   // This stays the same function while the keys are the same. Another one would measure all rows again.
   const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys])

@@ -6,9 +6,9 @@ const KEYS = Array.from({ length: 25 }, (_, index) => `${index}`)
 
 /** 25 rows with an order and a link, and every other row with a rate. A long table renders only a few rows. */
 function Table({ isLong }: { isLong: boolean }) {
-  const [kept, keep] = useState<string>()
+  const [pinned, keep] = useState<string>()
   const props = useRowKeys(KEYS, keep)
-  const rendered = isLong ? KEYS.filter((key) => Number(key) < 3 || key === kept) : KEYS
+  const rendered = isLong ? KEYS.filter((key) => Number(key) < 3 || key === pinned) : KEYS
   return (
     <>
       <button>before</button>

@@ -4,12 +4,12 @@ import { usePriceRun } from '@/lib/browser/prices/price-run-state'
 /** Opens a tab with modules of its own. All tabs share the storage. */
 async function openTab() {
   jest.resetModules()
-  const { deleteEverything, followDeletion } = await import('./delete-everything')
+  const { deleteEverything, subscribeToDeletion } = await import('./delete-everything')
   const { writeStored } = await import('./local-storage')
   const { usePriceRun: runs } = await import('@/lib/browser/prices/price-run-state')
   const stop = jest.fn()
   runs.setState({ ...usePriceRun.getState(), stop })
-  return { deleteEverything, followDeletion, writeStored, stop }
+  return { deleteEverything, subscribeToDeletion, writeStored, stop }
 }
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ beforeEach(() => {
 it('‘Delete all data’ empties the storage; another tab stores nothing more and ends its run (behaviour 20.5)', async () => {
   jest.useFakeTimers()
   const [tab, other] = [await openTab(), await openTab()]
-  other.followDeletion()
+  other.subscribeToDeletion()
   other.writeStored('perijove', 'text')
   tab.deleteEverything()
   expect(window.localStorage.length).toBe(0)
@@ -38,7 +38,7 @@ it.each([
   'a page that the browser brings back from its own cache after %s: it stores %s (behaviour 20.5)',
   async (_, meanwhile, stores) => {
     const tab = await openTab()
-    tab.followDeletion()
+    tab.subscribeToDeletion()
     tab.writeStored('perijove', 'text')
     const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
     document.dispatchEvent(new Event('visibilitychange'))
@@ -63,7 +63,7 @@ it('where the browser refuses a channel, this tab works and deletes what it stor
     configurable: true,
   })
   const tab = await openTab()
-  expect(tab.followDeletion).not.toThrow()
+  expect(tab.subscribeToDeletion).not.toThrow()
   tab.writeStored('perijove', 'text')
   tab.deleteEverything()
   expect(window.localStorage.length).toBe(0)

@@ -26,7 +26,7 @@ export function deleteEverything(): void {
  * Once another tab deletes everything, this tab stores nothing more and ends its price run. So does a page that the
  * browser brings back from its own cache, where it got no message, if its store is gone (behaviour 20.5).
  */
-export function followDeletion(): void {
+export function subscribeToDeletion(): void {
   const stop = () => {
     stopStoring()
     stopPriceRun()

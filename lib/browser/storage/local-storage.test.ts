@@ -1,5 +1,5 @@
 import { renderHook } from '@testing-library/react'
-import { canStore, readStored, removeStored, storedText, writeStored } from './local-storage'
+import { canStore, readStored, removeStored, storedSetting, writeStored } from './local-storage'
 
 const forbidden = () => {
   throw new DOMException('The operation is insecure.', 'SecurityError')
@@ -51,7 +51,7 @@ describe('the storage functions never throw', () => {
 })
 
 it('a page that shows a stored text again has the current text at once (behaviour 20.1)', () => {
-  const text = storedText('name')
+  const text = storedSetting('name')
   text.set('old')
   renderHook(() => text.useText()).unmount()
   text.set('new')

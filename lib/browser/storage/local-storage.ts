@@ -80,19 +80,19 @@ const texts = new Map<string, string | undefined>()
 const listeners = new Set<() => void>()
 
 /** Calls `listener` after every change of a stored text, in any tab. @returns a function that ends the calls */
-export function followTexts(listener: () => void): () => void {
+export function subscribeToTexts(listener: () => void): () => void {
   if (listeners.size === 0)
-    for (const event of CHOICE_EVENTS) window.addEventListener(event, noteChange)
+    for (const event of CHOICE_EVENTS) window.addEventListener(event, onStorageChange)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     texts.clear()
-    for (const event of CHOICE_EVENTS) window.removeEventListener(event, noteChange)
+    for (const event of CHOICE_EVENTS) window.removeEventListener(event, onStorageChange)
   }
 }
 
-function noteChange(event: Event): void {
+function onStorageChange(event: Event): void {
   if (event instanceof StorageEvent) {
     // An event without a key says that something else cleared the whole storage (behaviour 20.1).
     if (event.key === null) return
@@ -109,7 +109,7 @@ function currentText(name: string): string | undefined {
 }
 
 /** A text of the visitor's, kept in this browser for all tabs (behaviour 20.1). @param name its name in the storage */
-export function storedText(name: string) {
+export function storedSetting(name: string) {
   const get = () => currentText(name)
   const change = (text: string | undefined, isToStore: boolean) => {
     unstored.delete(name)
@@ -126,7 +126,7 @@ export function storedText(name: string) {
     /** Keeps a text for this tab alone, and removes a stored one. */
     hold: (text: string) => change(text, false),
     /** The current text, whichever tab set it; undefined while hydrating. */
-    useText: () => useSyncExternalStore(followTexts, get, () => undefined),
+    useText: () => useSyncExternalStore(subscribeToTexts, get, () => undefined),
   }
 }
 
@@ -140,7 +140,7 @@ export function storedChoice<const T extends string>(
   options: readonly T[],
   byDefault: NoInfer<T>,
 ) {
-  const stored = storedText(name)
+  const stored = storedSetting(name)
   const optionOf = (text: string | undefined): T =>
     options.find((option) => option === text) ?? byDefault
   return {

@@ -91,5 +91,5 @@ export function setUpRuns() {
 export type Runs = ReturnType<typeof setUpRuns>
 
 function minutesOf(prices: ReadonlyMap<string, ReadonlyMap<number, unknown>>): PriceMinutes {
-  return new Map([...prices].map(([mint, ofMint]) => [mint, [...ofMint.keys()]]))
+  return new Map([...prices].map(([mint, mintAnswers]) => [mint, [...mintAnswers.keys()]]))
 }

@@ -4,7 +4,7 @@ import {
   packList,
   restoredList,
   storedParts,
-  storedText,
+  serializeCache,
   unpackLines,
   unpackPage,
 } from '@/lib/browser/cache/cache-format'
@@ -21,7 +21,7 @@ export type StoredContent = {
 
 export function contentText(content: Partial<StoredContent>): string {
   const { prices = NO_ANSWERS, tokens = new Map(), lists = [] } = content
-  return storedText({
+  return serializeCache({
     lines: packLines(prices, tokens),
     lists: lists.map(({ userAddress, list }) => packList(userAddress, list)),
   })

@@ -68,12 +68,12 @@ let firstOffsets: string | undefined
 
 /** Returns the IANA name of the system's zone once it has changed, else undefined (behaviour 20.6). */
 export function useSystemZone(): string | undefined {
-  useEffect(followZone, [])
+  useEffect(subscribeToZone, [])
   return useChangedZone()
 }
 
 /** Follows the zone once for all components. Only a new zone needs `Intl`, whose first use takes a phone 60 ms. */
-function followZone(): void {
+function subscribeToZone(): void {
   if (firstOffsets !== undefined) return
   firstOffsets = zoneOffsets()
   onTick(ZONE_EVERY_MS, () => {

@@ -164,13 +164,13 @@ it('a token whose multiplier only Jupiter’s failed search may know counts as s
 })
 
 it('mints count as unanswered if the services’ code fails to load (behaviour 6.5)', async () => {
-  const ofSample = new QueryClient()
-  replaceServices(ofSample, () => Promise.reject(new Error('no code')))
+  const sampleClient = new QueryClient()
+  replaceServices(sampleClient, () => Promise.reject(new Error('no code')))
   const services = jest.requireActual('@/lib/upstream/tokens/token-services')
   ask.mockImplementation(services.fetchTokens)
-  wantTokens(ofSample, ['A', 'B'], { isLast: true })
+  wantTokens(sampleClient, ['A', 'B'], { isLast: true })
   await waitFor(() =>
-    expect(Object.fromEntries(cachedTokens.read(ofSample))).toMatchObject({
+    expect(Object.fromEntries(cachedTokens.read(sampleClient))).toMatchObject({
       A: { kind: 'unanswered' },
       B: { kind: 'unanswered' },
     }),

@@ -9,7 +9,7 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 
 /**
  * What the token services answered for a mint, and when. Only 'known' and 'unknown' answers are stored (behaviour 6.5).
- * 'asking': a service named the token, and others are still being asked. 'unsearched': Jupiter's search failed, so the
+ * 'asking': a service named the token, and others are still being outdated. 'unsearched': Jupiter's search failed, so the
  * token may have a multiplier. 'unanswered': no service named the mint, and one failed. SOL, USDC and USDT have a token
  * even then.
  */
@@ -23,7 +23,7 @@ export type TokenAnswerMap = ReadonlyMap<string, TokenAnswer>
 
 /** The requests under way by mint, for each cache. */
 const requestsOf = new WeakMap<QueryClient, Map<string, Promise<void>>>()
-const begun = new Set<string>()
+const walletsRequested = new Set<string>()
 
 /** Every mint's answer so far; `wantTokens` fills it. */
 export const cachedTokens = cacheEntry<TokenAnswerMap>('tokens', new Map())
@@ -46,8 +46,8 @@ export function wantTokens(
   mints: Iterable<string>,
   { userAddress, isLast }: { userAddress?: string; isLast: boolean },
 ): void {
-  const isFirst = userAddress !== undefined && !begun.has(userAddress)
-  if (isFirst) begun.add(userAddress)
+  const isFirst = userAddress !== undefined && !walletsRequested.has(userAddress)
+  if (isFirst) walletsRequested.add(userAddress)
   const answers = cachedTokens.read(client)
   const unknown = [...new Set(mints)].filter((mint) => !answers.has(mint))
   requestTokens(client, unknown, isFirst || isLast)
@@ -70,7 +70,7 @@ function requestTokens(client: QueryClient, mints: readonly string[], withRest: 
 
 /** Asks again for all mints that no service named, and for those of which a failed service may know more (behaviour 6.5). */
 export function askAgainForTokens(client: QueryClient): void {
-  begun.clear()
+  walletsRequested.clear()
   askAgain(client, (_, { kind }) => kind !== 'known')
 }
 
@@ -80,11 +80,11 @@ function askAgain(
   isAsked: (mint: string, answer: TokenAnswer) => boolean,
 ): void {
   const answers = cachedTokens.read(client)
-  const asked = [...answers].filter((entry) => isAsked(...entry))
-  const kept = new Map(answers)
-  for (const [mint, { token }] of asked) if (!token) kept.delete(mint)
-  if (kept.size < answers.size) cachedTokens.write(client, kept)
-  const named = asked.flatMap(([mint, { token }]) => (token ? mint : []))
+  const outdated = [...answers].filter((entry) => isAsked(...entry))
+  const remaining = new Map(answers)
+  for (const [mint, { token }] of outdated) if (!token) remaining.delete(mint)
+  if (remaining.size < answers.size) cachedTokens.write(client, remaining)
+  const named = outdated.flatMap(([mint, { token }]) => (token ? mint : []))
   requestTokens(client, named, true)
 }
 

@@ -7,7 +7,12 @@ import {
   type VerifiedSkeletons,
   verifiedSkeletons,
 } from '@/lib/domain/tokens/look-alike'
-import { type StateOf, type Token, type TokenState, unknownToken } from '@/lib/domain/tokens/token'
+import {
+  type TokenLookup,
+  type Token,
+  type TokenState,
+  unknownToken,
+} from '@/lib/domain/tokens/token'
 import { mintsWithSameNames } from '@/lib/view/tokens/same-names'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 import { cachedTokens, type TokenAnswer, type TokenAnswerMap, wantTokens } from './load-tokens'
@@ -18,7 +23,7 @@ type LoadedOrders = { userAddress: string; orders: readonly Order[]; lists: read
  * Returns the tokens of some wallets' orders, and fetches them (behaviour 6.6).
  * @param wallets the same array while they don't change
  */
-export function useTokens(wallets: readonly LoadedOrders[]): StateOf {
+export function useTokens(wallets: readonly LoadedOrders[]): TokenLookup {
   const client = useQueryClient()
   const answers = cachedTokens.useValueInSlices()
   const mintsOfWallets = useMemo(
@@ -61,7 +66,7 @@ const states = new Map<string, TokenState>()
  * A mint keeps its state object until the state changes, so that its rows aren't rendered again.
  * @param pageMints the mints on the page, for each wallet
  */
-function statesOf(answers: TokenAnswerMap, pageMints: readonly ReadonlySet<string>[]): StateOf {
+function statesOf(answers: TokenAnswerMap, pageMints: readonly ReadonlySet<string>[]): TokenLookup {
   const verified = verifiedSkeletons([...answers.values()].flatMap(({ token }) => token ?? []))
   const pageStates = [...new Set(pageMints.flatMap((mints) => [...mints]))].map((mint) =>
     stateOf(mint, answers.get(mint), verified),

@@ -67,7 +67,7 @@ export type TradesScreenView = TradesWallets & {
   mayMatchLater: boolean
   /** Whether the URL has a filter or a sort that is wrong. */
   hasUnknownFilter: boolean
-  filters: TradesFilters
+  filtering: TradesFilters
   /** The filters that `shownEvents` match. */
   appliedFilters: EventFilters
   filterCount: number
@@ -84,7 +84,7 @@ export type TradesScreenView = TradesWallets & {
 /** What the filters offer, and how to set them. */
 export type FilterChoices = Pick<
   TradesScreenView,
-  | 'filters'
+  | 'filtering'
   | 'filterCount'
   | 'selected'
   | 'walletChoices'
@@ -111,11 +111,11 @@ export function useTradesScreen(
     () => (isEmpty ? NO_EVENTS : orderEvents(selected, walletOf)),
     [isEmpty, selected, walletOf],
   )
-  const filters = useTradesFilters()
+  const filtering = useTradesFilters()
   const prices = usePrices(events)
   const usd = usePriceSwitch(prices.hasFetched)
   const answers = usd.isOn ? prices.answers : undefined
-  const matching = useShownEvents(filters.filters, { ...loaded, events, answers })
+  const matching = useShownEvents(filtering.filters, { ...loaded, events, answers })
   const { shownEvents, appliedFilters, filterCount } = matching
   const { wallet = '' } = appliedFilters
   const isFiltered = filterCount > 0
@@ -130,8 +130,8 @@ export function useTradesScreen(
     requested,
     events,
     isFiltered,
-    hasUnknownFilter: filters.hasUnknown || matching.hasUnknown,
-    filters,
+    hasUnknownFilter: filtering.hasUnknown || matching.hasUnknown,
+    filtering,
     rowsText: isEmpty ? '' : rowsLabel(shownEvents.length, events.length, isFiltered),
     prices,
     usd,

@@ -1,6 +1,6 @@
 import { act, renderHook } from '@testing-library/react'
 import { replaceUrl } from './page-history'
-import { noteNextUrl, usePageSteps, useUrl } from './use-url'
+import { expectUrl, usePageSteps, useUrl } from './use-url'
 
 let pathname = '/'
 jest.mock('next/navigation', () => ({ usePathname: () => pathname }))
@@ -37,7 +37,7 @@ it.each(['popstate', 'hashchange'])('useUrl follows the browser on %s', (event) 
 describe('the URL of a page that follows another', () => {
   it('is the noted URL until the browser shows it, and the object stays the same then', () => {
     window.history.replaceState(null, '', '/orders/W')
-    noteNextUrl('/trades?userAddress=W#recurring=A')
+    expectUrl('/trades?userAddress=W#recurring=A')
     const { result, rerender } = renderHook(() => useUrl('/trades'))
     const noted = { pathname: '/trades', search: '?userAddress=W', hash: '#recurring=A' }
     expect(result.current).toMatchObject(noted)
@@ -48,7 +48,7 @@ describe('the URL of a page that follows another', () => {
   })
 
   it('is the browser’s, whatever was noted before', () => {
-    noteNextUrl('/trades?userAddress=W&recurring=A')
+    expectUrl('/trades?userAddress=W&recurring=A')
     window.history.replaceState(null, '', '/trades?userAddress=W&recurring=B')
     const { result } = renderHook(() => useUrl('/trades'))
     expect(result.current?.search).toBe('?userAddress=W&recurring=B')
@@ -56,7 +56,7 @@ describe('the URL of a page that follows another', () => {
 
   it('is the page’s last one while the visitor is leaving that page', () => {
     window.history.replaceState(null, '', '/trades?userAddress=W&recurring=A')
-    noteNextUrl('/trades?userAddress=Other&recurring=B')
+    expectUrl('/trades?userAddress=Other&recurring=B')
     const { result } = renderHook(() => useUrl('/trades'))
     act(() => {
       window.history.replaceState(null, '', '/orders/W')
@@ -81,7 +81,7 @@ describe('the URL of a page that follows another', () => {
   })
 
   it('is unknown if the page was never shown and its URL was never noted', () => {
-    noteNextUrl('/orders/W')
+    expectUrl('/orders/W')
     const { result } = renderHook(() => useUrl('/orders/Other'))
     expect(result.current).toBeUndefined()
   })

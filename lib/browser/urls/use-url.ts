@@ -11,13 +11,13 @@ import { pageUrl, URL_CHANGED } from './page-history'
 
 const URL_EVENTS = ['popstate', 'hashchange', URL_CHANGED]
 
-/** By a page's path, the URL that it had last, or its next URL if `noteNextUrl` noted one since. */
+/** By a page's path, the URL that it had last, or its next URL if `expectUrl` noted one since. */
 const hrefs = new Map<string, string>()
 
 /**
  * Returns the page's URL; `undefined` on the server and while hydrating, because the fragment isn't known.
  * @param pathname the page that asks, if it may render before the browser's URL names it. Then the page gets the
- * URL of `noteNextUrl`, or the one that it had last.
+ * URL of `expectUrl`, or the one that it had last.
  */
 export function useUrl(pathname?: string): URL | undefined {
   const href = useSyncExternalStore(
@@ -29,7 +29,7 @@ export function useUrl(pathname?: string): URL | undefined {
 }
 
 /** Notes the URL that the app goes to next, so that its page can render completely before it is shown. */
-export function noteNextUrl(path: string): void {
+export function expectUrl(path: string): void {
   const { pathname, href } = new URL(path, window.location.href)
   hrefs.set(pathname, href)
 }
@@ -39,7 +39,7 @@ export function useOpenPage() {
   const router = useRouter()
   const [isOpening, startOpening] = useTransition()
   const openPage = (path: string) => {
-    noteNextUrl(path)
+    expectUrl(path)
     startOpening(() => router.push(path))
   }
   return { isOpening, openPage }

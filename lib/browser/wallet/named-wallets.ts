@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { followTexts, storedText } from '@/lib/browser/storage/local-storage'
+import { subscribeToTexts, storedSetting } from '@/lib/browser/storage/local-storage'
 import { visibleTextUpTo } from '@/lib/domain/text/visible-text'
 import { shortAddress } from '@/lib/view/wallet/wallet-label'
 
@@ -7,7 +7,7 @@ import { shortAddress } from '@/lib/view/wallet/wallet-label'
 export const MAX_WALLET_NAME_LENGTH = 40
 
 function storedName(userAddress: string) {
-  return storedText(`walletName:${userAddress}`)
+  return storedSetting(`walletName:${userAddress}`)
 }
 
 /** Returns a name as it is stored and shown, cleaned like a token's; `undefined` if nothing is visible. */
@@ -38,7 +38,7 @@ export function useWalletLabels(userAddresses: readonly string[]): readonly stri
   const labelsNow = () =>
     userAddresses.map((address) => cleaned(storedName(address).get()) ?? shortAddress(address))
   const labels = useSyncExternalStore(
-    followTexts,
+    subscribeToTexts,
     () => labelsNow().join('\n'),
     () => '',
   )

@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from 'react'
-import { storedText } from '@/lib/browser/storage/local-storage'
+import { storedSetting } from '@/lib/browser/storage/local-storage'
 import { isAddress, isSampleWallet } from '@/lib/domain/wallet/address'
 
 const MAX_RECENT = 5
 
 /** Addresses with a space between them, newest first. */
-const recent = storedText('recentWallets')
+const recent = storedSetting('recentWallets')
 
 /** Returns up to five addresses of a stored text, each once and without the sample wallet (behaviour 23.1). */
 function addressesIn(stored: string): string[] {

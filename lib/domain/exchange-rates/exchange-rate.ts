@@ -38,7 +38,7 @@ export function conversionTo(currency: ForeignCurrency, years: readonly YearRate
   const byFetch = years.toSorted((a, b) => a.fetchedAtMs - b.fetchedAtMs)
   const days = new Map(byFetch.flatMap((year) => Object.entries(year.days)))
   const finalYears = new Set(years.filter(isFinal).map(({ year }) => String(year)))
-  const ofDay = (day: Day) => {
+  const rateOfDay = (day: Day) => {
     const { USD: usd, ...others } = days.get(day) ?? {}
     const perEuro = currency === 'EUR' ? 1 : others[currency]
     if (usd === undefined || perEuro === undefined) return undefined
@@ -46,13 +46,13 @@ export function conversionTo(currency: ForeignCurrency, years: readonly YearRate
     return { day, perEuro: currencyUnits, usdPerEuro: usdUnits }
   }
   const newest = [...days.keys()]
-    .filter((day) => ofDay(day))
+    .filter((day) => rateOfDay(day))
     .sort()
     .at(-1)
   const rates = new Map<Day, ExchangeRate | undefined>()
   const find = (day: Day): ExchangeRate | undefined => {
     for (let back = 0; back <= MAX_DAYS_BACK; back += 1) {
-      const rate = ofDay(addDays(day, -back))
+      const rate = rateOfDay(addDays(day, -back))
       const isProvisional = newest !== undefined && day > newest && !finalYears.has(day.slice(0, 4))
       if (rate) return { ...rate, isProvisional }
     }

@@ -2,7 +2,7 @@ import type { Order } from '@/lib/domain/orders/order'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
 import { type PriceFlaw, priceFlaw } from '@/lib/domain/prices/trade-value'
 import { addDays, type Day, startOfDay, type TimeZone } from '@/lib/domain/time/local-day'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { folded, tokenMatches } from './order-filters'
 
@@ -55,7 +55,7 @@ export function knownFilters(
 }
 
 export type FilterSurroundings = {
-  stateOf: StateOf
+  stateOf: TokenLookup
   answers: PriceAnswers
   timeZone: TimeZone
 }
@@ -90,7 +90,7 @@ export function matchingEvents(
 }
 
 /** Returns a test that finds a text in an event's tokens, order key or signature (behaviour 17.2). */
-function textMatch(text: string, stateOf: StateOf): (event: OrderEvent) => boolean {
+function textMatch(text: string, stateOf: TokenLookup): (event: OrderEvent) => boolean {
   const wanted = folded(text)
   const hasText = (identifier: string) => identifier.toLowerCase().includes(wanted)
   // There can be 100,000 events, but they have few mints, and each mint is tested once.

@@ -1,6 +1,6 @@
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import { type Order, orderState, type OrderState } from '@/lib/domain/orders/order'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
 
 /** The filters of the orders page (behaviour 17.15). */
 export type OrderFilters = {
@@ -21,7 +21,7 @@ export function isUnfiltered({ text, isTradedOnly, state }: OrderFilters): boole
 export function matchingOrders(
   orders: readonly Order[],
   filters: OrderFilters,
-  stateOf: StateOf,
+  stateOf: TokenLookup,
   nowMs: number,
 ): readonly Order[] {
   if (isUnfiltered(filters)) return orders

@@ -215,8 +215,9 @@ export function countSkipped(lists: readonly OrderList[]): { orders: number; tra
 /** Counts the triggers that aren't kept because they have no trade (behaviour 2.14). Each counts once. */
 export function countWithoutTrades(lists: readonly OrderList[]) {
   const pages = lists.flatMap(allPages)
-  const kept = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))
-  const countOf = (keys: readonly string[]) => new Set(keys.filter((key) => !kept.has(key))).size
+  const listedKeys = new Set(pages.flatMap((page) => page.orders).map((order) => order.orderKey))
+  const countOf = (keys: readonly string[]) =>
+    new Set(keys.filter((key) => !listedKeys.has(key))).size
   return {
     count: countOf(pages.flatMap((page) => page.keysWithoutTrades)),
     completed: countOf(pages.flatMap((page) => page.completedWithoutTrades)),

@@ -81,11 +81,16 @@ describe('what was set together is reset together (behaviour 8.25)', () => {
 })
 
 const at = (date: string) => Date.parse(`${date}Z`) / 1_000
-const ofA = ['2026-03-01T22:59', '2026-03-01T23:00', '2026-03-02T08:00', '2026-03-02T22:59'].map(at)
-const [, first = 0, middle = 0, last = 0] = ofA
+const minutesOfA = [
+  '2026-03-01T22:59',
+  '2026-03-01T23:00',
+  '2026-03-02T08:00',
+  '2026-03-02T22:59',
+].map(at)
+const [, first = 0, middle = 0, last = 0] = minutesOfA
 const next = at('2026-03-02T23:00')
 const wantedOfA = new Map([
-  ['A', [...ofA, next]],
+  ['A', [...minutesOfA, next]],
   ['B', [middle]],
 ])
 const NONE = new Map()

@@ -89,9 +89,9 @@ export function withAnswers(
 ): PriceAnswers {
   const changed = new Map<string, Map<number, PriceAnswer>>()
   for (const { mint, minute, answer } of added) {
-    const ofMint = changed.get(mint) ?? new Map(answers.get(mint))
-    ofMint.set(minute, withAnswer(ofMint.get(minute), answer, atMs))
-    changed.set(mint, ofMint)
+    const mintAnswers = changed.get(mint) ?? new Map(answers.get(mint))
+    mintAnswers.set(minute, withAnswer(mintAnswers.get(minute), answer, atMs))
+    changed.set(mint, mintAnswers)
   }
   return new Map([...answers, ...changed])
 }
@@ -117,11 +117,11 @@ export function withoutScaledPrices(
   scaledMints: ReadonlySet<string>,
 ): PriceAnswers {
   const changed = [...scaledMints].flatMap((mint): [string, MintAnswers][] => {
-    const ofMint = [...(answers.get(mint) ?? [])].map(([minute, answer]) => {
+    const mintAnswers = [...(answers.get(mint) ?? [])].map(([minute, answer]) => {
       const { defillama, ...others } = answer
       return [minute, defillama?.price ? others : answer] as const
     })
-    return ofMint.length === 0 ? [] : [[mint, new Map(ofMint)]]
+    return mintAnswers.length === 0 ? [] : [[mint, new Map(mintAnswers)]]
   })
   return changed.length === 0 ? answers : new Map([...answers, ...changed])
 }

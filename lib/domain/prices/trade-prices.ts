@@ -67,10 +67,10 @@ export function tradePrices(
   const pricingTrades = new Map<string, Map<number, MeasuredTrade[]>>()
   const add = (mint: string, minute: number, ...trades: MeasuredTrade[]) => {
     if (!isWanted(mint, minute)) return
-    const ofMint = pricingTrades.get(mint) ?? new Map<number, MeasuredTrade[]>()
-    const otherTrades = ofMint.get(minute)
+    const mintTrades = pricingTrades.get(mint) ?? new Map<number, MeasuredTrade[]>()
+    const otherTrades = mintTrades.get(minute)
     if (otherTrades) otherTrades.push(...trades)
-    else pricingTrades.set(mint, ofMint.set(minute, trades))
+    else pricingTrades.set(mint, mintTrades.set(minute, trades))
   }
   for (const event of events) {
     const minute = roundToMinute(unixSeconds(event.date))
@@ -81,8 +81,8 @@ export function tradePrices(
     const priced = pricedMint(event)
     if (priced !== undefined) add(priced, minute, event)
   }
-  return [...pricingTrades].flatMap(([mint, ofMint]) =>
-    [...ofMint].map(([minute, trades]): AnsweredPrice => {
+  return [...pricingTrades].flatMap(([mint, mintTrades]) =>
+    [...mintTrades].map(([minute, trades]): AnsweredPrice => {
       const value = STABLECOINS.has(mint)
         ? ONE_DOLLAR
         : paidOverReceived(mint, trades, (stablecoin) => stablecoinUsd(stablecoin, minute))

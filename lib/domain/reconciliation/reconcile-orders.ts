@@ -106,6 +106,6 @@ export function reconcileOrders(orders: readonly Order[]): Reconciliation {
 
 /** Reconciles orders pair by pair. Returns the results by `summaryKey` (behaviour 18.9). */
 export function reconcilePairs(orders: readonly Order[]): ReadonlyMap<string, Reconciliation> {
-  const ofPairs = groupedBy(orders, summaryKey)
-  return new Map([...ofPairs].map(([key, ofPair]) => [key, reconcileOrders(ofPair)]))
+  const pairOrders = groupedBy(orders, summaryKey)
+  return new Map([...pairOrders].map(([key, orders]) => [key, reconcileOrders(orders)]))
 }

@@ -32,7 +32,7 @@ export function plausiblePrices(
   { answers, events, rate }: KnownPrices,
 ): ReadonlyMap<string, string> {
   // Few prices look wrong, so the trades are searched only for those.
-  const ofTrades = (mint: string) =>
+  const tradePrice = (mint: string) =>
     withAnswers(
       answers,
       tradePrices(events, (other) => other === mint),
@@ -49,7 +49,7 @@ export function plausiblePrices(
     const isTooHigh = (last: string | undefined) =>
       last !== undefined && isBelow(productOf(last, MAX_TIMES), price)
     if (!isTooHigh(latestPrice(answers, mint) ?? average)) continue
-    if (isTooHigh(latestPrice(ofTrades(mint), mint) ?? average)) plausible.delete(mint)
+    if (isTooHigh(latestPrice(tradePrice(mint), mint) ?? average)) plausible.delete(mint)
   }
   return plausible
 }

@@ -143,9 +143,9 @@ describe('prices of one token for another (behaviour 8.32)', () => {
 })
 
 describe('several wallets (behaviour 26.2)', () => {
-  const ofA = { userAddress: 'A', date: '2026-02-01T10:00:00.000Z' }
-  const ofB = { userAddress: 'B', date: '2026-02-02T10:00:00.000Z' }
-  const events = [traded('100 USDC for 1 SOL', ofA), traded('1 SOL for 150 USDC', ofB)]
+  const inWalletA = { userAddress: 'A', date: '2026-02-01T10:00:00.000Z' }
+  const inWalletB = { userAddress: 'B', date: '2026-02-02T10:00:00.000Z' }
+  const events = [traded('100 USDC for 1 SOL', inWalletA), traded('1 SOL for 150 USDC', inWalletB)]
 
   it('average cost is one pool over all wallets', () => {
     expect(gainsOf(events)).toEqual(['50'])

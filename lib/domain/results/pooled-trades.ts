@@ -136,11 +136,12 @@ function withProceeds(
 ): Sale['parts'] {
   let rest = proceeds
   return parts.map(({ amount: part, cost, acquired, holding }, index) => {
-    let ofPart = rest
-    if (proceeds !== undefined && index < parts.length - 1) ofPart = share(proceeds, part, amount)
-    if (rest !== undefined && ofPart !== undefined) rest -= ofPart
+    let partProceeds = rest
+    if (proceeds !== undefined && index < parts.length - 1)
+      partProceeds = share(proceeds, part, amount)
+    if (rest !== undefined && partProceeds !== undefined) rest -= partProceeds
     // A copy by spread takes longer.
-    return { amount: part, cost, acquired, holding, proceeds: ofPart }
+    return { amount: part, cost, acquired, holding, proceeds: partProceeds }
   })
 }
 

@@ -39,11 +39,11 @@ export function convertedValues(
     value === undefined ? undefined : inCurrency(value, rate)
   const value = converted(usd.value)
   // Most trades have no fee, and the same value on each side.
-  const ofSide = (side: Fixed | undefined) => (side === usd.value ? value : converted(side))
+  const sideValue = (side: Fixed | undefined) => (side === usd.value ? value : converted(side))
   return {
     value,
-    paid: ofSide(usd.paid),
-    received: ofSide(usd.received),
+    paid: sideValue(usd.paid),
+    received: sideValue(usd.received),
     fees: converted(usd.fees),
   }
 }

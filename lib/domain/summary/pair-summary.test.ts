@@ -162,8 +162,8 @@ it('sums and USD values are those of an exact recomputation, whatever the events
       const events = swaps.toSorted((a, b) => compareText(a.date, b.date))
       const answers = new Map<string, Map<number, ReturnType<typeof birdeyePrice>>>()
       for (const { mint, minute, price } of knownPrices) {
-        const ofMint = answers.get(mint) ?? new Map<number, ReturnType<typeof birdeyePrice>>()
-        answers.set(mint, ofMint.set(firstMinute + minute * 60, birdeyePrice(price)))
+        const mintAnswers = answers.get(mint) ?? new Map<number, ReturnType<typeof birdeyePrice>>()
+        answers.set(mint, mintAnswers.set(firstMinute + minute * 60, birdeyePrice(price)))
       }
       const priceOf = (mint: string, { date }: Trade) =>
         bestPriceAt(answers, mint, unixSeconds(date))?.value

@@ -64,11 +64,11 @@ describe('an attacker-chosen name', () => {
       fc.property(anyName, (parts) => {
         const visibleName = visibleText(parts.join(''))
         const clean = parts.join('').replace(BLANK, '').trim()
-        const kept = graphemesOf(visibleName)
+        const visible = graphemesOf(visibleName)
         expect(visibleName).toBe(visibleName.trim())
-        expect(kept.length).toBeLessThanOrEqual(64)
+        expect(visible.length).toBeLessThanOrEqual(64)
         expect(visibleName.length).toBeLessThanOrEqual(128)
-        expect(kept).toEqual(graphemesOf(clean).slice(0, kept.length))
+        expect(visible).toEqual(graphemesOf(clean).slice(0, visible.length))
       }),
       { numRuns: 200 },
     )

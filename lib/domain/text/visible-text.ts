@@ -28,13 +28,13 @@ export function visibleTextUpTo(maxUnits: number, text: string): string {
   if (PLAIN.test(short)) return short.trim().slice(0, Math.min(MAX_GRAPHEMES, maxUnits)).trimEnd()
   const clean = withoutInvisible(short).replace(LONE_SURROGATE, '').trim()
   if (MARKS_ALONE.test(clean)) return ''
-  let kept = ''
+  let visible = ''
   let graphemes = 0
   segmenter ??= new Intl.Segmenter('en', { granularity: 'grapheme' })
   for (const { segment } of segmenter.segment(clean)) {
-    if (graphemes === MAX_GRAPHEMES || kept.length + segment.length > maxUnits) break
-    kept += segment
+    if (graphemes === MAX_GRAPHEMES || visible.length + segment.length > maxUnits) break
+    visible += segment
     graphemes += 1
   }
-  return kept.trimEnd()
+  return visible.trimEnd()
 }

@@ -71,7 +71,7 @@ export type TokenState =
       shortMint?: undefined
     }
 
-export type StateOf = (mint: string) => TokenState
+export type TokenLookup = (mint: string) => TokenState
 
 /** Returns the mints of tokens with a multiplier, and `unsearched`, of which it isn't known (behaviour 6.5, 6.12). */
 export function scaledMintsOf(

@@ -170,8 +170,8 @@ describe('the keys of events', () => {
         const keys = events.map(eventKey)
         expect(new Set(keys).size).toBe(events.length)
         const fewerEvents = orderEvents(orders.slice(0, count), 'Wallet')
-        const kept = fewerEvents.map((event) => keys[events.indexOf(event)])
-        expect(fewerEvents.map(eventKey)).toEqual(kept)
+        const keysBefore = fewerEvents.map((event) => keys[events.indexOf(event)])
+        expect(fewerEvents.map(eventKey)).toEqual(keysBefore)
       }),
       { numRuns: 100 },
     )

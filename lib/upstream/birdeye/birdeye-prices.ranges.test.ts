@@ -6,7 +6,7 @@ import {
   minuteAt,
   minutesEvery,
   priceHistory,
-  type PriceOf,
+  type MockPrice,
   resultTexts,
   runPrices,
   wantedAt,
@@ -25,13 +25,13 @@ const LATER = TEN.map((index) => index + 5_000)
 const singles = (indexes: readonly number[], mint = 'SOL') => indexes.map((at) => `${mint} ${at}`)
 
 /** Prices at all minutes except these. */
-function butAt(...absent: number[]): PriceOf {
+function butAt(...absent: number[]): MockPrice {
   return (_, index) => (absent.includes(index) ? undefined : 7)
 }
 
 const isRanged = (call: MockCall) => askedOf(call).from !== askedOf(call).to
 
-async function askedFor(indexes: Record<string, readonly number[]>, priceOf: PriceOf) {
+async function askedFor(indexes: Record<string, readonly number[]>, priceOf: MockPrice) {
   const calls = mockBirdeye(priceOf)
   const run = await runPrices(wantedAt(indexes))
   return { ...run, asked: calls.map(callText) }
@@ -106,7 +106,7 @@ describe('a range that failed', () => {
 })
 
 /** Returns the prices that single calls fetch. */
-async function singlePrices(wanted: PriceMinutes, priceOf: PriceOf): Promise<PriceMap> {
+async function singlePrices(wanted: PriceMinutes, priceOf: MockPrice): Promise<PriceMap> {
   const prices: PriceMap = {}
   mockBirdeye(priceOf)
   for (const [mint, minutes] of wanted) {
@@ -124,7 +124,7 @@ type Known = ReadonlyMap<string, ReadonlyMap<number, number | undefined>>
  * prices that were answered before, and calls that came twice.
  */
 function watchedBirdeye(knownPrices: Known, brokenRanges: readonly boolean[]) {
-  const priceOf: PriceOf = (mint, index) => {
+  const priceOf: MockPrice = (mint, index) => {
     const byIndex = knownPrices.get(mint)
     return byIndex?.has(index) ? byIndex.get(index) : 5
   }

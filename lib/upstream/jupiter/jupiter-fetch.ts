@@ -49,19 +49,19 @@ export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
  * below 400 from the proxy, all calls go through the proxy; any other status may be the proxy's own.
  */
 function createSender(apiKey: string | undefined): SendToJupiter {
-  let kept: string | undefined
-  // This is a function, because TypeScript assumes that `kept` doesn't change during an `await`.
-  const chosenUrl = () => kept
+  let chosen: string | undefined
+  // This is a function, because TypeScript assumes that `chosen` doesn't change during an `await`.
+  const chosenUrl = () => chosen
   const firstCalls = new Set<Promise<unknown>>()
 
   async function sendTo(baseUrl: string, request: JupiterRequest): Promise<string> {
     try {
       const response = await callAt(baseUrl, request, apiKey)
-      kept = baseUrl
+      chosen = baseUrl
       return response
     } catch (error) {
       const fault = faultOf(error)
-      if (fault && fault.kind !== 'network' && baseUrl !== PROXY_PATH) kept = baseUrl
+      if (fault && fault.kind !== 'network' && baseUrl !== PROXY_PATH) chosen = baseUrl
       const isUnreached = fault?.kind === 'status' && fault.headers.has(UNREACHED_HEADER)
       throw isUnreached ? new UpstreamError({ kind: 'network' }) : error
     }

@@ -204,9 +204,9 @@ export function createJupiterCalls(options: JupiterCallsOptions) {
 /** The priorities of calls: first pages of lists, then tokens, further pages and current prices (behaviour 3.1). */
 export const PRIORITY = { firstPage: 2, tokens: 1, furtherPage: 0, currentPrices: -1_000 }
 
-/** Returns the priority of a list's page. @param turn how many wallets come before this one (behaviour 21.3) */
-export function priorityOf(page: number, turn = 0): number {
-  return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - turn
+/** Returns the priority of a list's page. @param walletIndex how many wallets come before this one (behaviour 21.3) */
+export function priorityOf(page: number, walletIndex = 0): number {
+  return page === 1 ? PRIORITY.firstPage : PRIORITY.furtherPage - walletIndex
 }
 
 /**

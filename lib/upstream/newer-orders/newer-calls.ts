@@ -98,7 +98,9 @@ function post<T>(
   })
 }
 
-type NewerPageRequest = Pick<PageRequest, 'name' | 'page' | 'turn' | 'signal'> & { token: string }
+type NewerPageRequest = Pick<PageRequest, 'name' | 'page' | 'walletIndex' | 'signal'> & {
+  token: string
+}
 
 /**
  * Loads a page of a list of newer orders (behaviour 25.11).
@@ -106,7 +108,7 @@ type NewerPageRequest = Pick<PageRequest, 'name' | 'page' | 'turn' | 'signal'> &
  */
 export async function fetchNewerPage(
   calls: Calls,
-  { name, token, page, turn, signal }: NewerPageRequest,
+  { name, token, page, walletIndex, signal }: NewerPageRequest,
   now: () => number,
 ): Promise<LoadedPage> {
   const { kind, orderStatus } = LIST_INFO[name]
@@ -123,7 +125,7 @@ export async function fetchNewerPage(
       token,
       signal,
       waitsForNetwork: true,
-      priority: priorityOf(page, turn),
+      priority: priorityOf(page, walletIndex),
       parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),
     })
     return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }

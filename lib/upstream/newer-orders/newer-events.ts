@@ -59,8 +59,8 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
     ({ item, event }) => !event && !moneylessEvent.safeParse(item).success,
   )
   const hasInvalidFill = invalid.some(({ item }) => !otherEvent.safeParse(item).success)
-  const { trades, refunds, strange } = movementsOf(events, terms)
-  const areTradesWhole = !hasInvalidFill && !strange.some(({ type }) => type === 'fill')
+  const { trades, refunds, unusable } = movementsOf(events, terms)
+  const areTradesWhole = !hasInvalidFill && !unusable.some(({ type }) => type === 'fill')
   const deposits = events.filter(({ type }) => type === 'deposit')
   const [deposit, ...laterDeposits] = deposits.filter(({ state }) => state === 'success')
   const topUps = laterDeposits.flatMap((event) => topUpOf(event, terms) ?? [])
@@ -80,7 +80,7 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
     refunds,
     failedRounds: roundsThat('failed'),
     movedRounds: roundsThat('rescheduled'),
-    unreadable: invalid.length + strange.length + laterDeposits.length - topUps.length,
+    unreadable: invalid.length + unusable.length + laterDeposits.length - topUps.length,
   }
 }
 
@@ -91,30 +91,30 @@ function topUpOf(event: EventWire, { inputMint }: OrderTerms): OrderTransfer | u
   return { date: event.timestamp, amount, transactionSignature: event.txSignature }
 }
 
-/** Returns the trades and refunds. A fill or withdrawal of other tokens or without an amount is strange. */
+/** Returns the trades and refunds. A fill or withdrawal of other tokens or without an amount is unusable. */
 function movementsOf(events: readonly EventWire[], terms: OrderTerms) {
   const { kind, inputMint, outputMint } = terms
   const trades: OrderTrade[] = []
   const refunds: OrderTransfer[] = []
-  const strange: EventWire[] = []
+  const unusable: EventWire[] = []
   for (const event of events.filter(({ state }) => state === 'success')) {
     if (event.type === 'fill') {
       const trade = tradeOf(event, terms, trades.length > 0)
       if (trade) trades.push(trade)
-      else strange.push(event)
+      else unusable.push(event)
     } else if (event.type === 'withdrawal') {
       const amount = event.inputAmount ?? event.amount
       const mint = event.mint ?? (kind === 'recurring' ? inputMint : undefined)
       const hasTradedBack = trades.some((trade) => trade.outputMint === inputMint)
       if (amount === undefined || (mint !== inputMint && mint !== outputMint)) {
-        strange.push(event)
+        unusable.push(event)
         // A withdrawal of tokens that were bought, or bought back, isn't a refund.
       } else if (mint === inputMint && !hasTradedBack && isAboveZero(amount)) {
         refunds.push({ date: event.timestamp, amount, transactionSignature: event.txSignature })
       }
     }
   }
-  return { trades, refunds, strange }
+  return { trades, refunds, unusable }
 }
 
 /** Returns a fill as a trade; undefined if it trades other tokens or has no output. */

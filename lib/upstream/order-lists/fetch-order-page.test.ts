@@ -28,11 +28,11 @@ const answerBoth = (path: string) =>
 describe('one page of one of the four lists', () => {
   const recurring = { path: 'recurring/v1/getRecurringOrders', key: 'RecurringKey', totalPages: 2 }
   const trigger = { path: 'trigger/v1/getTriggerOrders', key: 'TriggerKey', totalPages: 1 }
-  const ofRecurring = '&recurringType=all&includeFailedTx=false'
+  const recurringQuery = '&recurringType=all&includeFailedTx=false'
 
   it.each([
-    ['past recurring', recurring, `history${ofRecurring}`, []],
-    ['active recurring', recurring, `active${ofRecurring}`, []],
+    ['past recurring', recurring, `history${recurringQuery}`, []],
+    ['active recurring', recurring, `active${recurringQuery}`, []],
     ['past trigger', trigger, 'history', ['Empty']],
     ['active trigger', trigger, 'active', ['Empty']],
   ] as const)('%s', async (name, { path, key, totalPages }, status, keysWithoutTrades) => {
@@ -53,12 +53,12 @@ it('first pages come first, then token searches, then further pages, by wallet (
   expect(PRIORITY.tokens).toBeGreaterThan(PRIORITY.furtherPage)
   const { calls } = mockJupiter(async ({ path }) => answerBoth(path))
   const call = jest.spyOn(calls, 'call')
-  for (const [page, turn] of [
+  for (const [page, walletIndex] of [
     [1, 2],
     [2, 0],
     [2, 2],
   ] as const) {
-    await fetchOrderPage(calls, { ...request, page, turn }, Date.now)
+    await fetchOrderPage(calls, { ...request, page, walletIndex }, Date.now)
   }
   expect(call.mock.calls.map(([{ priority }]) => priority)).toEqual([
     PRIORITY.firstPage,

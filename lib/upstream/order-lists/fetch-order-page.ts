@@ -10,7 +10,7 @@ export type PageRequest = {
   userAddress: string
   page: number
   /** How many wallets come before this one; 0 if absent (behaviour 21.3). */
-  turn?: number
+  walletIndex?: number
   isTrial?: boolean
   signal: AbortSignal
 }
@@ -28,7 +28,7 @@ export async function fetchOrderPage(
   request: PageRequest,
   now: () => number,
 ): Promise<LoadedPage> {
-  const { name, userAddress, page, turn, isTrial = false, signal } = request
+  const { name, userAddress, page, walletIndex, isTrial = false, signal } = request
   const { kind, orderStatus } = LIST_INFO[name]
   const parse = kind === 'trigger' ? parseTriggerOrders : parseRecurringOrders
   const { totalPages, totalItems, ...loaded } = await calls.call<ListPage<Order>>({
@@ -40,7 +40,7 @@ export async function fetchOrderPage(
       page: String(page),
     }),
     parse: (text) => withPlausibleDates<Order>(parse(text, orderStatus), now()),
-    priority: priorityOf(page, turn),
+    priority: priorityOf(page, walletIndex),
     isTrial,
     waitsForNetwork: !isTrial,
     signal,

@@ -25,7 +25,7 @@ export function wantedAt(wanted: Record<string, readonly number[]>): PriceMinute
 }
 
 /** The price of a mint at the minute with this index; undefined if there is none. */
-export type PriceOf = (mint: string, index: number) => number | undefined
+export type MockPrice = (mint: string, index: number) => number | undefined
 
 export function askedOf({ url }: MockCall): { mint: string; from: number; to: number } {
   const { searchParams } = new URL(url)
@@ -40,7 +40,7 @@ export function callText(call: MockCall): string {
 }
 
 /** Birdeye's response: an item for each minute of the call that has a price. */
-export function priceHistory(call: MockCall, priceOf: PriceOf): Response {
+export function priceHistory(call: MockCall, priceOf: MockPrice): Response {
   const { mint, from, to } = askedOf(call)
   const items = minutesEvery(1, to - from + 1).flatMap((offset) => {
     const value = priceOf(mint, from + offset)
@@ -49,7 +49,7 @@ export function priceHistory(call: MockCall, priceOf: PriceOf): Response {
   return Response.json({ success: true, data: { items } })
 }
 
-export function mockBirdeye(priceOf: PriceOf): MockCall[] {
+export function mockBirdeye(priceOf: MockPrice): MockCall[] {
   return mockFetch((call) => priceHistory(call, priceOf))
 }
 

@@ -90,15 +90,15 @@ export async function fetchCurrentPrices(
 ): Promise<CurrentPrices> {
   const prices = new Map<string, string>()
   for (let start = 0; start < mints.length; start += MINTS_PER_PRICE_CALL) {
-    const asked = mints.slice(start, start + MINTS_PER_PRICE_CALL)
+    const batch = mints.slice(start, start + MINTS_PER_PRICE_CALL)
     const response = await calls.call({
       path: JUPITER_PATHS.prices,
-      query: new URLSearchParams({ ids: asked.join(',') }),
+      query: new URLSearchParams({ ids: batch.join(',') }),
       priority: PRIORITY.currentPrices,
       parse: (text) => parseAs(pricesResponse, text),
       signal,
     })
-    for (const mint of asked) {
+    for (const mint of batch) {
       const price = priced.safeParse(response[mint]).data
       if (price) prices.set(mint, priceText(price.usdPrice))
     }

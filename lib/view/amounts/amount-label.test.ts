@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { amountFigure, amountLabel, counted, ofCounted, unmeasuredText } from './amount-label'
+import { amountFigure, amountLabel, counted, partOfCount, unmeasuredText } from './amount-label'
 
 describe('an amount on screen: en-US grouping, every decimal the service gave', () => {
   it.each([
@@ -35,7 +35,7 @@ describe('a count and its noun', () => {
 })
 
 it('a part of a count', () => {
-  expect(ofCounted(1_000, 1, 'row')).toBe('1,000 of 1 row')
+  expect(partOfCount(1_000, 1, 'row')).toBe('1,000 of 1 row')
 })
 
 it.each([

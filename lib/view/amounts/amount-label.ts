@@ -45,6 +45,6 @@ export function counted(count: number, noun: string): string {
 }
 
 /** Returns '12 of 155 rows'. */
-export function ofCounted(part: number, count: number, noun: string): string {
+export function partOfCount(part: number, count: number, noun: string): string {
   return `${groupedDigits(part)} of ${counted(count, noun)}`
 }

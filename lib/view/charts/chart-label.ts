@@ -25,7 +25,7 @@ export type ChartTexts = ChartSpec & {
   timeZone: TimeZone
 }
 
-export type NamedHeights = { lowest: string; highest: string; average: string }
+export type Extremes = { lowest: string; highest: string; average: string }
 
 /** Returns a trade's exact height: '0.007183213 SOL per USDC' or '$50.00'. */
 export function valueText(trade: MeasuredTrade, terms: ChartTexts): string {
@@ -66,7 +66,7 @@ export function averageText(points: ChartPoints, index: number, terms: ChartText
 }
 
 /** Returns the exact lowest, highest and average height; undefined if no trade has a height. */
-export function namedHeights(points: ChartPoints, terms: ChartTexts): NamedHeights | undefined {
+export function extremes(points: ChartPoints, terms: ChartTexts): Extremes | undefined {
   const { events, extremes } = points
   return (
     extremes && {
@@ -112,7 +112,7 @@ function scientific(amount: string): string {
 /** Summarizes a chart for screen readers (behaviour 18.11). */
 export function chartText(
   { events, terms }: ChartPoints,
-  named: NamedHeights,
+  named: Extremes,
   timeZone: TimeZone,
 ): string {
   const trades = events.filter(({ kind }) => kind === 'trade')

@@ -11,10 +11,10 @@ import type { RequestMint } from './request-mint'
 
 const USD_DECIMALS = 6
 
-type SentMints = ReadonlyMap<string, RequestMint>
+type RequestMints = ReadonlyMap<string, RequestMint>
 
 /** Returns the tokens of a request by mint. What it lacks of SOL, USDC and USDT is filled in (behaviour 6.14). */
-export function tokensByMint(mints: readonly RequestMint[]): SentMints {
+export function tokensByMint(mints: readonly RequestMint[]): RequestMints {
   const tokens = new Map<string, RequestMint>(KNOWN_TOKENS)
   for (const mint of mints) {
     const ours = KNOWN_TOKENS.get(mint.address)
@@ -61,7 +61,7 @@ export const CSV_COLUMNS = COLUMNS.map(([name]) => name)
  */
 export function csvTable(
   events: readonly RequestEvent[],
-  tokens: SentMints,
+  tokens: RequestMints,
   prices: PriceMap,
   firstRow = 0,
 ): Table {
@@ -75,7 +75,7 @@ export function csvTable(
  * Returns what a row of the CSV or of a tax file is made from. A deposit has no output.
  * @throws FileError if an amount can't be written exactly
  */
-export function rowParts(event: RequestEvent, tokens: SentMints, prices: PriceMap) {
+export function rowParts(event: RequestEvent, tokens: RequestMints, prices: PriceMap) {
   const seconds = unixSeconds(event.date)
   const sideOf = (mint: string, inAnyUnits: Amount | null) => {
     const token = tokens.get(mint)

@@ -72,6 +72,6 @@ describe('the options of filters (behaviour 17.3)', () => {
 it.each([
   [' bonk ', 'No orders match “bonk”.'],
   ['', 'No orders match these filters.'],
-])('a heading without a match for %j (behaviour 17.15)', (text, said) => {
-  expect(noOrderMatchesText({ ...ALL_ORDERS, text })).toBe(said)
+])('a heading without a match for %j (behaviour 17.15)', (text, heading) => {
+  expect(noOrderMatchesText({ ...ALL_ORDERS, text })).toBe(heading)
 })

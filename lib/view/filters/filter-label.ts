@@ -10,9 +10,9 @@ import {
 import type { PriceFlaw } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { TimeZone } from '@/lib/domain/time/local-day'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
-import { counted, exactLabel, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
+import { counted, exactLabel, groupedDigits, partOfCount } from '@/lib/view/amounts/amount-label'
 import { SECTION_LABELS } from '@/lib/view/orders/order-label'
 import { localDate } from '@/lib/view/time/local-date'
 import { tokenName } from '@/lib/view/tokens/token-label'
@@ -35,7 +35,7 @@ export const CLEAR_FILTERS = 'Clear filters'
 
 /** Returns '155 rows', or '12 of 155 rows' with a filter (behaviour 17.7). */
 export function rowsLabel(shownRows: number, allRows: number, isFiltered: boolean): string {
-  return isFiltered ? ofCounted(shownRows, allRows, 'row') : counted(allRows, 'row')
+  return isFiltered ? partOfCount(shownRows, allRows, 'row') : counted(allRows, 'row')
 }
 
 export function filtersButtonLabel(count: number): string {
@@ -55,7 +55,7 @@ export function pairOption(input: TokenState, output: TokenState): string {
 export type FilterOption = { value: string; text: string }
 
 /** Returns an option for each pair of the orders, by name. Its value holds both mints (behaviour 17.3). */
-export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterOption[] {
+export function pairOptions(orders: readonly Order[], stateOf: TokenLookup): FilterOption[] {
   const pairs = new Map(
     orders.map(({ inputMint, outputMint }) => [
       `${inputMint} ${outputMint}`,
@@ -73,7 +73,7 @@ export function pairOptions(orders: readonly Order[], stateOf: StateOf): FilterO
  */
 export function orderOptions(
   orders: readonly Order[],
-  stateOf: StateOf,
+  stateOf: TokenLookup,
   timeZone: TimeZone,
   walletOf: (order: Order) => string | undefined = () => undefined,
 ): FilterOption[] {

@@ -94,8 +94,8 @@ describe('a failed list says what happened and what is kept (behaviour 15.2)', (
     ],
     ['earlier orders', { earlierPages: earlier }, ' Showing earlier data.'],
     ['an earlier list without orders', { earlierPages: [testPage()] }, ''],
-  ])('%s', (_, kept, expected) => {
-    expect(faultText(list(kept), { kind: 'own' })).toBe(
+  ])('%s', (_, keptCount, expected) => {
+    expect(faultText(list(keptCount), { kind: 'own' })).toBe(
       `Something went wrong while loading.${expected}`,
     )
   })

@@ -63,12 +63,13 @@ export function pageSections(page: PageOrders): PageSections {
     const isUnsure = hasNoRecurring && section.isPartial && recurring.includes(section)
     return section.name === 'trigger' || section.count > 0 || section.isLoading || isUnsure
   })
-  const [sure] = recurring.filter(({ isPartial }) => hasNoRecurring && !isPartial)
-  const isEmpty = sure && sections.every(({ count, isPartial }) => count === 0 && !isPartial)
+  const [emptySection] = recurring.filter(({ isPartial }) => hasNoRecurring && !isPartial)
+  const isEmpty =
+    emptySection && sections.every(({ count, isPartial }) => count === 0 && !isPartial)
   return {
     sections,
-    noRecurring: sure?.emptyText,
-    emptyTexts: isEmpty ? [sure, ...sections].map(({ emptyText }) => emptyText) : undefined,
+    noRecurring: emptySection?.emptyText,
+    emptyTexts: isEmpty ? [emptySection, ...sections].map(({ emptyText }) => emptyText) : undefined,
   }
 }
 

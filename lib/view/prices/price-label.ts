@@ -1,6 +1,6 @@
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
 import type { ManualPriceFault } from '@/lib/domain/prices/manual-price'
-import { counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
+import { counted, groupedDigits, partOfCount } from '@/lib/view/amounts/amount-label'
 import { USUAL_REQUESTS_PER_SECOND } from '@/lib/domain/prices/birdeye-calls'
 import { MAX_PRICE_GAP_SECONDS } from '@/lib/domain/prices/defillama-calls'
 import type { StopStatus } from '@/lib/domain/prices/price-answers'
@@ -125,7 +125,7 @@ export function priceRunEndingText(ending: PriceRunEnding, run: RunCounts): stri
     return saved === 0 ? ending.text : `${ending.text} ${counted(saved, 'price')} saved.`
   }
   const { total, withoutPrice, failed } = run
-  const fetched = `${ofCounted(saved, total, 'price')} fetched`
+  const fetched = `${partOfCount(saved, total, 'price')} fetched`
   if (ending.kind === 'stopped' || withoutPrice + failed === 0) return fetched
   const notFound = withoutPrice > 0 ? ` ${groupedDigits(withoutPrice)} not found.` : ''
   const failures = failed > 0 ? ` ${groupedDigits(failed)} failed.` : ''

@@ -107,6 +107,6 @@ it.each<[Partial<Record<PriceSource, number>>, number, string | undefined]>([
   [{ birdeye: 1 }, 0, '1 price: 1 Birdeye'],
   [{}, 0, undefined],
 ])('the sources of %j, %d of them over 5 minutes away (behaviour 8.22)', (counts, far, label) => {
-  const ofSource = new Map(PRICE_SOURCES.map((source) => [source, counts[source] ?? 0]))
-  expect(priceSourcesLabel({ counts: ofSource, far })).toBe(label)
+  const sourceCounts = new Map(PRICE_SOURCES.map((source) => [source, counts[source] ?? 0]))
+  expect(priceSourcesLabel({ counts: sourceCounts, far })).toBe(label)
 })

@@ -1,7 +1,7 @@
 import { amountOf, type Order } from '@/lib/domain/orders/order'
 import type { OrderDifferences, Reconciliation } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
-import { exactLabel, ofCounted } from '@/lib/view/amounts/amount-label'
+import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
+import { exactLabel, partOfCount } from '@/lib/view/amounts/amount-label'
 import { tokenLabel } from '@/lib/view/tokens/token-label'
 
 /** Returns '2 of 18 orders aren’t reconciled'; undefined if there are none (behaviour 16.5). */
@@ -10,14 +10,14 @@ export function notReconciledText(reconciliation: Reconciliation): string | unde
   if (count === 0) return undefined
   const allOrders = reconciliation.reconciled + reconciliation.unverifiable + count
   const arent = count === 1 ? 'isn’t' : 'aren’t'
-  return `${ofCounted(count, allOrders, 'order')} ${arent} reconciled`
+  return `${partOfCount(count, allOrders, 'order')} ${arent} reconciled`
 }
 
 /** Returns the differences of an order, one text for each token that differs (behaviour 16.5). */
 export function differenceTexts(
   order: Order,
   { input, output }: OrderDifferences,
-  stateOf: StateOf,
+  stateOf: TokenLookup,
 ): string[] {
   const sides = [
     { amount: input, mint: order.inputMint },

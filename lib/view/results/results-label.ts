@@ -9,7 +9,7 @@ import { amountLabel, counted } from '@/lib/view/amounts/amount-label'
 import { valueSumLabel } from '@/lib/view/exchange-rates/currency-label'
 import { NO_FIGURE } from '@/lib/view/summary/summary-label'
 import { localDate } from '@/lib/view/time/local-date'
-import type { StateOf, TokenState } from '@/lib/domain/tokens/token'
+import type { TokenLookup, TokenState } from '@/lib/domain/tokens/token'
 import { type ExchangeRate, inCurrency } from '@/lib/domain/exchange-rates/exchange-rate'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import { tokenName, tokenText, withLookAlike } from '@/lib/view/tokens/token-label'
@@ -175,7 +175,7 @@ export type Bar = { name: string; percent: number; text: string; hasTrades: bool
 const MAX_TOKEN_BARS = 12
 
 /** Returns a bar for the cost of each of the first 12 tokens that were bought (behaviour 26.10). */
-export function tokenBars({ tokens, currency }: Results, stateOf: StateOf): readonly Bar[] {
+export function tokenBars({ tokens, currency }: Results, stateOf: TokenLookup): readonly Bar[] {
   const bought = tokens.filter((token) => token.bought > 0n).slice(0, MAX_TOKEN_BARS)
   return barsOf(
     currency,

@@ -7,7 +7,7 @@ import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results } from '@/lib/domain/results/results'
 import type { SaleTotals } from '@/lib/domain/results/sale-totals'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
-import type { StateOf } from '@/lib/domain/tokens/token'
+import type { TokenLookup } from '@/lib/domain/tokens/token'
 import { isMeasured, type OrderEvent } from '@/lib/domain/trades/order-event'
 import { fixedText } from '@/lib/domain/amounts/decimal'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
@@ -52,7 +52,7 @@ type Statement = {
   prices: { answers: PriceAnswers }
   /** Whether the newer orders of a wallet weren't loaded (behaviour 2.15). */
   lacksNewerOrders: boolean
-  stateOf: StateOf
+  stateOf: TokenLookup
   timeZone: TimeZone
   atMs: number
 }

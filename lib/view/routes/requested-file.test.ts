@@ -78,7 +78,7 @@ describe('the file of several wallets (behaviour 21.8)', () => {
     servedFile({ ...NOTHING_KNOWN, format, events, namesWallets }).text
 
   it.each(TABLES)('%s: the field that the dialog names starts with the row’s wallet', (format) => {
-    const { ofWallets } = TAX_PROGRAMS[format]
+    const { walletPlace } = TAX_PROGRAMS[format]
     const [header = [], row = []] = cellsOf({
       ...NOTHING_KNOWN,
       format,
@@ -86,9 +86,9 @@ describe('the file of several wallets (behaviour 21.8)', () => {
       namesWallets: true,
     })
     const field = header.find((_, at) => row[at]?.startsWith('wallet First; Jupiter'))
-    if (field === undefined) expect(ofWallets).toMatch(/^The file has no field/)
+    if (field === undefined) expect(walletPlace).toMatch(/^The file has no field/)
     else
-      expect(ofWallets).toMatch(
+      expect(walletPlace).toMatch(
         new RegExp(`^${field.replace(' (Optional)', '')} starts with the wallet`),
       )
     expect(textOf(format, false)).not.toContain('wallet First')

@@ -16,7 +16,7 @@ import type {
 } from '@/lib/domain/summary/pair-summary'
 import type { SummaryView } from '@/lib/view/preferences/preference-label'
 import type { TokenState } from '@/lib/domain/tokens/token'
-import { amountLabel, counted, groupedDigits, ofCounted } from '@/lib/view/amounts/amount-label'
+import { amountLabel, counted, groupedDigits, partOfCount } from '@/lib/view/amounts/amount-label'
 import { rateFigure, type RateFigure, rateText } from '@/lib/view/trades/rate-label'
 import { type RateDirection, SWAPPED_DIRECTION } from '@/lib/view/trades/trade-switches'
 import { usdLabel, usdPriceLabel } from '@/lib/view/prices/usd-label'
@@ -66,7 +66,7 @@ export function sumLabel({ value, trades }: ValueSum): string {
 
 /** Returns '80 of 88 trades priced' (behaviour 18.7). */
 export function pricedLabel(trades: number, priced: number): string {
-  return `${ofCounted(priced, trades, 'trade')} priced`
+  return `${partOfCount(priced, trades, 'trade')} priced`
 }
 
 /** Returns how many trades the USD sums cover: the lowest number, without sums that are a dash (behaviour 18.7). */

@@ -34,7 +34,7 @@ type TaxProgram = {
   /** Replaces the step that warns about spreadsheets. */
   lastStep?: string
   /** Says where a file of several wallets names the wallet of a trade (behaviour 21.8). */
-  ofWallets: string
+  walletPlace: string
   /** Returns the program's name for a token: by default a reliable symbol, else the mint (behaviour 19.6). */
   asset?: (mint: string, symbol: string | undefined) => string
   /** Whether rows also hold the mints, which tell two tokens with the same symbol apart. */
@@ -53,7 +53,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'First map the tokens named NULL1, NULL2…: they’re unverified, and their mints are in the descriptions.',
       'Zero amounts are skipped. So are rows before a lock date.',
     ],
-    ofWallets:
+    walletPlace:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
     hasUsd: true,
     asset: (mint, symbol) => symbol ?? placeholder(mint),
@@ -67,7 +67,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Amounts may be rounded to 8 decimals.',
     ],
     dropsEqualRowsOf: 'second',
-    ofWallets:
+    walletPlace:
       'The file has no field for the wallet. To keep wallets apart, filter and export each one.',
   },
   cointracking: {
@@ -78,13 +78,13 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Tx-ID finds duplicates.',
       'CoinTracking may list Solana’s SOL as SOL2.',
     ],
-    ofWallets: 'Comment starts with the wallet.',
+    walletPlace: 'Comment starts with the wallet.',
   },
   awaken: {
     name: 'Awaken',
     file: 'Awaken CSV, with USD values',
     steps: ['Import as an Awaken CSV.', 'Missing USD values are looked up by Awaken.'],
-    ofWallets: 'Notes starts with the wallet.',
+    walletPlace: 'Notes starts with the wallet.',
     hasUsd: true,
   },
   summ: {
@@ -94,14 +94,14 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as an advanced CSV: UTC, YYYY-MM-DD HH:mm:ss.',
       'If its columns aren’t accepted, delete Description (Optional).',
     ],
-    ofWallets:
+    walletPlace:
       'Description starts with the wallet. To keep wallets apart, filter and export each one.',
   },
   coinledger: {
     name: 'CoinLedger',
     file: 'Universal template',
     steps: ['Import with the universal template; keep all columns.'],
-    ofWallets: 'Description starts with the wallet.',
+    walletPlace: 'Description starts with the wallet.',
   },
   turbotax: {
     name: 'TurboTax',
@@ -111,7 +111,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'If Convert isn’t accepted, split each trade into Sale and Buy.',
       'At most 8 decimals.',
     ],
-    ofWallets: 'Description starts with the wallet.',
+    walletPlace: 'Description starts with the wallet.',
   },
   tokentax: {
     name: 'TokenTax',
@@ -120,7 +120,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Unlock earlier years first: TokenTax skips the rows of locked ones.',
       'Import as a TokenTax CSV.',
     ],
-    ofWallets: 'Comment starts with the wallet, and Group is its address.',
+    walletPlace: 'Comment starts with the wallet, and Group is its address.',
   },
   zenledger: {
     name: 'ZenLedger',
@@ -129,7 +129,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as a ZenLedger CSV. If its columns aren’t accepted, rename Exchange to Exchange(optional).',
       'It has no ids: don’t import a trade twice.',
     ],
-    ofWallets:
+    walletPlace:
       'The file has no field for the wallet. To keep wallets apart, filter and export each one.',
   },
   kryptos: {
@@ -137,7 +137,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     file: 'Kryptos CSV, with USD values',
     steps: ['Import as a Kryptos file.', 'Mints are in the contract address columns.'],
     lastStep: AS_XLSX,
-    ofWallets: 'Description starts with the wallet, and From Address is its address.',
+    walletPlace: 'Description starts with the wallet, and From Address is its address.',
     hasUsd: true,
     namesMints: true,
   },
@@ -148,7 +148,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as BittyTax’s own CSV.',
       'Values in GBP are looked up by BittyTax, which counts a token without a price as £0.',
     ],
-    ofWallets: 'Note starts with the wallet, and Wallet is its address.',
+    walletPlace: 'Note starts with the wallet, and Wallet is its address.',
   },
   rotki: {
     name: 'rotki',
@@ -157,7 +157,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
       'Import as rotki generic trades (rotki 1.39 or newer; Solana tokens need 1.40).',
       'Add unknown tokens by mint first, or their rows fail.',
     ],
-    ofWallets: 'Description starts with the wallet.',
+    walletPlace: 'Description starts with the wallet.',
     namesMints: true,
     dropsEqualRowsOf: 'millisecond',
     asset: (mint) => (mint === WRAPPED_SOL ? 'SOL' : `solana/token:${mint}`),
@@ -166,7 +166,7 @@ export const TAX_PROGRAMS: Record<TaxFormat, TaxProgram> = {
     name: 'JSON',
     file: 'For your own tools',
     steps: ['For your own tools: ids, mints, exact amounts and fees.'],
-    ofWallets: 'Each trade has its wallet as userAddress.',
+    walletPlace: 'Each trade has its wallet as userAddress.',
     namesMints: true,
   },
 }

@@ -21,9 +21,9 @@ export function tradesHeading(
     ...(isCounted(recurring) ? [`${recurring} Recurring Orders`] : []),
     ...(isCounted(triggers) ? [`${triggers} Triggers`] : []),
   ].join(' and ')
-  const ofWallets = wallets === 1 ? '' : ` of ${wallets} wallets`
-  const ofTrades = isCounted(trades) ? ` (${trades} trades)` : ''
-  return `Displaying data for ${counts}${ofWallets}${ofTrades}`
+  const walletsPart = wallets === 1 ? '' : ` of ${wallets} wallets`
+  const tradesPart = isCounted(trades) ? ` (${trades} trades)` : ''
+  return `Displaying data for ${counts}${walletsPart}${tradesPart}`
 }
 
 /** Announces orders that loaded after Submit (behaviour 5.1). */

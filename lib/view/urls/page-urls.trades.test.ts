@@ -45,8 +45,8 @@ describe('keys survive a link', () => {
     )
     const others = fc.dictionary(fc.constantFrom('q', 'show', 'sort', 'order'), text)
     fc.assert(
-      fc.property(wallets, others, (request, said) => {
-        const url = urlOf(tradesPath(request, new URLSearchParams(said)))
+      fc.property(wallets, others, (request, otherParameters) => {
+        const url = urlOf(tradesPath(request, new URLSearchParams(otherParameters)))
         expect(parseTradesUrl(url)).toEqual(request)
       }),
       runs,

@@ -4,7 +4,7 @@ import { renderedRow } from './use-rendered-rows'
 /** A row by its key (`data-row`), and where its upper edge is in the window, in px. */
 type Place = { key: string; top: number }
 
-type KeptPlaceProps = {
+type ScrollAnchorProps = {
   /** A new array whenever rows have arrived. */
   arrived: readonly unknown[]
   /** Whether only the rows near the window are rendered. */
@@ -22,7 +22,7 @@ const SETTLED_AFTER_MS = 500
  * Keeps the visitor's place while rows arrive in its list, and when the list becomes long (behaviour 3.16). A class,
  * because only classes can look at the page right before React changes it.
  */
-export class KeptPlace extends Component<KeptPlaceProps> {
+export class ScrollAnchor extends Component<ScrollAnchorProps> {
   private place: Place | null = null
   /** Where the page was left. At another position, the visitor has scrolled. */
   private scrollY = 0
@@ -30,7 +30,7 @@ export class KeptPlace extends Component<KeptPlaceProps> {
   private isShort = false
   private settling: number | undefined
 
-  override getSnapshotBeforeUpdate({ arrived, isVirtual }: KeptPlaceProps): null {
+  override getSnapshotBeforeUpdate({ arrived, isVirtual }: ScrollAnchorProps): null {
     const hasScrolled = this.place !== null && window.scrollY !== this.scrollY
     if (arrived !== this.props.arrived || isVirtual !== this.props.isVirtual) {
       this.place = visitorsPlace(this.isShort && !hasScrolled ? this.place : null)
