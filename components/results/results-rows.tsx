@@ -157,17 +157,18 @@ type AmountFigureProps = {
  * for the note, so it has a mark (behaviour 26.8).
  */
 function AmountFigure({ amount, state, usd, note, isWhole }: AmountFigureProps) {
-  if (isWhole)
-    return <SumFigure amount={amount} token={state} usd={usd} note={note && `, ${note}`} />
+  const words = isWhole ? `, ${note}` : <Mark text={note} className="ml-1 inline-block" />
+  const noted = (
+    <>
+      {usd}
+      {note && <span translate="yes">{words}</span>}
+    </>
+  )
+  if (isWhole) return <SumFigure amount={amount} token={state} usd={noted} />
   const title = [exactTitle(amount, state), usd, note].filter(Boolean).join('\n')
   return (
     <span title={title} className="block *:truncate">
-      <SumFigure
-        amount={foldedFigure(shownAverage(amount))}
-        token={state}
-        usd={usd}
-        note={note && <Mark text={note} className="ml-1 inline-block" />}
-      />
+      <SumFigure amount={foldedFigure(shownAverage(amount))} token={state} usd={noted} />
     </span>
   )
 }

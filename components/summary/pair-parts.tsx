@@ -138,20 +138,12 @@ type SumFigureProps = {
   amount: string
   token: TokenState
   /** The USD value's text; undefined if USD prices aren't shown. */
-  usd?: string | undefined
-  /** What follows the USD value. */
-  note?: ReactNode
+  usd?: ReactNode
 }
 
-export function SumFigure({ amount, token, usd, note }: SumFigureProps) {
-  const value = usd !== undefined && (
-    <>
-      <span translate="no">{usd}</span>
-      {note && <span>{note}</span>}
-    </>
-  )
+export function SumFigure({ amount, token, usd }: SumFigureProps) {
   return (
-    <TwoLines below={value}>
+    <TwoLines below={usd !== undefined && <span translate="no">{usd}</span>}>
       <AmountDigits amount={amount} />
       {token.kind === 'known' && ' '}
       {token.kind === 'known' && <UnitSymbol symbol={tokenSymbol(token.token)} />}
