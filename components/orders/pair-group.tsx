@@ -6,13 +6,7 @@ import { Identicon } from '@/components/identicons/identicon'
 import { OrderDetailsButton } from '@/components/order-details/order-details'
 import type { OrdersScreenView } from '@/lib/browser/orders/use-orders-screen'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import {
-  amountOf,
-  depositedAmount,
-  type Order,
-  type OrderPair,
-  orderSection,
-} from '@/lib/domain/orders/order'
+import { amountOf, type Order, type OrderPair, orderSection } from '@/lib/domain/orders/order'
 import { isSelected } from '@/lib/domain/orders/order-selection'
 import { counted, groupedDigits } from '@/lib/view/amounts/amount-label'
 import type { SectionLine } from '@/lib/view/orders/order-sections'
@@ -118,7 +112,7 @@ const SingleOrder = memo(function SingleOrder(props: SingleOrderProps) {
       checked={isChecked}
       onCheckedChange={(checked) => onSelect(order, checked)}
       picture={<Identicon value={order.orderKey} />}
-      figure={<ExactAmount amount={amountOf(order, order.inputMint, depositedAmount(order))} />}
+      figure={<ExactAmount amount={amountOf(order, order.inputMint, order.deposited)} />}
       start={
         <>
           <span>{word}</span>{' '}

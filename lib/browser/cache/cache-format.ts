@@ -17,8 +17,10 @@ import type { TokenAnswer, TokenAnswerMap } from '@/lib/browser/tokens/load-toke
 import { oneByteJson } from '@/lib/browser/storage/local-storage'
 import { packPrices, unpackPrices } from './stored-prices'
 
-/** Raise this number if the meaning of stored lists changes: lists of an older format are dropped (behaviour 10.1). */
-const FORMAT = 7
+/** Raise this number if the meaning of stored lists changes. */
+const FORMAT = 8
+/** Lists of an older format are dropped (behaviour 10.1). */
+const FIRST_LIST_FORMAT = 7
 /** Prices and tokens are stored in the same way since this format, which version 1.0.0 introduced. */
 const FIRST_FORMAT = 4
 const FIRST_LINE = /^perijove (\d+)\n/
@@ -51,8 +53,8 @@ export function storedParts(text: string | null): StoredParts {
     const end = text.indexOf('\n', start)
     const line = text.slice(start, end === -1 ? text.length : end)
     start += line.length + 1
-    // The lists come last, and those of an older format are dropped.
-    if (format < FORMAT && line.startsWith('["list"')) break
+    // The lists come last.
+    if (format < FIRST_LIST_FORMAT && line.startsWith('["list"')) break
     const list = line.startsWith('["list"') ? storedListAt(line, text, start) : undefined
     if (list) {
       lists.push(list)
@@ -107,7 +109,7 @@ const headSchema = z.tuple([
     totalPages: z.nullable(count),
     pages: z.array(count),
     earlierPages: z.array(count),
-    /** More earlier pages. They are read, but no longer written. */
+    /** More earlier pages, in format 7. */
     lostTradePages: z.optional(z.array(count)),
   }),
 ])
@@ -135,12 +137,38 @@ export function packPage(page: OrderPage): string {
 export function unpackPage(packed: string): OrderPage | undefined {
   try {
     const json = strFromU8(inflateSync(strToU8(packed, true)), true)
-    const { data } = pageSchema.safeParse(z.jsonOf(json))
-    if (data) packedPages.set(data, packed)
-    return data
+    const page = parsePage(json) ?? parsePage(withNewNames(json))
+    if (page) packedPages.set(page, packed)
+    return page
   } catch {
     return undefined
   }
+}
+
+function parsePage(json: string): OrderPage | undefined {
+  return pageSchema.safeParse(z.jsonOf(json)).data
+}
+
+/** The names of an order's fields in format 7, before format 8 gave both kinds of orders the same ones. */
+const NEW_NAMES = new Map([
+  ['inDeposited', 'deposited'],
+  ['inUsed', 'used'],
+  ['inWithdrawn', 'refunded'],
+  ['outReceived', 'received'],
+  ['minOutAmount', 'minOutput'],
+  ['maxOutAmount', 'maxOutput'],
+  ['makingAmount', 'deposited'],
+  ['remainingMakingAmount', 'remaining'],
+  ['takingAmount', 'limitOutput'],
+  ['movedRounds', 'rescheduledRounds'],
+])
+
+/** Returns a page of format 7 with the names of format 8. A name in a text can't match, as its quotes are escaped. */
+function withNewNames(json: string): string {
+  return json.replace(/"(\w+)":/g, (field, name) => {
+    const newName = NEW_NAMES.get(name)
+    return newName === undefined ? field : `"${newName}":`
+  })
 }
 
 /** Returns a list to store. Its text is a line of JSON, with the compressed pages below the line. */

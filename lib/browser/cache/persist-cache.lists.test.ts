@@ -1,11 +1,14 @@
 /** @jest-environment node */
 import fc from 'fast-check'
+import { readFileSync } from 'node:fs'
 import {
   testRecurring,
   testRefunds,
   testTrade,
   testTrigger,
 } from '@/lib/domain/testing/test-orders'
+import { ordersById } from '@/lib/domain/order-lists/order-list'
+import { orderId } from '@/lib/domain/orders/order'
 import { WALLET } from '@/lib/view/testing/test-events'
 import { anyList, testList, testPage, testPages } from '@/lib/view/testing/test-order-lists'
 import {
@@ -42,7 +45,7 @@ it.each([
   ['an order with a status that we do not know', testTrigger({ status: 'Expired “🪐”' })],
   [
     'an order for which Jupiter sends few fields',
-    testTrigger({ updatedAt: '', closingSignature: '', takingAmount: undefined }),
+    testTrigger({ updatedAt: '', closingSignature: '', limitOutput: undefined }),
   ],
 ])('%s comes back as it was', (_, order) => {
   const page = testPage({ orders: [order] })
@@ -54,12 +57,51 @@ it('a list of newer orders comes back as it was (behaviour 25.8)', () => {
     orderKey: '0b5d7c7e-7d41-4a35-9a86-8a0a3d7d2f10',
     status: 'Withdrawing',
     baseUnitMints: ['MintA', 'MintB'],
-    newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
+    newer: { yieldAmount: '3', failedRounds: 2, rescheduledRounds: 1 },
     refunds: [...testRefunds('5'), ...testRefunds('6')],
     trades: [testTrade({ inputAmount: undefined, feeAmount: undefined })],
   })
   const list = testList('past newer recurring', { pages: [testPage({ orders: [order] })] })
   expect(reread(packList(WALLET, list).text)).toEqual(list)
+})
+
+describe('lists of format 7, as it was written (behaviour 10.1)', () => {
+  const file = new URL('../testing/stored-format-7.txt', `file://${__filename}`)
+  const base64 = readFileSync(file, 'latin1')
+  const stored = storedParts(Buffer.from(base64, 'base64').toString('latin1')).lists
+  const ordersIn = (lists: readonly StoredList[]) =>
+    lists.map((list) => {
+      const restored = unpackList(list)
+      return [restored?.name, restored?.state.kind, restored && ordersById([restored])]
+    })
+  const trades = [testTrade()]
+  const orders = [
+    testRecurring({ minOutput: '0.1', maxOutput: '0.2', trades }),
+    testRecurring({ orderKey: 'LostKey', orderStatus: 'active', used: '25', trades }),
+    testTrigger({ status: 'Odd “"takingAmount":”' }),
+    testRecurring({
+      orderKey: '0b5d7c7e-7d41-4a35-9a86-8a0a3d7d2f10',
+      status: 'Withdrawing',
+      baseUnitMints: ['MintA'],
+      newer: { yieldAmount: '3', failedRounds: 2, rescheduledRounds: 1 },
+      refunds: testRefunds('5'),
+    }),
+  ]
+  const names = ['past recurring', 'active recurring', 'past trigger', 'past newer recurring']
+  const expected = orders.map((order, index) => [
+    names[index],
+    'whole',
+    new Map([[orderId(order), order]]),
+  ])
+
+  it('come back with all of their orders, also those of the pages of lost trades', () => {
+    expect(ordersIn(stored)).toEqual(expected)
+  })
+
+  it('and again, after this version stored them without reading their pages', () => {
+    const text = storedText({ lines: [], lists: stored })
+    expect(ordersIn(storedParts(text).lists)).toEqual(expected)
+  })
 })
 
 it.each(['loading', 'stopped', 'inconsistent'] as const)(
@@ -80,7 +122,7 @@ it('a list is dropped if one of its pages cannot be read, so a part never counts
 })
 
 it.each([
-  ['amount', { makingAmount: '1e3' }],
+  ['amount', { deposited: '1e3' }],
   ['time', { createdAt: 'yesterday' }],
   ['order key', { orderKey: 'Key,1' }],
 ])('a page with an invalid %s is not read', (_, change) => {

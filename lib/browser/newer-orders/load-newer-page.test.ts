@@ -20,7 +20,7 @@ const request = {
   page: 1,
   signal: new AbortController().signal,
 } as const
-const order = testTrigger({ baseUnitMints: [SOL, USDC], makingAmount: '2000000000' })
+const order = testTrigger({ baseUnitMints: [SOL, USDC], deposited: '2000000000' })
 
 beforeEach(() => {
   keepSignInToken(WALLET, 'token')
@@ -42,12 +42,12 @@ describe('a page of newer orders waits for its tokens’ decimals (behaviour 25.
     expect(wait).toHaveBeenCalledWith(expect.anything(), [SOL, USDC], {
       signal: request.signal,
     })
-    expect(orders).toMatchObject([{ makingAmount: '2', baseUnitMints: [] }])
+    expect(orders).toMatchObject([{ deposited: '2', baseUnitMints: [] }])
   })
 
   it('and keeps amounts in base units if no service knows their token', async () => {
     expect(await load([USDC_TOKEN])).toMatchObject([
-      { makingAmount: '2000000000', baseUnitMints: [SOL] },
+      { deposited: '2000000000', baseUnitMints: [SOL] },
     ])
   })
 

@@ -48,7 +48,7 @@ it.each<[string, Partial<SummaryDownload>, string]>([
 ])('the name of the sales’ file: %s (behaviour 26.11)', async (_, change, name) => {
   jest.mocked(saveFile).mockClear()
   const wrapper = wrapperWith(new QueryClient())
-  const whole = testRecurring({ inUsed: '0', outReceived: '0' })
+  const whole = testRecurring({ used: '0', received: '0' })
   const download = { ...content, orders: [whole], events: [], shownEvents: [], ...change }
   const { result } = renderHook(() => useSummaryDownload(download), { wrapper })
   await act(async () => result.current.startSales())

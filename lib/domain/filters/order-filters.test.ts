@@ -25,13 +25,13 @@ it.each<[string, Partial<OrderFilters>, boolean]>([
 })
 
 it('an order whose only trade has invalid data counts as traded (behaviour 3.12)', () => {
-  const order = testRecurring({ outReceived: '0.6', trades: [] })
+  const order = testRecurring({ received: '0.6', trades: [] })
   const filters = { ...ALL_ORDERS, isTradedOnly: true }
   expect(matchingOrders([order], filters, stateOf, 0)).toEqual([order])
 })
 
 describe('orders that match (behaviour 17.15)', () => {
-  const idle = testRecurring({ orderKey: 'Idle', orderStatus: 'active', outReceived: '0' })
+  const idle = testRecurring({ orderKey: 'Idle', orderStatus: 'active', received: '0' })
   const lost = testRecurring({ orderKey: 'Lost', lostTrades: true })
   const traded = testRecurring({ orderKey: 'Traded', trades: [testTrade()] })
   const sale = testTrigger({ orderKey: 'Sale', inputMint: SOL, outputMint: 'MintOfNone' })

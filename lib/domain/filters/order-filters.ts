@@ -39,7 +39,7 @@ export function matchingOrders(
 function hasTrades(order: Order): boolean {
   return (
     order.trades.length > 0 ||
-    (order.kind === 'recurring' && (order.lostTrades || isAboveZero(order.outReceived)))
+    (order.kind === 'recurring' && (order.lostTrades || isAboveZero(order.received)))
   )
 }
 

@@ -68,7 +68,7 @@ it('only orders that lost their trades are counted', () => {
   expect(countLostTrades([withoutItsTrades, testRecurring(), testTrigger()])).toBe(1)
 })
 
-const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+const newer = { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 }
 
 it('trades with an unknown fee are counted, except those of newer orders (behaviour 7.8)', () => {
   const trades = [testTrade({ feeAmount: undefined }), testTrade(), testTrade()]

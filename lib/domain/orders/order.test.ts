@@ -2,7 +2,6 @@
 import fc from 'fast-check'
 import {
   amountOf,
-  depositedAmount,
   groupByPair,
   groupedBy,
   isOpen,
@@ -25,7 +24,7 @@ import {
   USDC,
 } from '@/lib/domain/testing/test-orders'
 
-const newer = { yieldAmount: '0.01', failedRounds: 1, movedRounds: 2 }
+const newer = { yieldAmount: '0.01', failedRounds: 1, rescheduledRounds: 2 }
 const refunds = testRefunds('1')
 
 describe('an order that the browser stored', () => {
@@ -50,8 +49,8 @@ describe('an order that the browser stored', () => {
   ]
   it.each([
     ...wrong(-1, 'everySeconds'),
-    ...wrong('1e3', 'inDeposited', 'inUsed', 'inWithdrawn', 'outReceived', 'perCycle'),
-    ...wrong('1e3', 'usdPerCycle', 'minOutAmount', 'maxOutAmount'),
+    ...wrong('1e3', 'deposited', 'used', 'refunded', 'received', 'perCycle'),
+    ...wrong('1e3', 'usdPerCycle', 'minOutput', 'maxOutput'),
     ...wrong(
       'other',
       'kind',
@@ -62,7 +61,7 @@ describe('an order that the browser stored', () => {
       'lostTrades',
     ),
     ...wrong({ ...newer, failedRounds: -1 }, 'newer'),
-    ...wrong({ ...newer, movedRounds: 0.5 }, 'newer'),
+    ...wrong({ ...newer, rescheduledRounds: 0.5 }, 'newer'),
     ...wrong({ ...newer, yieldAmount: '' }, 'newer'),
     ...wrong([{ ...refunds[0], amount: '-' }], 'refunds', 'topUps'),
     ...wrong([{ ...testTrade(), outputAmount: '-' }], 'trades'),
@@ -127,10 +126,10 @@ describe('a recurring order is open in the active list, a trigger by its status 
 
 describe('the deposited amount', () => {
   it.each([
-    ['of a recurring order is inDeposited', testRecurring({ inDeposited: '100.50' }), '100.50'],
-    ['of a trigger order is makingAmount', testTrigger({ makingAmount: '2.0' }), '2.0'],
+    ['of a recurring order is deposited', testRecurring({ deposited: '100.50' }), '100.50'],
+    ['of a trigger order is deposited', testTrigger({ deposited: '2.0' }), '2.0'],
   ])('%s', (_, order, expected) => {
-    expect(depositedAmount(order)).toBe(expected)
+    expect(order.deposited).toBe(expected)
   })
 })
 
@@ -183,24 +182,24 @@ const newerOrder = (status: string) =>
   testRecurring({
     status,
     orderStatus: 'active',
-    newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+    newer: { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 },
   })
 
 describe('the state of an order (behaviour 17.15)', () => {
   it.each<[string, Order, string | undefined]>([
     ['an active recurring order', testRecurring({ orderStatus: 'active' }), 'open'],
-    ['a past one with nothing left', testRecurring({ inWithdrawn: '0.00' }), 'finished'],
+    ['a past one with nothing left', testRecurring({ refunded: '0.00' }), 'finished'],
     [
       'a past one that its owner closed with something left',
-      testRecurring({ inWithdrawn: '0.01', closedBy: 'owner' }),
+      testRecurring({ refunded: '0.01', closedBy: 'owner' }),
       'cancelled',
     ],
     [
       'one that ended with something left',
-      testRecurring({ inWithdrawn: '0.01', closedBy: undefined }),
+      testRecurring({ refunded: '0.01', closedBy: undefined }),
       'finished',
     ],
-    ['one whose refund is unknown', testRecurring({ inWithdrawn: undefined }), 'finished'],
+    ['one whose refund is unknown', testRecurring({ refunded: undefined }), 'finished'],
     ['an open trigger', testTrigger({ status: 'Open' }), 'open'],
     ['a cancelled one', testTrigger({ status: 'Cancelled' }), 'cancelled'],
     ['an expired one', testTrigger({ status: 'Expired' }), 'expired'],

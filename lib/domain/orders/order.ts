@@ -9,7 +9,7 @@ const time = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 const pastTime = time.check(z.refine((text) => text >= '2020'))
 const count = z.int().check(z.minimum(0))
 /** Plain decimal text; undefined if Jupiter doesn't report it. */
-const amount = optional(decimalTextSchema)
+const amount = z.orUndefined(decimalTextSchema)
 
 /** One trade of an order (behaviour 3.13). Amounts are plain decimal text in whole tokens. */
 const tradeSchema = z.object({
@@ -39,9 +39,11 @@ const newerSchema = z.object({
   yieldAmount: amount,
   /** How many rounds didn't trade, and how many Jupiter moved to a later time. */
   failedRounds: count,
-  movedRounds: count,
+  rescheduledRounds: count,
   /** The price of `mint` in US dollars at which a recurring order trades. Triggers lack this field and the next. */
-  priceBounds: z.optional(z.object({ mint: optional(identifierSchema), min: amount, max: amount })),
+  priceBounds: z.optional(
+    z.object({ mint: z.orUndefined(identifierSchema), min: amount, max: amount }),
+  ),
   nextTradeAt: z.optional(time),
 })
 
@@ -53,6 +55,8 @@ const core = {
   createdAt: pastTime,
   updatedAt: z.union([pastTime, z.literal('')]),
   orderStatus: z.enum(['active', 'past']),
+  /** The deposit, its top-ups included. */
+  deposited: decimalTextSchema,
   transactionSignature: signatureSchema,
   /** The transaction that closed the order; empty if none is known. */
   closingSignature: signatureSchema,
@@ -60,7 +64,7 @@ const core = {
   topUps: z.readonly(z.array(transferSchema)),
   /** The money that went back to the wallet (behaviour 16.1). */
   refunds: z.readonly(z.array(transferSchema)),
-  newer: optional(newerSchema),
+  newer: z.orUndefined(newerSchema),
   /** The mints whose amounts are in base units, because their decimals aren't known. */
   baseUnitMints: z.readonly(z.array(identifierSchema)),
   trades: z.readonly(z.array(tradeSchema)),
@@ -74,21 +78,21 @@ const recurringSchema = z.object({
   kind: z.literal('recurring'),
   recurringType: z.enum(['time', 'price']),
   /** Undefined for older orders, because Jupiter gives them no status. */
-  status: optional(z.string()),
-  /** The deposit, its top-ups included. */
-  inDeposited: decimalTextSchema,
+  status: z.orUndefined(z.string()),
   /** The part of the deposit that trades used. */
-  inUsed: amount,
+  used: amount,
   /** The part of the deposit that went back to the wallet. */
-  inWithdrawn: amount,
-  outReceived: amount,
+  refunded: amount,
+  /** What the wallet received from all trades. */
+  received: amount,
   perCycle: amount,
   /** In an older order by price, each trade should add this many US dollars to the value of the output held. */
   usdPerCycle: amount,
-  minOutAmount: amount,
-  maxOutAmount: amount,
-  everySeconds: optional(count),
-  closedBy: optional(z.enum(['owner', 'Jupiter'])),
+  /** The least and the most that a trade may bring. */
+  minOutput: amount,
+  maxOutput: amount,
+  everySeconds: z.orUndefined(count),
+  closedBy: z.orUndefined(z.enum(['owner', 'Jupiter'])),
   /** Whether Jupiter reports output but sent no trades (behaviour 3.12). */
   lostTrades: z.boolean(),
 })
@@ -98,25 +102,16 @@ export type RecurringOrder = z.infer<typeof recurringSchema>
 const triggerSchema = z.object({
   ...core,
   kind: z.literal('trigger'),
-  makingAmount: decimalTextSchema,
   /** The part of the deposit that no trade has used. */
-  remainingMakingAmount: amount,
+  remaining: amount,
   /** The output that the owner wants for the whole deposit. */
-  takingAmount: amount,
+  limitOutput: amount,
   /** Undefined if Jupiter doesn't report it, or if the order never expires. */
-  expiredAt: optional(time),
+  expiredAt: z.orUndefined(time),
   /** 'Open', 'Completed', 'Cancelled', or another status. */
   status: z.string(),
 })
 export type TriggerOrder = z.infer<typeof triggerSchema>
-
-/** A value that may be absent. The type still requires the field, so code that builds an order must name it. */
-export function optional<T extends z.ZodMiniType>(schema: T) {
-  return z.pipe(
-    z.optional(schema),
-    z.transform((value) => value),
-  )
-}
 
 /** Checks an order from the browser's storage. `lib/upstream` parses what services send. */
 export const orderSchema = z.discriminatedUnion('kind', [recurringSchema, triggerSchema])
@@ -146,18 +141,24 @@ export function orderId(order: Order): string {
   return `${order.kind} ${order.orderKey}`
 }
 
-/** Returns the deposit of an order, its top-ups included: plain decimal text in whole tokens. */
-export function depositedAmount(order: Order): string {
-  return order.kind === 'trigger' ? order.makingAmount : order.inDeposited
-}
-
 /** Returns an order's deposits: the one that opened it, then its top-ups (behaviour 5.3). */
 export function depositsOf(order: Order): OrderTransfer[] {
-  const { createdAt, transactionSignature, topUps } = order
-  const whole = depositedAmount(order)
+  const { createdAt, transactionSignature, topUps, deposited } = order
   const added = sumOf(topUps.map(({ amount }) => amount))
-  const amount = topUps.length === 0 ? whole : (differenceOf(whole, added) ?? '0')
+  const amount = topUps.length === 0 ? deposited : (differenceOf(deposited, added) ?? '0')
   return [{ date: createdAt, amount, transactionSignature }, ...topUps]
+}
+
+/**
+ * Returns what an order gave back as it closed, if the amount, the transaction and the time are known (behaviour
+ * 16.1). Jupiter gives a refund no time of its own; the order's last update is the closest.
+ */
+export function refundsAtClose(
+  { updatedAt, closingSignature }: Pick<Order, 'updatedAt' | 'closingSignature'>,
+  amount = '0',
+): OrderTransfer[] {
+  if (!isAboveZero(amount) || closingSignature === '' || updatedAt === '') return []
+  return [{ date: updatedAt, amount, transactionSignature: closingSignature }]
 }
 
 /** Returns an amount of one of an order's mints, and whether it is in whole tokens (behaviour 25.14). */
@@ -191,7 +192,7 @@ const STATUS_STATES = new Map<string | undefined, OrderState>([
 export function orderState(order: Order, nowMs: number): OrderState | undefined {
   if (isOpen(order)) return passedExpiry(order, nowMs) ? 'expired' : 'open'
   if (order.kind === 'recurring' && order.status === undefined) {
-    const isCancelled = isAboveZero(order.inWithdrawn) && order.closedBy === 'owner'
+    const isCancelled = isAboveZero(order.refunded) && order.closedBy === 'owner'
     return isCancelled ? 'cancelled' : 'finished'
   }
   return STATUS_STATES.get(order.status)

@@ -10,7 +10,6 @@ import {
   USDC,
 } from '@/lib/domain/testing/test-orders'
 import type { TokenMap } from '@/lib/domain/tokens/token'
-import { depositedAmount } from './order'
 import { inTokenUnits } from './whole-tokens'
 
 /** Tokens for tests in which only the decimals matter. */
@@ -27,16 +26,16 @@ const baseUnitMints = [USDC, SOL]
 const newRecurring = () =>
   testRecurring({
     baseUnitMints,
-    inDeposited: '20000000',
-    inUsed: '10000000',
-    inWithdrawn: '0',
+    deposited: '20000000',
+    used: '10000000',
+    refunded: '0',
     perCycle: '10000000',
-    outReceived: '137589159',
-    minOutAmount: '1',
-    maxOutAmount: undefined,
+    received: '137589159',
+    minOutput: '1',
+    maxOutput: undefined,
     topUps: testRefunds('7'),
     refunds: testRefunds('5'),
-    newer: { yieldAmount: '3', failedRounds: 2, movedRounds: 1 },
+    newer: { yieldAmount: '3', failedRounds: 2, rescheduledRounds: 1 },
     trades: [testTrade({ inputAmount: '10000000', outputAmount: '137589159', feeAmount: '1' })],
   })
 
@@ -44,16 +43,16 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
   it('in every amount of a recurring order, each by its own token', () => {
     expect(inTokenUnits(newRecurring(), tokens)).toEqual(
       testRecurring({
-        inDeposited: '20',
-        inUsed: '10',
-        inWithdrawn: '0',
+        deposited: '20',
+        used: '10',
+        refunded: '0',
         perCycle: '10',
-        outReceived: '0.137589159',
-        minOutAmount: '0.000000001',
-        maxOutAmount: undefined,
+        received: '0.137589159',
+        minOutput: '0.000000001',
+        maxOutput: undefined,
         topUps: testRefunds('0.000007'),
         refunds: testRefunds('0.000005'),
-        newer: { yieldAmount: '0.000003', failedRounds: 2, movedRounds: 1 },
+        newer: { yieldAmount: '0.000003', failedRounds: 2, rescheduledRounds: 1 },
         trades: [
           testTrade({ inputAmount: '10', outputAmount: '0.137589159', feeAmount: '0.000000001' }),
         ],
@@ -66,12 +65,12 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
       testTrade({ inputMint: SOL, outputMint: USDC, inputAmount: undefined, outputAmount: '1' }),
       testTrade({ inputMint: USDC, outputMint: SOL, inputAmount: '1', outputAmount: '1' }),
     ]
-    const amounts = { makingAmount: '2000000000', remainingMakingAmount: '1', takingAmount: '1' }
+    const amounts = { deposited: '2000000000', remaining: '1', limitOutput: '1' }
     const order = testTrigger({ baseUnitMints, ...amounts, trades })
     expect(inTokenUnits(order, tokens)).toMatchObject({
-      makingAmount: '2',
-      remainingMakingAmount: '0.000000001',
-      takingAmount: '0.000001',
+      deposited: '2',
+      remaining: '0.000000001',
+      limitOutput: '0.000001',
       baseUnitMints: [],
       trades: [
         { inputAmount: undefined, outputAmount: '0.000001' },
@@ -86,8 +85,8 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
         fc.bigInt(0n, 10n ** 60n - 1n),
         fc.integer({ min: 0, max: 18 }),
         (units, places) => {
-          const order = testTrigger({ baseUnitMints: [SOL], makingAmount: decimalText(units, 0) })
-          const text = depositedAmount(inTokenUnits(order, tokensWith({ [SOL]: places })))
+          const order = testTrigger({ baseUnitMints: [SOL], deposited: decimalText(units, 0) })
+          const text = inTokenUnits(order, tokensWith({ [SOL]: places })).deposited
           expect(unitsOf(text, places)).toBe(units)
           expect(text).not.toMatch(/[^\d.]|\.\d*0$/)
         },
@@ -97,8 +96,8 @@ describe('base units become whole tokens (behaviour 25.14)', () => {
 
   it('amounts of a token that no service knows stay in base units', () => {
     expect(inTokenUnits(newRecurring(), tokensWith({ [SOL]: 9 }))).toMatchObject({
-      inDeposited: '20000000',
-      outReceived: '0.137589159',
+      deposited: '20000000',
+      received: '0.137589159',
       baseUnitMints: [USDC],
     })
   })

@@ -17,6 +17,7 @@ export function inTokenUnits(order: Order, tokens: TokenMap): Order {
     transfers.map((transfer) => ({ ...transfer, amount: whole(inputMint, transfer.amount) }))
   const shared = {
     baseUnitMints: order.baseUnitMints.filter((mint) => !tokens.has(mint)),
+    deposited: whole(inputMint, order.deposited),
     topUps: wholeTransfers(order.topUps),
     refunds: wholeTransfers(order.refunds),
     newer: newer && { ...newer, yieldAmount: whole(inputMint, newer.yieldAmount) },
@@ -31,20 +32,18 @@ export function inTokenUnits(order: Order, tokens: TokenMap): Order {
     return {
       ...order,
       ...shared,
-      makingAmount: whole(inputMint, order.makingAmount),
-      remainingMakingAmount: whole(inputMint, order.remainingMakingAmount),
-      takingAmount: whole(outputMint, order.takingAmount),
+      remaining: whole(inputMint, order.remaining),
+      limitOutput: whole(outputMint, order.limitOutput),
     }
   }
   return {
     ...order,
     ...shared,
-    inDeposited: whole(inputMint, order.inDeposited),
-    inUsed: whole(inputMint, order.inUsed),
-    inWithdrawn: whole(inputMint, order.inWithdrawn),
-    outReceived: whole(outputMint, order.outReceived),
+    used: whole(inputMint, order.used),
+    refunded: whole(inputMint, order.refunded),
+    received: whole(outputMint, order.received),
     perCycle: whole(inputMint, order.perCycle),
-    minOutAmount: whole(outputMint, order.minOutAmount),
-    maxOutAmount: whole(outputMint, order.maxOutAmount),
+    minOutput: whole(outputMint, order.minOutput),
+    maxOutput: whole(outputMint, order.maxOutput),
   }
 }

@@ -10,63 +10,55 @@ import { missesTrades, orderDifferences, reconcileOrders, reconcilePairs } from 
 const MAX = 10n ** 15n
 const NOTHING_LEFT = { input: '0', output: '0' }
 const trades = [testTrade(), testTrade()]
-const received = { outReceived: '0.2997', trades }
+const received = { received: '0.2997', trades }
 const open = { orderStatus: 'active' as const, ...received }
 const inTotal = testTrade({ inputAmount: undefined })
 const back = testTrade({ inputMint: SOL, outputMint: USDC })
 const trigger = {
-  makingAmount: '2',
+  deposited: '2',
   trades: [testTrade({ inputAmount: '1.5', outputMint: USDC })],
 }
 
 describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => {
   it.each([
-    ['closed, with a refund', { ...received, inWithdrawn: '50' }, NOTHING_LEFT],
-    ['closed, with too small a refund', { ...received, inWithdrawn: '38' }, { input: '12' }],
+    ['closed, with a refund', { ...received, refunded: '50' }, NOTHING_LEFT],
+    ['closed, with too small a refund', { ...received, refunded: '38' }, { input: '12' }],
     [
       'closed, with too large a refund',
-      { ...received, inWithdrawn: '50.000001' },
+      { ...received, refunded: '50.000001' },
       { input: '-0.000001' },
     ],
-    ['open, with the rest inside', { ...open, inUsed: '50' }, NOTHING_LEFT],
+    ['open, with the rest inside', { ...open, used: '50' }, NOTHING_LEFT],
     [
       'closed, but not paid back yet',
-      { ...received, inUsed: '50', inWithdrawn: '0', closingSignature: '' },
+      { ...received, used: '50', refunded: '0', closingSignature: '' },
       NOTHING_LEFT,
     ],
     [
       'an input known only in total',
-      { outReceived: undefined, inWithdrawn: '50', trades: [inTotal] },
+      { received: undefined, refunded: '50', trades: [inTotal] },
       { input: undefined },
     ],
     [
       'an order that bought its input back',
-      { ...received, inWithdrawn: '75', trades: [testTrade(), back] },
+      { ...received, refunded: '75', trades: [testTrade(), back] },
       { input: undefined },
     ],
-    ['open, a trade missing', { ...open, inUsed: '75' }, { input: '25', output: '0' }],
-    [
-      'its output differs',
-      { ...received, outReceived: '0.3', inWithdrawn: '50' },
-      { output: '0.0003' },
-    ],
-    ['refund unknown', { ...received, inWithdrawn: undefined }, { input: undefined, output: '0' }],
-    ['open, used unknown', { ...open, inUsed: undefined }, { input: undefined, output: '0' }],
-    [
-      'its output unknown',
-      { ...open, inUsed: '50', outReceived: undefined },
-      { output: undefined },
-    ],
+    ['open, a trade missing', { ...open, used: '75' }, { input: '25', output: '0' }],
+    ['its output differs', { ...received, received: '0.3', refunded: '50' }, { output: '0.0003' }],
+    ['refund unknown', { ...received, refunded: undefined }, { input: undefined, output: '0' }],
+    ['open, used unknown', { ...open, used: undefined }, { input: undefined, output: '0' }],
+    ['its output unknown', { ...open, used: '50', received: undefined }, { output: undefined }],
   ])('recurring: %s', (_, change, expected) => {
     expect(orderDifferences(testRecurring(change))).toMatchObject(expected)
   })
 
   it.each([
-    ['cancelled', { status: 'Cancelled', remainingMakingAmount: '0.5' }, '0'],
-    ['open', { status: 'Open', remainingMakingAmount: '0.5' }, '0'],
-    ['a trade missing', { status: 'Completed', remainingMakingAmount: '0' }, '0.5'],
-    ['completed, so that nothing is left', { remainingMakingAmount: undefined }, '0.5'],
-    ['rest unknown', { status: 'Cancelled', remainingMakingAmount: undefined }, undefined],
+    ['cancelled', { status: 'Cancelled', remaining: '0.5' }, '0'],
+    ['open', { status: 'Open', remaining: '0.5' }, '0'],
+    ['a trade missing', { status: 'Completed', remaining: '0' }, '0.5'],
+    ['completed, so that nothing is left', { remaining: undefined }, '0.5'],
+    ['rest unknown', { status: 'Cancelled', remaining: undefined }, undefined],
   ])('trigger, without an output to compare: %s', (_, change, input) => {
     expect(orderDifferences(testTrigger({ ...trigger, ...change }))).toEqual({
       input,
@@ -75,9 +67,9 @@ describe('deposited = traded + refunded + still inside (behaviour 16.4)', () => 
   })
 
   it.each([
-    ['if its figures lack them, too', { inUsed: '0', outReceived: '0' }, undefined],
-    ['if its figures include them', { inUsed: '25', outReceived: '0.1' }, '25'],
-    ['if only its used amount includes them', { inUsed: '25', outReceived: '0' }, '25'],
+    ['if its figures lack them, too', { used: '0', received: '0' }, undefined],
+    ['if its figures include them', { used: '25', received: '0.1' }, '25'],
+    ['if only its used amount includes them', { used: '25', received: '0' }, '25'],
   ])('an order that lost its trades is never reconciled: %s', (_, change, input) => {
     const order = testRecurring({ orderStatus: 'active', lostTrades: true, ...change })
     expect(orderDifferences(order).input).toBe(input)
@@ -110,17 +102,17 @@ const reconcilable: fc.Arbitrary<Order> = fc
     return kind === 'trigger'
       ? testTrigger({
           trades: orderTrades,
-          makingAmount: whole,
-          remainingMakingAmount: text(left),
+          deposited: whole,
+          remaining: text(left),
           status: isOpen ? 'Open' : 'Cancelled',
         })
       : testRecurring({
           trades: orderTrades,
-          inDeposited: whole,
-          outReceived: text(got),
+          deposited: whole,
+          received: text(got),
           orderStatus: isOpen ? 'active' : 'past',
-          inUsed: text(paid),
-          inWithdrawn: isOpen ? '0' : text(left),
+          used: text(paid),
+          refunded: isOpen ? '0' : text(left),
         })
   })
 
@@ -141,32 +133,28 @@ it('any order whose figures agree is reconciled, and a lost trade is the exact d
 })
 
 describe('an order misses trades if they come to less than Jupiter’s figures (behaviour 9.8)', () => {
-  const whole = { outReceived: '0.2997', inUsed: '50', inWithdrawn: '50', trades }
+  const whole = { received: '0.2997', used: '50', refunded: '50', trades }
 
   it.each([
-    [
-      '2 SOL, completed with trades of 1.5',
-      { status: 'Completed', remainingMakingAmount: '0' },
-      true,
-    ],
-    ['cancelled with 0.5 left', { status: 'Cancelled', remainingMakingAmount: '0.5' }, false],
-    ['not enough figures', { status: 'Cancelled', remainingMakingAmount: undefined }, false],
+    ['2 SOL, completed with trades of 1.5', { status: 'Completed', remaining: '0' }, true],
+    ['cancelled with 0.5 left', { status: 'Cancelled', remaining: '0.5' }, false],
+    ['not enough figures', { status: 'Cancelled', remaining: undefined }, false],
   ])('trigger: %s', (_, change, expected) => {
     expect(missesTrades(testTrigger({ ...trigger, ...change }))).toBe(expected)
   })
 
   it.each([
     ['figures that fit', {}, false],
-    ['more used than its trades paid', { inUsed: '75' }, true],
-    ['a refund that Jupiter does not report yet', { inWithdrawn: '25' }, false],
-    ['more spent, without a used amount', { inUsed: undefined, inWithdrawn: '25' }, true],
-    ['more output than its trades have', { outReceived: '0.3' }, true],
-    ['less than its trades', { inUsed: '49', inWithdrawn: '51', outReceived: '0.2' }, false],
-    ['active, with more used', { orderStatus: 'active' as const, inUsed: '75' }, true],
-    ['all trades lost', { inUsed: '0', outReceived: '0', lostTrades: true, trades: [] }, true],
+    ['more used than its trades paid', { used: '75' }, true],
+    ['a refund that Jupiter does not report yet', { refunded: '25' }, false],
+    ['more spent, without a used amount', { used: undefined, refunded: '25' }, true],
+    ['more output than its trades have', { received: '0.3' }, true],
+    ['less than its trades', { used: '49', refunded: '51', received: '0.2' }, false],
+    ['active, with more used', { orderStatus: 'active' as const, used: '75' }, true],
+    ['all trades lost', { used: '0', received: '0', lostTrades: true, trades: [] }, true],
     [
       'not traded yet',
-      { orderStatus: 'active' as const, inUsed: '0', outReceived: '0', trades: [] },
+      { orderStatus: 'active' as const, used: '0', received: '0', trades: [] },
       false,
     ],
   ])('recurring: %s', (_, change, expected) => {
@@ -176,16 +164,16 @@ describe('an order misses trades if they come to less than Jupiter’s figures (
 
 describe('of several orders', () => {
   const fitting = testRecurring({
-    outReceived: '0.14985',
-    inWithdrawn: '75',
+    received: '0.14985',
+    refunded: '75',
     trades: [testTrade()],
   })
-  const different = { ...fitting, inWithdrawn: '70' }
+  const different = { ...fitting, refunded: '70' }
   const unverifiable = testTrigger({
     inputMint: USDC,
     outputMint: SOL,
     status: 'Open',
-    remainingMakingAmount: undefined,
+    remaining: undefined,
   })
 
   it('each is reconciled, is not, or cannot be checked (behaviour 16.5)', () => {

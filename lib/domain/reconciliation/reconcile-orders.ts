@@ -1,11 +1,5 @@
 import { isAboveZero, signedDifference, sumOf, sumOfKnown } from '@/lib/domain/amounts/decimal'
-import {
-  depositedAmount,
-  groupedBy,
-  isOpen,
-  type Order,
-  tradesBack,
-} from '@/lib/domain/orders/order'
+import { groupedBy, isOpen, type Order, tradesBack } from '@/lib/domain/orders/order'
 import { summaryKey } from '@/lib/domain/summary/pair-summary'
 
 /**
@@ -41,7 +35,7 @@ function newDifferences(order: Order): OrderDifferences {
   const outputs = order.trades.map(({ outputAmount }) => outputAmount)
   const differences = {
     input: difference(spentAmount(order), inputAmounts(order)),
-    output: order.kind === 'trigger' ? undefined : difference(order.outReceived, outputs),
+    output: order.kind === 'trigger' ? undefined : difference(order.received, outputs),
   }
   // If an order lost its trades and nothing differs, Jupiter's own figures may lack these trades, too.
   const cannotCompare = order.kind === 'recurring' && order.lostTrades && !isDifferent(differences)
@@ -57,7 +51,7 @@ export function missesTrades(order: Order): boolean {
   const { input, output } = orderDifferences(order)
   if (order.kind === 'trigger') return isAboveZero(input)
   // A refund that Jupiter doesn't list yet leaves a difference although no trade is missing.
-  const used = difference(order.inUsed, inputAmounts(order)) ?? input
+  const used = difference(order.used, inputAmounts(order)) ?? input
   return order.lostTrades || isAboveZero(used) || isAboveZero(output)
 }
 
@@ -66,17 +60,16 @@ function spentAmount(order: Order): string | undefined {
   // The rest of the deposit is still inside an open order, and inside one that no transaction closed
   // (behaviour 16.4).
   const holdsRemainder = isOpen(order) || order.closingSignature === ''
-  if (order.kind === 'recurring' && holdsRemainder) return order.inUsed
+  if (order.kind === 'recurring' && holdsRemainder) return order.used
   const yielded = order.newer?.yieldAmount
   if (yielded !== undefined) {
     // The yield went into trades and refunds, too (behaviour 25.12).
     const refunded = sumOf(order.refunds.map(({ amount }) => amount))
-    return signedDifference(sumOf([depositedAmount(order), yielded]), refunded)
+    return signedDifference(sumOf([order.deposited, yielded]), refunded)
   }
   const nothing = order.status === 'Completed' ? '0' : undefined
-  const left =
-    order.kind === 'trigger' ? (order.remainingMakingAmount ?? nothing) : order.inWithdrawn
-  return left === undefined ? undefined : signedDifference(depositedAmount(order), left)
+  const left = order.kind === 'trigger' ? (order.remaining ?? nothing) : order.refunded
+  return left === undefined ? undefined : signedDifference(order.deposited, left)
 }
 
 function inputAmounts(order: Order): (string | undefined)[] {

@@ -40,14 +40,14 @@ export function testRecurring(change: Partial<RecurringOrder> = {}): RecurringOr
     orderStatus: 'past',
     transactionSignature: 'StartSignature',
     closingSignature: 'EndSignature',
-    inDeposited: '100',
-    inUsed: '100',
-    inWithdrawn: '0',
-    outReceived: '0.6',
+    deposited: '100',
+    used: '100',
+    refunded: '0',
+    received: '0.6',
     perCycle: '25',
     usdPerCycle: undefined,
-    minOutAmount: undefined,
-    maxOutAmount: undefined,
+    minOutput: undefined,
+    maxOutput: undefined,
     everySeconds: 86_400,
     closedBy: 'Jupiter',
     lostTrades: false,
@@ -68,9 +68,9 @@ export function testTrigger(change: Partial<TriggerOrder> = {}): TriggerOrder {
     orderStatus: 'past',
     transactionSignature: 'StartSignature',
     closingSignature: 'EndSignature',
-    makingAmount: '2',
-    remainingMakingAmount: '0',
-    takingAmount: '400',
+    deposited: '2',
+    remaining: '0',
+    limitOutput: '400',
     expiredAt: undefined,
     status: 'Completed',
     ...OLDER,
@@ -110,8 +110,8 @@ export const anyOrder: fc.Arbitrary<Order> = fc
   })
   .map(({ kind, core, left }) =>
     kind === 'trigger'
-      ? testTrigger({ ...core, remainingMakingAmount: left })
-      : testRecurring({ ...core, inWithdrawn: left, recurringType: kind }),
+      ? testTrigger({ ...core, remaining: left })
+      : testRecurring({ ...core, refunded: left, recurringType: kind }),
   )
 
 /** Orders that each have a key of their own. */

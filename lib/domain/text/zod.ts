@@ -1,4 +1,12 @@
-import { type output, string, ZodMiniCatch } from 'zod/mini'
+import {
+  optional,
+  type output,
+  pipe,
+  string,
+  transform,
+  ZodMiniCatch,
+  type ZodMiniType,
+} from 'zod/mini'
 import {
   $ZodISODateTime,
   type $ZodISODateTimeParams,
@@ -57,6 +65,14 @@ export { catchInvalid as catch }
 
 export function isoDateTime(params: $ZodISODateTimeParams) {
   return string().check(_isoDateTime($ZodISODateTime, params))
+}
+
+/** A value that may be absent. The type still requires the field, so code that builds an object must name it. */
+export function orUndefined<T extends ZodMiniType>(schema: T) {
+  return pipe(
+    optional(schema),
+    transform((value) => value),
+  )
 }
 
 /** Parses a text as JSON; undefined if it isn't JSON. A schema still has to check the value. Never throws. */

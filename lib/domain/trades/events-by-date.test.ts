@@ -45,8 +45,8 @@ describe('an order’s events', () => {
 
   it('have a deposit for each top-up, and all deposits add up to the whole (behaviour 5.3)', () => {
     const topUp = { date: noon, amount: '0.000001', transactionSignature: 'TopUp' }
-    const depositsOf = (inDeposited: string, topUps = [topUp]) =>
-      orderEvents([testRecurring({ inDeposited, topUps })], 'Wallet').map(
+    const depositsOf = (deposited: string, topUps = [topUp]) =>
+      orderEvents([testRecurring({ deposited, topUps })], 'Wallet').map(
         ({ kind, date, inputAmount, transactionSignature }) =>
           `${kind} ${date} ${inputAmount?.amount} ${transactionSignature}`,
       )
@@ -142,7 +142,7 @@ describe('the kept events of an order', () => {
 
   it('aren’t used for a changed copy of the order', () => {
     const [before] = orderEvents([order], 'Wallet')
-    const [after] = orderEvents([{ ...order, inDeposited: '250' }], 'Wallet')
+    const [after] = orderEvents([{ ...order, deposited: '250' }], 'Wallet')
     expect(before?.inputAmount?.amount).toBe('100')
     expect(after?.inputAmount?.amount).toBe('250')
   })
@@ -179,7 +179,7 @@ describe('the keys of events', () => {
 })
 
 describe('newer orders (behaviour 25.16)', () => {
-  const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+  const newer = { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 }
 
   it('have sections of their own for their events', () => {
     const orders = [testRecurring({ newer }), testTrigger({ newer }), testTrigger()]
@@ -189,6 +189,6 @@ describe('newer orders (behaviour 25.16)', () => {
   })
 
   it('have no event for a deposit that failed', () => {
-    expect(orderEvents([testRecurring({ newer, inDeposited: '0' })], 'Wallet')).toEqual([])
+    expect(orderEvents([testRecurring({ newer, deposited: '0' })], 'Wallet')).toEqual([])
   })
 })

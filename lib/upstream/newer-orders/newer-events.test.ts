@@ -23,7 +23,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     expect(newer).toEqual({
       yieldAmount: undefined,
       failedRounds: state === 'failed' ? 1 : 0,
-      movedRounds: state === 'rescheduled' ? 1 : 0,
+      rescheduledRounds: state === 'rescheduled' ? 1 : 0,
     })
   })
 
@@ -65,8 +65,8 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
     ['failed once', [{ ...deposit, state: 'failed' }, deposit], {}, '20000000'],
     ['is not among the events', [], {}, '20000000'],
     ['failed, as the order says', [], { state: 'deposit_failed' }, '0'],
-  ])('the amount of a deposit that %s', (_, events, change, inDeposited) => {
-    expect(recurringOf({ events, ...change }).inDeposited).toBe(inDeposited)
+  ])('the amount of a deposit that %s', (_, events, change, deposited) => {
+    expect(recurringOf({ events, ...change }).deposited).toBe(deposited)
   })
 
   it('a deposit without an event has the time of the order, and no transaction', () => {
@@ -78,7 +78,7 @@ describe('only events that succeeded count (behaviour 25.12)', () => {
 
   it('a trigger whose only deposit failed has a deposit of 0', () => {
     const failed = { ...triggerDeposit, state: 'failed' }
-    expect(triggerOf({ events: [failed, fill] }).makingAmount).toBe('0')
+    expect(triggerOf({ events: [failed, fill] }).deposited).toBe('0')
   })
 })
 
@@ -112,7 +112,7 @@ describe('withdrawals (behaviour 25.12)', () => {
     const refunded = withdrawal({ [field]: '10000000' })
     expect(recurringOf({ events: [deposit, round, refunded] })).toMatchObject({
       refunds: [{ ...refund, amount: '10000000' }],
-      inWithdrawn: '10000000',
+      refunded: '10000000',
       newer: { yieldAmount: undefined },
     })
   })
@@ -130,16 +130,16 @@ describe('withdrawals (behaviour 25.12)', () => {
       withdrawal({ mint: 'So11111111111111111111111111111111111111112', amount: '5' }),
     ]
     const order = triggerWith(events, { orderState: 'expired', remainingInputAmount: '7' })
-    expect(order).toMatchObject({ remainingMakingAmount: '5', refunds: [{ amount: '5' }] })
+    expect(order).toMatchObject({ remaining: '5', refunds: [{ amount: '5' }] })
   })
 
   it.each([
     ['what came back beyond the deposit', true, '12000000', '2000000', '10000000'],
     ['none if no more than the deposit came back', true, '10000000', undefined, '10000000'],
     ['none if the deposit earns nothing', false, '12000000', undefined, '12000000'],
-  ])('yield: %s', (_, jlEnabled, amount, yieldAmount, inWithdrawn) => {
+  ])('yield: %s', (_, jlEnabled, amount, yieldAmount, refunded) => {
     const order = recurringOf({ jlEnabled, events: [deposit, round, withdrawal({ amount })] })
-    expect(order).toMatchObject({ inWithdrawn, newer: { yieldAmount }, refunds: [{ amount }] })
+    expect(order).toMatchObject({ refunded, newer: { yieldAmount }, refunds: [{ amount }] })
   })
 })
 

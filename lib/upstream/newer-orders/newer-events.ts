@@ -79,7 +79,7 @@ export function parseEvents(items: readonly unknown[], terms: OrderTerms) {
     trades: areTradesWhole ? withOnlyInput(trades, terms) : trades,
     refunds,
     failedRounds: roundsThat('failed'),
-    movedRounds: roundsThat('rescheduled'),
+    rescheduledRounds: roundsThat('rescheduled'),
     unreadable: invalid.length + unusable.length + laterDeposits.length - topUps.length,
   }
 }

@@ -59,22 +59,22 @@ describe('further deposits that succeeded are top-ups (behaviour 5.3, 25.12)', (
       '25000000',
       [],
     ],
-  ])('%s', (_, events, change, inDeposited, topUps) => {
+  ])('%s', (_, events, change, deposited, topUps) => {
     const order = recurringOf({ events, ...change })
     expect(order).toMatchObject({
-      inDeposited,
+      deposited,
       topUps,
       createdAt: '2026-06-26T06:54:05.924Z',
       transactionSignature: '4R18deposit',
     })
     const amounts = depositsOf(order).map(({ amount }) => amount)
-    expect(sumOf(amounts)).toBe(inDeposited)
+    expect(sumOf(amounts)).toBe(deposited)
   })
 
   it('of a trigger, too', () => {
     const second = { ...triggerDeposit, timestamp: 1_704_000_100_000, amount: '5' }
     expect(triggerWith([second, fill])).toMatchObject({
-      makingAmount: '1000000005',
+      deposited: '1000000005',
       topUps: [{ date: '2023-12-31T05:21:40.000Z', amount: '5' }],
     })
   })
@@ -85,7 +85,7 @@ describe('further deposits that succeeded are top-ups (behaviour 5.3, 25.12)', (
   ])('%s: skipped and counted', (_, change) => {
     const item = { ...recurring, events: [deposit, { ...later, ...change }, round] }
     const { orders } = parseNewerRecurring(answer([item]), 'active')
-    expect(orders).toMatchObject([{ inDeposited: '20000000', topUps: [], unreadableTrades: 1 }])
+    expect(orders).toMatchObject([{ deposited: '20000000', topUps: [], unreadableTrades: 1 }])
   })
 
   it('the parts of a deposit add up to it, and what is traded and refunded equals it', () => {
@@ -102,7 +102,7 @@ describe('further deposits that succeeded are top-ups (behaviour 5.3, 25.12)', (
           inputAmountInitial: amounts[0] ?? null,
         })
         expect(depositsOf(order).map(({ amount }) => amount)).toEqual(amounts)
-        expect([order.inDeposited, order.inWithdrawn]).toEqual([whole, whole])
+        expect([order.deposited, order.refunded]).toEqual([whole, whole])
         expect(orderDifferences(order).input).toBe('0')
       }),
     )
@@ -117,7 +117,7 @@ describe('yield (behaviour 25.12)', () => {
     ['traded and refunded', [used('20100000'), withdrawal({ amount: '200000' })], '300000', '0'],
     ['refunded', [used('19000000'), withdrawal({ amount: '1500000' })], '500000', '1000000'],
     ['none, if less than the deposit was traded', [used('19000000')], undefined, '0'],
-  ])('%s', (_, events, yieldAmount, inWithdrawn) => {
+  ])('%s', (_, events, yieldAmount, refunded) => {
     const order = recurringOf({
       jlEnabled: true,
       state: 'completed',
@@ -125,7 +125,7 @@ describe('yield (behaviour 25.12)', () => {
       inputAmountUsed: null,
       events: [deposit, ...events],
     })
-    expect(order).toMatchObject({ newer: { yieldAmount }, inWithdrawn })
+    expect(order).toMatchObject({ newer: { yieldAmount }, refunded })
   })
 
   it('is all that fills and refunds have in excess of the deposit, and such an order reconciles', () => {

@@ -34,19 +34,19 @@ describe('the documented samples', () => {
       transactionSignature: '4R18deposit',
       closingSignature: '',
       closedBy: undefined,
-      inDeposited: '20000000',
-      inUsed: '10000000',
-      inWithdrawn: '0',
-      outReceived: '137589159',
+      deposited: '20000000',
+      used: '10000000',
+      refunded: '0',
+      received: '137589159',
       perCycle: '10000000',
       everySeconds: 86_400,
       usdPerCycle: undefined,
-      minOutAmount: undefined,
-      maxOutAmount: undefined,
+      minOutput: undefined,
+      maxOutput: undefined,
       lostTrades: false,
       topUps: [],
       refunds: [],
-      newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+      newer: { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 },
       baseUnitMints: [
         'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
         'So11111111111111111111111111111111111111112',
@@ -83,14 +83,14 @@ describe('the documented samples', () => {
       createdAt: '2023-12-31T05:20:00.000Z',
       updatedAt: '2023-12-31T05:30:00.000Z',
       expiredAt: '2024-01-01T00:00:00.000Z',
-      takingAmount: undefined,
+      limitOutput: undefined,
       transactionSignature: '5eykdeposit',
       closingSignature: '',
       topUps: [],
       refunds: [],
-      makingAmount: '1000000000',
-      remainingMakingAmount: '0',
-      newer: { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 },
+      deposited: '1000000000',
+      remaining: '0',
+      newer: { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 },
       baseUnitMints: [
         'So11111111111111111111111111111111111111112',
         'EPjFWdd5AufqSSqeM2qN1xzybapC8G4wEGGkZwyTDt1v',
@@ -166,16 +166,16 @@ describe('a page (behaviour 25.11)', () => {
 
   it('an order without the amount or the time of its opening gets them from other fields', () => {
     const amounts = { inputAmountInitial: undefined, inputAmountRemaining: '12000000' }
-    expect(recurringOf({ inputAmountInitial: null }).inDeposited).toBe('20000000')
-    expect(recurringOf({ ...amounts, events: null }).inDeposited).toBe('22000000')
+    expect(recurringOf({ inputAmountInitial: null }).deposited).toBe('20000000')
+    expect(recurringOf({ ...amounts, events: null }).deposited).toBe('22000000')
     expect(triggerOf({ initialInputAmount: null, createdAt: undefined })).toMatchObject({
       createdAt: '2023-12-31T05:20:00.000Z',
-      makingAmount: '1000000000',
+      deposited: '1000000000',
     })
     const lacking = { initialInputAmount: undefined, remainingInputAmount: '5', createdAt: null }
     expect(triggerOf({ ...lacking, events: [fill] })).toMatchObject({
       createdAt: '2023-12-31T05:28:20.000Z',
-      makingAmount: '1000000005',
+      deposited: '1000000005',
     })
   })
 

@@ -124,8 +124,8 @@ function parseRecurring(
   if (!core) return undefined
   const { fields, refunded } = core
   const isFailed = wire.state === 'deposit_failed'
-  const inDeposited = isFailed ? '0' : core.deposited
-  const yielded = wire.jlEnabled ? yieldOf(inDeposited, refunded, fields) : '0'
+  const deposited = isFailed ? '0' : core.deposited
+  const yielded = wire.jlEnabled ? yieldOf(deposited, refunded, fields) : '0'
   const refundedYield = isBelow(yielded, refunded) ? yielded : refunded
   return {
     kind: 'recurring',
@@ -139,12 +139,12 @@ function parseRecurring(
       nextTradeAt: wire.nextFillAt,
     },
     status: statusText(isFailed ? 'deposit_failed' : (wire.displayState ?? wire.state)),
-    inDeposited,
-    inUsed: wire.inputAmountUsed,
-    inWithdrawn: signedDifference(refunded, refundedYield),
-    outReceived: wire.outputAmountTotal,
-    minOutAmount: undefined,
-    maxOutAmount: undefined,
+    deposited,
+    used: wire.inputAmountUsed,
+    refunded: signedDifference(refunded, refundedYield),
+    received: wire.outputAmountTotal,
+    minOutput: undefined,
+    maxOutput: undefined,
     perCycle: wire.amountPerRound,
     usdPerCycle: undefined,
     everySeconds: wire.intervalSeconds,
@@ -168,9 +168,9 @@ function parseTrigger(item: unknown, orderStatus: Order['orderStatus']): Trigger
   return {
     kind: 'trigger',
     ...core.fields,
-    makingAmount: core.deposited,
-    remainingMakingAmount: isAboveZero(core.refunded) ? core.refunded : wire.remainingInputAmount,
-    takingAmount: undefined,
+    deposited: core.deposited,
+    remaining: isAboveZero(core.refunded) ? core.refunded : wire.remainingInputAmount,
+    limitOutput: undefined,
     expiredAt: wire.expiresAt,
     status: statusText(wire.orderState),
   }
@@ -193,8 +193,16 @@ function coreOf(
   { kind, isOtoco, initial, remaining, inputUsed }: KindTerms,
 ) {
   const terms = { kind, inputMint, outputMint, isOtoco, inputUsed }
-  const { deposit, isDeposited, beganAt, trades, refunds, failedRounds, movedRounds, ...parsed } =
-    parseEvents(events, terms)
+  const {
+    deposit,
+    isDeposited,
+    beganAt,
+    trades,
+    refunds,
+    failedRounds,
+    rescheduledRounds,
+    ...parsed
+  } = parseEvents(events, terms)
   const openedAt = deposit?.date ?? createdAt ?? beganAt
   const added = parsed.topUps.map((topUp) => topUp.amount)
   // Jupiter doesn't say whether an order's amount includes its top-ups, so the first deposit's own amount comes first.
@@ -216,7 +224,7 @@ function coreOf(
     refunds,
     transactionSignature: deposit?.transactionSignature ?? '',
     closingSignature: refunds.at(-1)?.transactionSignature ?? '',
-    newer: { yieldAmount: undefined, failedRounds, movedRounds },
+    newer: { yieldAmount: undefined, failedRounds, rescheduledRounds },
     baseUnitMints: [inputMint, outputMint],
   }
   return { fields, deposited, refunded: sumOf(refunds.map((refund) => refund.amount)) }

@@ -29,13 +29,13 @@ it('the documented sample becomes an order with its trade', () => {
         orderStatus: 'past',
         transactionSignature: '5igopen',
         closingSignature: '4igC1ose',
-        inDeposited: '100',
-        inUsed: '50',
-        inWithdrawn: '50',
-        outReceived: '0.3',
+        deposited: '100',
+        used: '50',
+        refunded: '50',
+        received: '0.3',
         perCycle: '25',
-        minOutAmount: undefined,
-        maxOutAmount: undefined,
+        minOutput: undefined,
+        maxOutput: undefined,
         everySeconds: 86_400,
         closedBy: 'owner',
         lostTrades: false,
@@ -66,11 +66,11 @@ describe('the fields of an order (behaviour 3.13)', () => {
   const BY_PRICE = { recurringType: 'price', userClosed: undefined }
 
   it.each([
-    ['a number-typed deposit', { inDeposited: 1e-9 }, { inDeposited: '0.000000001' }],
+    ['a number-typed deposit', { inDeposited: 1e-9 }, { deposited: '0.000000001' }],
     ['closeTx null', { closeTx: null }, { closingSignature: '' }],
     ['an invalid closeTx', { closeTx: 5 }, { closingSignature: '' }],
-    ['missing inWithdrawn', { inWithdrawn: undefined }, { inWithdrawn: undefined }],
-    ['an invalid inUsed', { inUsed: 'some' }, { inUsed: undefined }],
+    ['missing inWithdrawn', { inWithdrawn: undefined }, { refunded: undefined }],
+    ['an invalid inUsed', { inUsed: 'some' }, { used: undefined }],
     ['missing openTx', { openTx: undefined }, { transactionSignature: '' }],
     ['an invalid updatedAt', { updatedAt: 'today' }, { updatedAt: '' }],
     ['a price order', { recurringType: 'price' }, { recurringType: 'price' }],
@@ -86,7 +86,7 @@ describe('the fields of an order (behaviour 3.13)', () => {
     [
       'bounds, where 0 means none',
       { minOutAmount: '0.15', maxOutAmount: '0.000' },
-      { minOutAmount: '0.15', maxOutAmount: undefined },
+      { minOutput: '0.15', maxOutput: undefined },
     ],
     [
       'by price: the dollars of a cycle',

@@ -28,9 +28,9 @@ it('the documented sample becomes an order with its trade', () => {
         orderStatus: 'past',
         transactionSignature: '5igopen',
         closingSignature: '4igC1ose',
-        makingAmount: '2',
-        remainingMakingAmount: '0.5',
-        takingAmount: '400',
+        deposited: '2',
+        remaining: '0.5',
+        limitOutput: '400',
         expiredAt: undefined,
         status: 'Cancelled',
         topUps: [],
@@ -63,12 +63,8 @@ describe('fields in an unusual form', () => {
   it.each([
     ['an unknown status is kept', { status: 'Expired' }, { status: 'Expired' }],
     ['a status is made safe to show', { status: '\u202eOpen\u0000' }, { status: 'Open' }],
-    ['a number-typed amount', { makingAmount: 0.000001 }, { makingAmount: '0.000001' }],
-    [
-      'an invalid remainder',
-      { remainingMakingAmount: 'some' },
-      { remainingMakingAmount: undefined },
-    ],
+    ['a number-typed amount', { makingAmount: 0.000001 }, { deposited: '0.000001' }],
+    ['an invalid remainder', { remainingMakingAmount: 'some' }, { remaining: undefined }],
     ['an expiry', { expiredAt: '2026-12-31T00:00:00Z' }, { expiredAt: '2026-12-31T00:00:00.000Z' }],
   ])('%s', (_, change, expected) => {
     expect(parseOne(change)).toMatchObject({ unreadableOrders: 0, orders: [expected] })
@@ -89,7 +85,7 @@ describe('fields in an unusual form', () => {
     const page = parseOne({ trades: [triggerTradeItem({ feeAmount: undefined })] })
     expect(page).toMatchObject({ unreadableOrders: 0, orders: [{ unreadableTrades: undefined }] })
     expect(page.orders).toMatchObject([
-      { makingAmount: '2', trades: [{ outputAmount: '300', feeAmount: undefined }] },
+      { deposited: '2', trades: [{ outputAmount: '300', feeAmount: undefined }] },
     ])
   })
 })

@@ -2,8 +2,8 @@ import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import {
   type Order,
-  optional,
   type RecurringOrder,
+  refundsAtClose,
   type TriggerOrder,
 } from '@/lib/domain/orders/order'
 import type { OrderPage } from '@/lib/domain/order-lists/order-list'
@@ -91,28 +91,27 @@ const orderWire = z.object({
   trades: wireTrades,
 })
 
-/**
- * Returns an order with the fields of both kinds under our names, and with the other fields as they are.
- * @param left what a closed order gave back to the wallet; undefined for an open one
- */
-function orderOf<K extends Order['kind'], W extends z.infer<typeof orderWire>>(
-  kind: K,
-  { openTx, closeTx, trades, ...fields }: W,
+/** Returns the fields of both kinds of orders under our names, without Jupiter's others. */
+function coreOf(
+  kind: Order['kind'],
+  wire: z.infer<typeof orderWire>,
   orderStatus: Order['orderStatus'],
-  { deposited, left = '0' }: { deposited: string; left: string | undefined },
+  /** `left` is what a closed order gave back to the wallet; undefined for an open one. */
+  { deposited, left }: { deposited: string; left: string | undefined },
 ) {
-  const { inputMint, updatedAt } = fields
-  // Jupiter gives a refund no time of its own; the order's last update is the closest (behaviour 16.1).
-  const refund = { date: updatedAt, amount: left, transactionSignature: closeTx }
-  const isRefunded = isAboveZero(left) && closeTx !== '' && updatedAt !== ''
+  const { orderKey, inputMint, outputMint, createdAt, updatedAt, closeTx } = wire
   return {
-    ...fields,
-    ...parseTrades(kind, { inputMint, trades }, deposited),
-    kind,
+    orderKey,
+    inputMint,
+    outputMint,
+    createdAt,
+    updatedAt,
     orderStatus,
-    transactionSignature: openTx,
+    transactionSignature: wire.openTx,
     closingSignature: closeTx,
-    refunds: isRefunded ? [refund] : [],
+    deposited,
+    ...parseTrades(kind, wire, deposited),
+    refunds: refundsAtClose({ updatedAt, closingSignature: closeTx }, left),
     newer: undefined,
     baseUnitMints: [],
   }
@@ -133,13 +132,9 @@ const recurringOrderWire = z.object({
   inUsed: optionalAmount,
   inWithdrawn: optionalAmount,
   outReceived: optionalAmount,
+  outWithdrawn: optionalAmount,
   minOutAmount: optionalAmount,
   maxOutAmount: optionalAmount,
-})
-
-/** The fields of a recurring order that we don't keep as they are. */
-const recurringTermsWire = z.object({
-  outWithdrawn: optionalAmount,
   // Orders by time have these.
   inAmountPerCycle: optionalAmount,
   cycleFrequency: optionalSeconds,
@@ -166,37 +161,46 @@ function parseRecurringOrder(
   orderStatus: Order['orderStatus'],
 ): RecurringOrder | undefined {
   const wire = recurringOrderWire.safeParse(item).data
-  const terms = recurringTermsWire.safeParse(item).data
-  if (!wire || !terms) return undefined
-  const { inDeposited, inWithdrawn, outReceived, minOutAmount, maxOutAmount } = wire
+  if (!wire) return undefined
+  const { inDeposited, inWithdrawn, outReceived, closeTx } = wire
   const left = orderStatus === 'active' ? undefined : inWithdrawn
-  const order = orderOf('recurring', wire, orderStatus, { deposited: inDeposited, left })
+  const core = coreOf('recurring', wire, orderStatus, { deposited: inDeposited, left })
   const hasCycle = typeof item === 'object' && item !== null && 'cycleFrequency' in item
   const recurringType = wire.recurringType ?? (hasCycle ? 'time' : 'price')
   const isByTime = recurringType === 'time'
   return {
-    ...order,
+    kind: 'recurring',
+    ...core,
     recurringType,
     status: undefined,
-    // 0 means that there is no bound.
-    minOutAmount: isAboveZero(minOutAmount) ? minOutAmount : undefined,
-    maxOutAmount: isAboveZero(maxOutAmount) ? maxOutAmount : undefined,
-    perCycle: isByTime ? terms.inAmountPerCycle : undefined,
-    usdPerCycle: isByTime ? undefined : terms.incrementalUsdValue,
-    everySeconds: isByTime ? terms.cycleFrequency : terms.orderInterval,
-    closedBy: closerOf(terms, wire.closeTx),
-    // A recorded response of April 2025 shows a list `all` without trades that the list `time` had.
-    // Trades with invalid data don't count as lost, because the other lists have the same data.
+    used: wire.inUsed,
+    refunded: inWithdrawn,
+    received: outReceived,
+    minOutput: boundOf(wire.minOutAmount),
+    maxOutput: boundOf(wire.maxOutAmount),
+    perCycle: isByTime ? wire.inAmountPerCycle : undefined,
+    usdPerCycle: isByTime ? undefined : wire.incrementalUsdValue,
+    everySeconds: isByTime ? wire.cycleFrequency : wire.orderInterval,
+    closedBy: closerOf(wire, closeTx),
+    // A recorded response of April 2025 shows an order without the trades that another list had.
+    // Trades with invalid data don't count as lost, because Jupiter did send them.
     lostTrades:
-      order.trades.length === 0 &&
-      order.unreadableTrades === undefined &&
-      (isAboveZero(outReceived) || isAboveZero(terms.outWithdrawn)),
+      core.trades.length === 0 &&
+      core.unreadableTrades === undefined &&
+      (isAboveZero(outReceived) || isAboveZero(wire.outWithdrawn)),
   }
 }
 
+/** Returns the bound of a trade's output; undefined if Jupiter says 0, which means that there is none. */
+function boundOf(amount: string | undefined): string | undefined {
+  return isAboveZero(amount) ? amount : undefined
+}
+
 /** Returns who closed an order; undefined while it is open, or if Jupiter doesn't say. */
-function closerOf(terms: z.infer<typeof recurringTermsWire>, closeTx: string) {
-  const { userClosed, closedBy = '', userPubkey } = terms
+function closerOf(
+  { userClosed, closedBy = '', userPubkey }: z.infer<typeof recurringOrderWire>,
+  closeTx: string,
+) {
   if (userClosed === true || (closedBy !== '' && closedBy === userPubkey)) return 'owner'
   const isKnown = userClosed !== undefined || closedBy !== ''
   return closeTx !== '' && isKnown ? 'Jupiter' : undefined
@@ -212,7 +216,7 @@ const triggerOrderWire = z.object({
   makingAmount: wireAmount,
   remainingMakingAmount: optionalAmount,
   takingAmount: optionalAmount,
-  expiredAt: z.catch(optional(wireTime), undefined),
+  expiredAt: z.catch(z.orUndefined(wireTime), undefined),
   status: z.pipe(z.string(), z.transform(visibleText)),
 })
 
@@ -228,6 +232,14 @@ function parseTriggerOrder(
 ): TriggerOrder | undefined {
   const wire = triggerOrderWire.safeParse(item).data
   if (!wire) return undefined
-  const left = wire.status === 'Open' ? undefined : wire.remainingMakingAmount
-  return orderOf('trigger', wire, orderStatus, { deposited: wire.makingAmount, left })
+  const { makingAmount, remainingMakingAmount, takingAmount, expiredAt, status } = wire
+  const left = status === 'Open' ? undefined : remainingMakingAmount
+  return {
+    kind: 'trigger',
+    ...coreOf('trigger', wire, orderStatus, { deposited: makingAmount, left }),
+    remaining: remainingMakingAmount,
+    limitOutput: takingAmount,
+    expiredAt,
+    status,
+  }
 }

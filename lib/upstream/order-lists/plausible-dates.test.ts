@@ -55,13 +55,13 @@ const rowsAt: [string, OrderListName, (date: string) => unknown, object][] = [
     'a top-up',
     'past recurring',
     (date) => recurringOrderItem({ trades: [recurringTradeItem(), topUpAt(date)] }),
-    { trades: [{}], topUps: [], inDeposited: '100' },
+    { trades: [{}], topUps: [], deposited: '100' },
   ],
   [
     'the last update, which is the time of the refund',
     'past recurring',
     (updatedAt) => recurringOrderItem({ updatedAt }),
-    { updatedAt: '', refunds: [], inWithdrawn: '50' },
+    { updatedAt: '', refunds: [], refunded: '50' },
   ],
   [
     'a trade of a trigger',

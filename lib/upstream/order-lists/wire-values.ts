@@ -1,6 +1,5 @@
 import * as z from '@/lib/domain/text/zod'
 import { decimalTextSchema } from '@/lib/domain/amounts/amount'
-import { optional } from '@/lib/domain/orders/order'
 import { shifted, significantDigits } from '@/lib/domain/amounts/decimal'
 import { signatureSchema } from '@/lib/domain/text/identifier'
 
@@ -37,7 +36,7 @@ export const wireAmount = z.pipe(
 )
 
 /** An amount that an order can lack; undefined if it is missing or invalid. */
-export const optionalAmount = z.catch(optional(wireAmount), undefined)
+export const optionalAmount = z.catch(z.orUndefined(wireAmount), undefined)
 
 function plainDecimal(value: string | number): string | undefined {
   if (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value)) return value

@@ -31,7 +31,7 @@ it.each([
 })
 
 describe('the options of filters (behaviour 17.3)', () => {
-  const first = testRecurring({ orderKey: 'FirstKeyOfAll', inDeposited: '3200' })
+  const first = testRecurring({ orderKey: 'FirstKeyOfAll', deposited: '3200' })
   const second = testRecurring({ orderKey: 'SecondKeyOfAll' })
   const sale = testTrigger({ outputMint: 'NowhereMint' })
 

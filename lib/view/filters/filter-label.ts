@@ -1,12 +1,6 @@
 import type { PairStart } from '@/lib/domain/filters/event-filters'
 import type { OrderFilters } from '@/lib/domain/filters/order-filters'
-import {
-  amountOf,
-  depositedAmount,
-  type Order,
-  orderSection,
-  type OrderState,
-} from '@/lib/domain/orders/order'
+import { amountOf, type Order, orderSection, type OrderState } from '@/lib/domain/orders/order'
 import type { PriceFlaw } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import type { TimeZone } from '@/lib/domain/time/local-day'
@@ -80,7 +74,7 @@ export function orderOptions(
   const texts = new Map<string, string>()
   for (const order of orders) {
     const badge = SECTION_LABELS[orderSection(order)].badge
-    const amount = exactLabel(amountOf(order, order.inputMint, depositedAmount(order)))
+    const amount = exactLabel(amountOf(order, order.inputMint, order.deposited))
     const pair = pairOption(stateOf(order.inputMint), stateOf(order.outputMint))
     const { day } = localDate(order.createdAt, timeZone)
     const wallet = walletOf(order)

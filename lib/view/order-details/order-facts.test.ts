@@ -27,7 +27,7 @@ const textsOf = (order: Order, named: string, nowMs?: number) =>
 const trades = [testTrade(), testTrade()]
 const cancelled = testTrigger({
   status: 'Cancelled',
-  remainingMakingAmount: '0.5',
+  remaining: '0.5',
   refunds: testRefunds('0.5'),
   trades: [
     testTrade({
@@ -42,13 +42,13 @@ const cancelled = testTrigger({
 const active = testRecurring({
   orderStatus: 'active',
   trades,
-  inUsed: '50',
-  inWithdrawn: '0',
-  outReceived: '0.2997',
+  used: '50',
+  refunded: '0',
+  received: '0.2997',
   closingSignature: '',
   closedBy: undefined,
-  minOutAmount: '0.15',
-  maxOutAmount: '0.2',
+  minOutput: '0.15',
+  maxOutput: '0.2',
 })
 const SUMS = ['Trades', 'Paid', 'Received', 'Fees', 'Average rate']
 
@@ -92,7 +92,7 @@ describe('order details (behaviour 16.8)', () => {
   })
 
   describe('of a newer order by price (behaviour 16.8)', () => {
-    const rounds = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+    const rounds = { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 }
     const priceBounds = { mint: SOL, min: '50', max: '1000' }
     const newer = { ...rounds, priceBounds, nextTradeAt: '2026-12-01T20:27:46.015Z' }
     const order = testRecurring({ recurringType: 'price', status: 'Open', newer })
@@ -117,7 +117,7 @@ describe('order details (behaviour 16.8)', () => {
     const topUps = [
       { date: '2026-02-01T11:00:00.000Z', amount: '1', transactionSignature: 'TopUp' },
     ]
-    const order = testRecurring({ inDeposited: '111', topUps })
+    const order = testRecurring({ deposited: '111', topUps })
     expect(factsOf(order, NOW, 'UTC').slice(0, 2)).toEqual([
       {
         name: 'Deposited',
@@ -134,12 +134,12 @@ describe('order details (behaviour 16.8)', () => {
   })
 
   it('what Jupiter does not report has no line', () => {
-    const none = { perCycle: undefined, inUsed: undefined, closedBy: undefined }
+    const none = { perCycle: undefined, used: undefined, closedBy: undefined }
     const bare = testRecurring(none)
     expect(namesOf(bare)).toEqual(['Deposited', 'Reconciled'])
     const trigger = testTrigger({
-      takingAmount: undefined,
-      remainingMakingAmount: undefined,
+      limitOutput: undefined,
+      remaining: undefined,
       trades: [],
     })
     expect(namesOf(trigger)).toEqual(['Deposited', 'Reconciled'])
@@ -208,10 +208,10 @@ describe('order details (behaviour 16.8)', () => {
   it.each([
     [
       'input and output',
-      { inUsed: '75', outReceived: '0.3' },
+      { used: '75', received: '0.3' },
       ['No', '25 USDC unaccounted for', '0.0003 SOL unaccounted for'],
     ],
-    ['too few figures', { inUsed: undefined }, ['Not enough data']],
+    ['too few figures', { used: undefined }, ['Not enough data']],
   ])('reconciled: %s', (_, change, texts) => {
     expect(textsOf({ ...active, ...change }, 'Reconciled')).toEqual(texts)
   })
@@ -219,7 +219,7 @@ describe('order details (behaviour 16.8)', () => {
   it('amounts of a token whose decimals are unknown are in base units, and a line says why', () => {
     const input: TokenState = { kind: 'unknown', mint: active.inputMint }
     const facts = orderFacts(
-      { ...active, baseUnitMints: [input.mint], inDeposited: '20000000', inUsed: '75' },
+      { ...active, baseUnitMints: [input.mint], deposited: '20000000', used: '75' },
       { input, output: stateOf(active.outputMint), nowMs: NOW, timeZone: undefined },
     )
     const texts = (named: string) => facts.find(({ name }) => name === named)?.texts

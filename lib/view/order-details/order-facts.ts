@@ -1,6 +1,5 @@
 import { signedDifference, sumOf, sumOfKnown } from '@/lib/domain/amounts/decimal'
 import {
-  depositedAmount,
   depositsOf,
   isOpen,
   type Order,
@@ -72,18 +71,18 @@ const EXPIRY_NAMES = new Map<OrderState | undefined, string>([
 ])
 
 function limitLines(order: TriggerOrder, { input, output, timeZone, nowMs }: FactsContext): Line[] {
-  const { makingAmount, takingAmount, expiredAt } = order
+  const { deposited, limitOutput, expiredAt } = order
   // An order that closed before its expiry never expires, even if that is still to come.
   const name = EXPIRY_NAMES.get(orderState(order, nowMs)) ?? 'Expiry'
   const never = isOpen(order) ? 'Never' : undefined
   return [
-    ['Limit price', bothRates(makingAmount, input, takingAmount, output)],
+    ['Limit price', bothRates(deposited, input, limitOutput, output)],
     [name, [expiredAt ? momentText(expiredAt, timeZone) : never]],
   ]
 }
 
 function scheduleLines(order: RecurringOrder, { input, output }: FactsContext): Line[] {
-  const { perCycle, minOutAmount, maxOutAmount, newer } = order
+  const { perCycle, minOutput, maxOutput, newer } = order
   const bound = (amount: string | undefined) => [
     amount && `${orderAmountText(order, amount, output)} per trade`,
     bothRates(perCycle, input, amount, output)[1],
@@ -96,8 +95,8 @@ function scheduleLines(order: RecurringOrder, { input, output }: FactsContext): 
     price && `$${amountLabel(price)}${per === undefined ? '' : ` per ${per}`}`
   return [
     ['Schedule', [scheduleText(order, input)]],
-    ['Min output', bound(minOutAmount)],
-    ['Max output', bound(maxOutAmount)],
+    ['Min output', bound(minOutput)],
+    ['Max output', bound(maxOutput)],
     ['Min price', [priceBound(min)]],
     ['Max price', [priceBound(max)]],
   ]
@@ -123,9 +122,9 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
   const closer = closerText(order)
   const isDated = order.refunds.length === 0 && order.updatedAt !== ''
   const closedAt = isDated ? momentText(order.updatedAt, timeZone) : undefined
-  const { yieldAmount, failedRounds = 0, movedRounds = 0 } = order.newer ?? {}
+  const { yieldAmount, failedRounds = 0, rescheduledRounds = 0 } = order.newer ?? {}
   return [
-    ['Used', [used && `${amountText(used)} of ${amountText(depositedAmount(order))}`]],
+    ['Used', [used && `${amountText(used)} of ${amountText(order.deposited)}`]],
     ...order.refunds.map(({ date, amount, transactionSignature }): Line => [
       'Refund',
       [amountText(amount), momentText(date, timeZone)],
@@ -133,7 +132,7 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
     ]),
     ['Yield', [amountText(yieldAmount)]],
     ['Failed rounds', [failedRounds > 0 && groupedDigits(failedRounds)]],
-    ['Rescheduled rounds', [movedRounds > 0 && groupedDigits(movedRounds)]],
+    ['Rescheduled rounds', [rescheduledRounds > 0 && groupedDigits(rescheduledRounds)]],
     ['Closed', closer ? [closer, closedAt] : [], order.closingSignature],
     [
       'Next trade',
@@ -144,10 +143,10 @@ function outcomeLines(order: Order, context: FactsContext): Line[] {
 }
 
 function usedAmount(order: Order): string | undefined {
-  if (order.kind === 'recurring') return order.inUsed
-  const { makingAmount, remainingMakingAmount } = order
-  if (remainingMakingAmount === undefined) return undefined
-  return signedDifference(makingAmount, remainingMakingAmount)
+  if (order.kind === 'recurring') return order.used
+  const { deposited, remaining } = order
+  if (remaining === undefined) return undefined
+  return signedDifference(deposited, remaining)
 }
 
 function closerText(order: Order): string | undefined {

@@ -133,7 +133,7 @@ describe('what may be missing (behaviour 3.6, 3.7, 3.10)', () => {
 })
 
 it('fees of newer orders are unknown once one of them has traded (behaviour 25.16)', () => {
-  const newer = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+  const newer = { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 }
   const waiting = testTrigger({ newer, trades: [] })
   expect(newerFeesText([testTrigger(), waiting])).toBeUndefined()
   expect(newerFeesText([waiting, testTrigger({ newer })])).toBe('Fees of newer orders are unknown')

@@ -135,7 +135,7 @@ describe('No recurring orders found for {address}', () => {
 })
 
 describe('the headings of newer orders (behaviour 25.16)', () => {
-  const facts = { yieldAmount: undefined, failedRounds: 0, movedRounds: 0 }
+  const facts = { yieldAmount: undefined, failedRounds: 0, rescheduledRounds: 0 }
   const newer = { ...time, orderKey: 'Newer', newer: facts }
   const headingsOf = (orders: readonly Order[], lists = testLists()) =>
     sectionsOf('newer', orders, lists).map(({ heading, count }) => `${heading} ${count}`)

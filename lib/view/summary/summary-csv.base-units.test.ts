@@ -7,11 +7,11 @@ import { pairsTable } from './summary-csv'
 
 const MINT = 'MintWhoseDecimalsNoServiceKnows'
 const trade = testTrade({ outputMint: MINT, outputAmount: '10', feeAmount: undefined })
-const whole = { outputMint: MINT, inWithdrawn: '63', outReceived: '12', trades: [trade] }
+const whole = { outputMint: MINT, refunded: '63', received: '12', trades: [trade] }
 const inBaseUnits = {
   ...whole,
   orderKey: 'InBaseUnits',
-  outReceived: '17000000',
+  received: '17000000',
   baseUnitMints: [MINT],
   trades: [{ ...trade, outputAmount: '10000000' }],
 }
