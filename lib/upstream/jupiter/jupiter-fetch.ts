@@ -38,9 +38,9 @@ export type SendToJupiter = (request: JupiterRequest) => Promise<string>
 
 /** Calls Jupiter. Calls for newer orders choose their route, direct or proxy, separately (behaviour 25.1). */
 export function createJupiterFetch(apiKey: string | undefined): SendToJupiter {
-  const [four, newer] = [createSender(apiKey), createSender(apiKey)]
+  const [older, newer] = [createSender(apiKey), createSender(apiKey)]
   const paths: readonly string[] = Object.values(JUPITER_PATHS)
-  return (request) => (paths.includes(request.path) ? four : newer)(request)
+  return (request) => (paths.includes(request.path) ? older : newer)(request)
 }
 
 /**

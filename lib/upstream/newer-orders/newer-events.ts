@@ -2,7 +2,7 @@ import * as z from '@/lib/domain/text/zod'
 import { isAboveZero } from '@/lib/domain/amounts/decimal'
 import type { OrderTransfer, OrderTrade } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { timeOrNumber, wireAmount, wireSignature } from '@/lib/upstream/order-lists/wire-values'
+import { timeOrNumber, wireAmount, wireSignature } from '@/lib/upstream/http/wire-values'
 
 /** An amount in base units: up to 40 digits, so that even sums stay within the 60 digits of an amount. */
 export const baseUnits = z.pipe(wireAmount, z.string().check(z.regex(/^\d{1,40}$/)))

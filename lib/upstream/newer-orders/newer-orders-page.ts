@@ -18,7 +18,7 @@ import {
   optionalTime,
   timeOrNumber,
   wirePageCount,
-} from '@/lib/upstream/order-lists/wire-values'
+} from '@/lib/upstream/http/wire-values'
 import { baseUnits, optionalUnits, type OrderTerms, parseEvents } from './newer-events'
 
 export const PAGE_SIZE = 100

@@ -20,7 +20,7 @@ import {
   wireSignature,
   wireTime,
   withExactNumbers,
-} from './wire-values'
+} from '@/lib/upstream/http/wire-values'
 
 /** What a response says about a page. The page's number and time come from the call. */
 export type ListPage<T extends Order> = Omit<OrderPage, 'page' | 'loadedAtMs' | 'orders'> & {

@@ -3,7 +3,12 @@ import { netAndFee } from '@/lib/domain/amounts/fee'
 import { differenceOf, sumOf } from '@/lib/domain/amounts/decimal'
 import type { Order, OrderTrade, OrderTransfer } from '@/lib/domain/orders/order'
 import { identifierSchema } from '@/lib/domain/text/identifier'
-import { optionalAmount, wireAmount, wireSignature, wireTime } from './wire-values'
+import {
+  optionalAmount,
+  wireAmount,
+  wireSignature,
+  wireTime,
+} from '@/lib/upstream/http/wire-values'
 
 /** The rows of an order's trades or events. A missing or null field means that there are none. */
 export const wireTrades = z.pipe(

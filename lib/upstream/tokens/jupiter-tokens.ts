@@ -1,6 +1,6 @@
 import * as z from '@/lib/domain/text/zod'
 import { type Token, tokenSchema } from '@/lib/domain/tokens/token'
-import { optionalTime } from '@/lib/upstream/order-lists/wire-values'
+import { optionalTime } from '@/lib/upstream/http/wire-values'
 import { parseAs } from '@/lib/upstream/http/http-call'
 import { type JupiterCalls, PRIORITY } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
