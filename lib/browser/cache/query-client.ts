@@ -7,7 +7,7 @@ import { CACHE_NAME, readStored } from '@/lib/browser/storage/local-storage'
 import { useUrl } from '@/lib/browser/urls/use-url'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { walletsOfPage } from '@/lib/view/urls/page-urls'
-import { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
+import { sampleFileError } from '@/lib/upstream/order-lists/fetch-order-page'
 
 /** Whose data a cache holds: that of the visitor's wallets, or of the sample wallet. */
 type CacheOwner = 'visitor' | 'sample'
@@ -86,7 +86,7 @@ function fillFromSample(client: QueryClient): void {
   )
   replaceServices(client, () =>
     services.load().catch(() => {
-      throw new JupiterError({ kind: 'sample file', status: undefined })
+      throw sampleFileError()
     }),
   )
 }

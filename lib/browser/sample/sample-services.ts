@@ -7,7 +7,7 @@ import type { PriceLinesRequest } from '@/lib/browser/prices/birdeye-run'
 import { birdeyeAnswer } from '@/lib/domain/prices/price-answers'
 import { priceKey } from '@/lib/domain/prices/token-price'
 import { defillamaPricesIn, type FetchDefillama } from '@/lib/upstream/defillama/defillama-prices'
-import { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
+import { sampleFileError } from '@/lib/upstream/order-lists/fetch-order-page'
 import { isSampleWallet } from '@/lib/domain/wallet/address'
 import { parsePriceLine } from '@/lib/view/routes/price-route'
 import type { JupiterCalls } from '@/lib/upstream/jupiter/jupiter-limit'
@@ -112,7 +112,7 @@ export async function fromSampleFile<T>(name: string, parse: (text: string) => T
     if (!(error instanceof UpstreamError)) throw error
     const { fault } = error
     const status = fault.kind === 'status' ? fault.status : undefined
-    throw new JupiterError({ kind: 'sample file', status })
+    throw sampleFileError(status)
   }
 }
 

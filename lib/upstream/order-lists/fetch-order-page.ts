@@ -1,5 +1,6 @@
 import type { Order } from '@/lib/domain/orders/order'
 import { LIST_INFO, type OrderListName, type OrderPage } from '@/lib/domain/order-lists/order-list'
+import { JupiterError } from '@/lib/upstream/jupiter/jupiter-error'
 import { type JupiterCalls, priorityOf } from '@/lib/upstream/jupiter/jupiter-limit'
 import { JUPITER_PATHS } from '@/lib/upstream/jupiter/jupiter-fetch'
 import { withPlausibleDates } from './plausible-dates'
@@ -46,4 +47,12 @@ export async function fetchOrderPage(
     signal,
   })
   return { totalPages, totalItems, page: { ...loaded, page, loadedAtMs: now() } }
+}
+
+/**
+ * Returns the error of a file of the sample wallet that failed to load (behaviour 23.3). It is beside the pages, so
+ * that the layout, which may throw it, has the code of pages once for all of its parts.
+ */
+export function sampleFileError(status?: number): JupiterError {
+  return new JupiterError({ kind: 'sample file', status })
 }
