@@ -4,22 +4,10 @@ import { expectAllLoaded, tradesLink } from '../pages/trades-page'
 import { sampleTradesPath } from '../pages/sample-trades'
 import { wallets, type WalletName } from '../wallets/all-wallets'
 
-/**
- * The wallets for which Jupiter fails on purpose. The browser itself writes each failed call to its
- * console.
- */
-const FAILING: readonly WalletName[] = ['rate-limited', 'failing-active-triggers', 'all-failing']
-
-/** Only their size sets these wallets apart. Their rows are of the same kinds as others'. */
-const LARGE: readonly WalletName[] = [
-  'many-pages',
-  'large',
-  'long-tail',
-  'slow',
-  'large-newer',
-  'many-newer',
-]
-const SKIPPED: readonly string[] = [...FAILING, ...LARGE]
+/** The browser itself writes the calls that fail on purpose. Only their size sets the large wallets apart. */
+const FAILING = ['rate-limited', 'failing-active-triggers', 'all-failing'] as const
+const LARGE = ['many-pages', 'large', 'long-tail', 'slow', 'large-newer', 'many-newer'] as const
+const SKIPPED: readonly string[] = [...FAILING, ...LARGE] satisfies WalletName[]
 
 test('landing, orders and trades of every kind of wallet write no error and no warning to the console', async ({
   page,

@@ -7,6 +7,20 @@ import { openTradesLink } from '../pages/trades-page'
 const ORDER = 'main section [data-slot=checkbox]'
 const ROW = '[data-slot=trades-table] [data-row]'
 
+/** Returns a map that counts the bytes received from now on, headers included, by type of resource. */
+async function countBytes(page: Page): Promise<Map<string, number>> {
+  const session = await page.context().newCDPSession(page)
+  const types = new Map<string, string>()
+  const bytes = new Map<string, number>()
+  session.on('Network.responseReceived', ({ requestId, type }) => types.set(requestId, type))
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const type = types.get(requestId) ?? ''
+    bytes.set(type, (bytes.get(type) ?? 0) + encodedDataLength)
+  })
+  await session.send('Network.enable')
+  return bytes
+}
+
 async function untilStill(page: Page): Promise<void> {
   const count = () => page.evaluate("performance.getEntriesByType('resource').length")
   await expect(async () => {
@@ -29,16 +43,24 @@ function expectWithin(page: keyof typeof SCRIPT_BUDGETS, bytes: number): void {
 }
 
 test.describe('scripts are within their budgets', () => {
-  test('the landing page, whose large scripts Chrome compiles while they arrive', async ({
+  test('the landing page, whose font is small and whose large scripts Chrome compiles while they arrive', async ({
     page,
   }) => {
     const scripts: Promise<string>[] = []
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.text())
     })
+    const received = await countBytes(page)
     const bytes = countScripts(page)
     await page.goto('/')
+    await page.getByLabel('Your Solana Address').fill('abc')
+    await expect(page.getByRole('status')).toHaveText('Invalid address')
+    await page.evaluate('document.fonts.ready')
     await untilStill(page)
+    expect(received.get('Script')).toBeGreaterThan(0)
+    expect(received.get('Script')).toBeLessThanOrEqual(145_000)
+    expect(received.get('Font')).toBeGreaterThan(0)
+    expect(received.get('Font')).toBeLessThanOrEqual(15_000)
     expectWithin('landing', await bytes())
     const large = (await Promise.all(scripts)).filter(({ length }) => length > 60_000)
     expect(large.map((text) => text.split('\n')[0])).toEqual(['//# allFunctionsCalledOnLoad'])
