@@ -100,16 +100,21 @@ async function firstLine(output: Readable): Promise<string> {
 }
 
 /**
- * A promise that ends once the page has not changed for 150 ms, or after 2 s. Just after a change, WebKit
- * sometimes sends a press to an element that was at its place before.
+ * A promise that ends once animations have ended and the page has not changed for 150 ms and is drawn, or after 2 s.
+ * Just after a change, WebKit sometimes sends a press to an element that was at its place before.
  */
 const UNTIL_STILL = `new Promise((resolve) => {
-  let timer = setTimeout(resolve, 150)
+  const draw = () => requestAnimationFrame(() => requestAnimationFrame(resolve))
+  const isEnding = ({ effect }) => effect?.getComputedTiming().endTime !== Infinity
   setTimeout(resolve, 2000)
-  new MutationObserver(() => {
-    clearTimeout(timer)
-    timer = setTimeout(resolve, 150)
-  }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  const endings = document.getAnimations().filter(isEnding).map(({ finished }) => finished)
+  Promise.allSettled(endings).then(() => {
+    let timer = setTimeout(draw, 150)
+    new MutationObserver(() => {
+      clearTimeout(timer)
+      timer = setTimeout(draw, 150)
+    }).observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
 })`
 
 async function openTab(session: string): Promise<Tab> {
