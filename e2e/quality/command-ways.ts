@@ -41,8 +41,9 @@ const WAYS = new Map<string, Way>([
   ['node server.js', { until: 'the Dockerfile is done' }],
   ['docker compose up --build', { until: 'the Dockerfile is done' }],
 
-  ['npm test', { until: /== build and browser tests/ }],
+  ['npm test', { until: /== browser tests/ }],
   ['npm run validate', { until: /== types/ }],
+  ['npm run test:quick', ends],
   ['npm run format', unchanged],
   ['npm run lint', ends],
   ['npm run typecheck', ends],

@@ -28,21 +28,25 @@ const browserSchema = z.object({
 
 type Step = readonly [name: string, command: string]
 
-/** The checks that need only the code, in two lanes that run at the same time. */
+/**
+ * The checks that need only the code, and the build, in two lanes that run at the same time. Most of them use a single
+ * core. The build follows the types, because both write Next's route types.
+ */
 const lanes: readonly (readonly Step[])[] = [
   [
     ['types', 'npm run typecheck'],
-    ['unused', 'npm run unused'],
+    ['build', 'node --import tsx e2e/run/browser-tests.ts --build'],
   ],
   [
-    ['format', 'npx prettier --check .'],
     ['lint', 'npm run lint'],
+    ['unused', 'npm run unused'],
+    ['format', 'npx prettier --check .'],
   ],
 ]
 const tests: readonly Step[] = [
   ['unit tests', `npx jest --maxWorkers=100% --json --outputFile=${UNIT_RESULTS}`],
   // A failed test is retried once and counted, because a browser may hang on a busy machine.
-  ['build and browser tests', 'npm run test:browser -- --retries=1'],
+  ['browser tests', 'npm run test:browser -- --retries=1 --built'],
 ]
 
 const run = promisify(exec)
