@@ -6,7 +6,7 @@ import * as z from 'zod'
 // Checks what differs from the last commit on main, uncommitted changes included. `npm test` checks all of it.
 const CODE = /\.(ts|tsx|mjs)$/
 /** More suites would take over a minute. Then only those next to the changed files run. */
-const MAX_SUITES = 30
+const MAX_SUITES = 20
 const MAX_OUTPUT_BYTES = 2 ** 26
 const outputSchema = z.object({ stdout: z.string(), stderr: z.string() })
 
