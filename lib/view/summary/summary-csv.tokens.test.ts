@@ -5,6 +5,7 @@ import type { CostMethod } from '@/lib/domain/results/cost-method'
 import type { Results, TokenResult } from '@/lib/domain/results/results'
 import { noResults, tokenResult } from '@/lib/view/testing/test-results'
 import { fixed } from '@/lib/domain/amounts/decimal'
+import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'
@@ -147,4 +148,20 @@ it('pairs have the dollars of their trades before any run (behaviour 8.32, 18.9)
   expect(read(table)).toMatchObject([
     { 'Trades With In Price': '1', 'In Amount USD': '100', 'Out Amount USD': '100' },
   ])
+})
+
+it('the sample wallet’s file says that its rates are made up (behaviour 23.3, 27.7)', () => {
+  const events = [swapped('100', '1')]
+  const reported = { events, shownEvents: events, filters: {}, orders: [], isSample: true, tokens }
+  const days = { '2026-02-02': { USD: 1.25, GBP: 0.75 } }
+  const table = summaryFile('tokens', {
+    ...reported,
+    answers: NO_ANSWERS,
+    method: 'average',
+    timeZone: 'UTC',
+    today: '2026-11-21',
+    conversion: conversionTo('GBP', [{ year: 2026, days, fetchedAtMs: 0 }]),
+  })
+  const source = 'The sample wallet’s made-up rates, crossed through the euro'
+  expect(read(table)).toMatchObject([{ 'Cost GBP': '60', 'Rate Source': source }])
 })
