@@ -312,7 +312,7 @@ describe('whatever an answer holds (behaviour 25.11)', () => {
           if (event.kind === 'trade') expect(event.outputAmount.amount).toMatch(/^\d{1,60}$/)
         }
       }),
-      { numRuns: 500 },
+      { numRuns: 100 },
     )
   })
 })

@@ -71,7 +71,7 @@ describe('filters in a link (behaviour 17.9)', () => {
         expect(parseTradesUrl(url)).toEqual(request)
         expect(url.searchParams.get('other')).toBe('x')
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 })

@@ -33,21 +33,19 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
         expect(header).toEqual(columnsOf(format))
         expect(rows).toHaveLength(events.filter(({ kind }) => kind === 'trade').length)
         const numbers = rows.flatMap((row) => row.filter((_, at) => NUMBERS.test(header[at] ?? '')))
-        for (const number of numbers) expect(number).toMatch(/^(\d+(\.\d+)?)?$/)
+        expect(numbers.filter((number) => !/^(\d+(\.\d+)?)?$/.test(number))).toEqual([])
       }),
       { numRuns: 50 },
     )
   })
 
   it('guards the symbols of tokens against formulas (behaviour 9.7)', () => {
-    fc.assert(
-      fc.property(fc.constantFrom('=1', '+1', '-1', '@A', '＝1', 'A;=1'), (symbol) => {
-        const mints = [{ address: 'MintA', symbol, verified: true }]
-        const events = [testTradeEvent({ inputMint: 'MintA' })]
-        const cells = cellsOf({ ...NOTHING_KNOWN, format, events, mints }).flat()
-        expect(cells.filter((cell) => /^[=+\-@＝]|;=/.test(cell))).toEqual([])
-      }),
-    )
+    for (const symbol of ['=1', '+1', '-1', '@A', '＝1', 'A;=1']) {
+      const mints = [{ address: 'MintA', symbol, verified: true }]
+      const events = [testTradeEvent({ inputMint: 'MintA' })]
+      const cells = cellsOf({ ...NOTHING_KNOWN, format, events, mints }).flat()
+      expect(cells.filter((cell) => /^[=+\-@＝]|;=/.test(cell))).toEqual([])
+    }
   })
 })
 
