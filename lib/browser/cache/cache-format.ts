@@ -124,6 +124,10 @@ export type StoredList = {
 
 const packedPages = new WeakMap<OrderPage, string>()
 
+export function isPacked(page: OrderPage): boolean {
+  return packedPages.has(page)
+}
+
 /** Returns a page as compressed JSON, in which a character is a byte. Each page is compressed only once. */
 export function packPage(page: OrderPage): string {
   const packedPage = packedPages.get(page)

@@ -6,6 +6,16 @@ import { openTab, type Tab } from '@/lib/browser/testing/mock-tab'
 import { contentText, storeContent, storedContent } from '@/lib/browser/testing/stored-content'
 import { CACHE_NAME } from '@/lib/browser/storage/local-storage'
 
+const mockDeflate = jest.fn()
+jest.mock('fflate', () => {
+  const actual = jest.requireActual('fflate')
+  const deflateSync: typeof actual.deflateSync = (...input: unknown[]) => {
+    mockDeflate()
+    return actual.deflateSync(...input)
+  }
+  return { ...actual, deflateSync }
+})
+
 const NOW_MS = LOADED_AT_MS + 60_000
 const list = testList('past trigger')
 const other = testList('active trigger')
@@ -230,4 +240,27 @@ describe('when space runs out (behaviour 10.4)', () => {
     tab.tell(new Event('pagehide'))
     expect(storedContent()).toMatchObject(lists(list))
   })
+})
+
+it('a page that arrives while others are compressed is compressed before the write, too', async () => {
+  await tab.load()
+  const [first, second] = testPages(2)
+  if (!first || !second) throw new Error('no pages')
+  const steps: string[] = []
+  // Each look at the clock finds that a slice is over, so the tab rests after each page.
+  let nowMs = 0
+  jest.spyOn(performance, 'now').mockImplementation(() => {
+    steps.push('look')
+    return (nowMs += 20)
+  })
+  writes().mockImplementation(() => steps.push('write'))
+  mockDeflate.mockImplementation(() => {
+    steps.push('page')
+    tab.put({ ...list, pages: [first, second] })
+  })
+  tab.put({ ...list, pages: [first] })
+  await pass(2_000)
+  mockDeflate.mockReset()
+  expect(steps.join(' ')).toMatch(/page look .*page look .*write/)
+  expect(steps.join(' ')).not.toMatch(/page write/)
 })

@@ -11,6 +11,7 @@ import { isFresh } from '@/lib/domain/time/max-age'
 import { CACHE_NAME, canStore, readStored, writeStored } from '@/lib/browser/storage/local-storage'
 import {
   isOfLaterFormat,
+  isPacked,
   packLines,
   packList,
   packPage,
@@ -95,8 +96,7 @@ export function persistCache(client: QueryClient, isSaved = true): void {
   const saveSoon = () => {
     timer ??= setTimeout(async () => {
       // New pages are compressed before the write needs them.
-      const pages = ownLists(client).flatMap(({ list }) => allPages(list))
-      await mapInSlices(pages, packPage).catch(console.error)
+      await packPages(client).catch(console.error)
       if (timer) save()
     }, SAVE_EVERY_MS)
   }
@@ -115,6 +115,16 @@ export function persistCache(client: QueryClient, isSaved = true): void {
   window.addEventListener('pagehide', () => {
     if (!isSaved) save()
   })
+}
+
+/** Compresses all pages, also those that arrive meanwhile: they come faster than they can be compressed. */
+async function packPages(client: QueryClient): Promise<void> {
+  for (;;) {
+    const pages = ownLists(client).flatMap(({ list }) => allPages(list))
+    const unpacked = pages.filter((page) => !isPacked(page))
+    if (unpacked.length === 0) return
+    await mapInSlices(unpacked, packPage)
+  }
 }
 
 /**
