@@ -1,7 +1,7 @@
 import { shifted } from '@/lib/domain/amounts/decimal'
 import * as z from '@/lib/domain/text/zod'
-import { tokenAmount } from '@/lib/domain/amounts/amount'
-import { amountsOf, type OrderEvent } from '@/lib/domain/trades/order-event'
+import { type Amount, tokenAmount } from '@/lib/domain/amounts/amount'
+import type { OrderEvent } from '@/lib/domain/trades/order-event'
 import { FIRST_DATE_MS, SECOND_MS, unixSeconds } from '@/lib/domain/time/unix-time'
 
 /** The USD price of one whole token. 0 is a price only if the visitor set it (behaviour 8.3). */
@@ -60,19 +60,29 @@ export const FIRST_PRICED_SECOND = FIRST_DATE_MS / SECOND_MS
 
 /** Returns the minutes at which amounts in whole tokens need a price, once they are over (behaviour 8.1). */
 export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number): PriceMinutes {
-  const wanted = new Map<string, Set<number>>()
+  const wanted = new Map<string, number[]>()
+  const unsorted = new Set<string>()
   const endSeconds = Math.max(nowSeconds, endOfNewestMinute(events, nowSeconds))
+  const add = (mint: string, amount: Amount | null, minute: number) => {
+    if (tokenAmount(amount) === undefined) return
+    const minutes = wanted.get(mint)
+    const last = minutes?.at(-1)
+    if (!minutes || last === undefined) wanted.set(mint, [minute])
+    else if (last !== minute) minutes.push(minute)
+    if (last !== undefined && last > minute) unsorted.add(mint)
+  }
   for (const event of events) {
     const seconds = unixSeconds(event.date)
     const minute = roundToMinute(seconds)
     if (seconds < FIRST_PRICED_SECOND || minute + SECONDS_PER_MINUTE > endSeconds) continue
-    for (const { mint, amount } of amountsOf(event)) {
-      if (tokenAmount(amount) === undefined) continue
-      const minutes = wanted.get(mint) ?? new Set()
-      wanted.set(mint, minutes.add(minute))
-    }
+    add(event.inputMint, event.inputAmount, minute)
+    if (event.kind === 'trade') add(event.outputMint, event.outputAmount, minute)
   }
-  return new Map([...wanted].map(([mint, minutes]) => [mint, [...minutes].sort((a, b) => a - b)]))
+  // Events are usually by date. Sets of their minutes, and sorting them, would take longer than all else here.
+  for (const mint of unsorted) {
+    wanted.set(mint, [...new Set(wanted.get(mint))].sort((a, b) => a - b))
+  }
+  return wanted
 }
 
 /** Returns the end of the newest event's minute if the clock is behind it, else 0 (behaviour 8.1). */
