@@ -236,8 +236,10 @@ export function isWithoutItsTrades(order: Order): boolean {
 
 /** Counts the trades of older orders whose fee is unknown or in another token (behaviour 7.8). */
 export function countUnknownFees(orders: readonly Order[]): number {
-  return orders
-    .filter(({ newer }) => !newer)
-    .flatMap(({ trades }) => trades)
-    .filter(({ feeAmount }) => feeAmount === undefined).length
+  let count = 0
+  for (const { newer, trades } of orders) {
+    if (newer) continue
+    for (const { feeAmount } of trades) if (feeAmount === undefined) count += 1
+  }
+  return count
 }

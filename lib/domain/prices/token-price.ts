@@ -80,7 +80,10 @@ export function wantedPrices(events: readonly OrderEvent[], nowSeconds: number):
   }
   // Events are usually by date. Sets of their minutes, and sorting them, would take longer than all else here.
   for (const mint of unsorted) {
-    wanted.set(mint, [...new Set(wanted.get(mint))].sort((a, b) => a - b))
+    wanted.set(
+      mint,
+      [...new Set(wanted.get(mint))].sort((a, b) => a - b),
+    )
   }
   return wanted
 }

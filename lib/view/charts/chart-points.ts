@@ -57,7 +57,7 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartSpec): Ch
     above += dividend
     below += divisor
     pairEvents.push(event)
-    seconds.push(unixSeconds(event.date))
+    seconds.push(secondsOf(event))
     heights.push(height)
     averages.push(terms.kind === 'rate' ? quotient(above, below) : null)
     if (event.kind !== 'trade' || height === null) continue
@@ -66,6 +66,15 @@ export function chartPoints(events: readonly OrderEvent[], terms: ChartSpec): Ch
   }
   const extremes = lowest && highest && { lowest, highest }
   return { terms, events: pairEvents, seconds, heights, averages, extremes }
+}
+
+const readSeconds = new WeakMap<OrderEvent, number>()
+
+/** Returns the time of an event. Each switch draws 10,000 points again, and reading their dates took a quarter of the time. */
+function secondsOf(event: OrderEvent): number {
+  const seconds = readSeconds.get(event) ?? unixSeconds(event.date)
+  readSeconds.set(event, seconds)
+  return seconds
 }
 
 /** Returns what a trade paid and received: the net, or the total if the fee isn't subtracted. */
