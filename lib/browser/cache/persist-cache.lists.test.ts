@@ -99,7 +99,7 @@ describe('lists of format 7, as it was written (behaviour 10.1)', () => {
   })
 
   it('and again, after this version stored them without reading their pages', () => {
-    const text = storedText({ lines: [], lists: stored })
+    const text = serializeCache({ lines: [], lists: stored })
     expect(ordersIn(storedParts(text).lists)).toEqual(expected)
   })
 })

@@ -74,8 +74,8 @@ it.each([
   ['a selected order lacks trades', ['Short'], true],
   ['an order lacks trades, but isn’t selected', ['A1'], false],
 ])('whether a wallet is partial: %s (behaviour 9.8)', (_, keys, isPartial) => {
-  const short = testRecurring({ orderKey: 'Short', inUsed: '5' })
-  const whole = testRecurring({ orderKey: 'A1', inUsed: '0', outReceived: '0' })
+  const short = testRecurring({ orderKey: 'Short', used: '5' })
+  const whole = testRecurring({ orderKey: 'A1', used: '0', received: '0' })
   const { wallets } = screenOf([wallet('First', [short, whole])], [requestOf('First', keys, [])])
   expect(wallets).toMatchObject([{ isPartial }])
 })

@@ -154,7 +154,7 @@ it('the sample wallet’s file says that its rates are made up (behaviour 23.3, 
   const events = [swapped('100', '1')]
   const reported = { events, shownEvents: events, filters: {}, orders: [], isSample: true, tokens }
   const days = { '2026-02-02': { USD: 1.25, GBP: 0.75 } }
-  const table = summaryFile('tokens', {
+  const { table } = summaryFile('tokens', {
     ...reported,
     answers: NO_ANSWERS,
     method: 'average',
