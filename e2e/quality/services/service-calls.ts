@@ -11,7 +11,8 @@ import { fetchNewerPage } from '@/lib/upstream/newer-orders/newer-calls'
 import { fetchOrderPage } from '@/lib/upstream/order-lists/fetch-order-page'
 import { parseRecurringOrders } from '@/lib/upstream/order-lists/orders-page'
 import { publicSettings } from '@/lib/upstream/environment/public-settings'
-import * as jupiterTokens from '@/lib/upstream/tokens/jupiter-tokens'
+import { fetchCurrentPrices } from '@/lib/upstream/jupiter/jupiter-prices'
+import { searchTokens } from '@/lib/upstream/tokens/jupiter-tokens'
 import { fetchTokenList } from '@/lib/upstream/tokens/token-services'
 
 export type Asking = {
@@ -114,7 +115,7 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     const { calls, signal } = asking
     const traded = amountsBefore(asking).map(([mint = '']) => mint)
     const mints = [...new Set([...COMMON_MINTS, SCALED_MINT, ...traded])].slice(0, 100)
-    const tokens = await jupiterTokens.searchTokens(calls, mints, { signal, nowMs: Date.now() })
+    const tokens = await searchTokens(calls, mints, { signal, nowMs: Date.now() })
     const scaled = tokens.filter((token) => token.multiplier).map((token) => token.address)
     const { seen, wrong } = counted(tokens.length, mints.length, 3)
     const isUnscaled = !scaled.includes(SCALED_MINT)
@@ -133,7 +134,7 @@ export const SERVICE_CALLS: Readonly<Record<string, Ask>> = {
     return { seen: String(await fetchNewerPage(calls, request, Date.now)) }
   },
   async 'current prices'({ callsWithoutKey, signal }) {
-    const prices = await jupiterTokens.fetchCurrentPrices(callsWithoutKey, COMMON_MINTS, signal)
+    const prices = await fetchCurrentPrices(callsWithoutKey, COMMON_MINTS, signal)
     return counted(prices.size, 2)
   },
   async 'token list'({ signal }) {

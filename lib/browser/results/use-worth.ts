@@ -4,7 +4,7 @@ import { withJupiter } from '@/lib/browser/jupiter/jupiter-calls'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion, ExchangeRate } from '@/lib/domain/exchange-rates/exchange-rate'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
-import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
+import { type CurrentPrices, fetchCurrentPrices } from '@/lib/upstream/jupiter/jupiter-prices'
 
 /** The current prices of some tokens, or why there are none (behaviour 26.9). */
 export type Worth =

@@ -11,7 +11,7 @@ import { ORDER_LISTS } from '@/lib/domain/order-lists/order-list'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { type MockCall, mockFetch } from '@/lib/upstream/testing/mock-fetch'
 import { WALLET } from '@/lib/view/testing/test-events'
-import { fetchCurrentPrices } from '@/lib/upstream/tokens/jupiter-tokens'
+import { fetchCurrentPrices } from '@/lib/upstream/jupiter/jupiter-prices'
 import { pageOf, tokensOf } from '@/lib/browser/testing/sample-wallet-loading'
 import { sampleServices } from './sample-services'
 
