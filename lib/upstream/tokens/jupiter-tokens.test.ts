@@ -89,6 +89,7 @@ describe('Jupiter’s token search', () => {
 
   it('an object instead of a list is a fault', async () => {
     const answer = { tokens: [item] }
-    await expect(search(answer)).rejects.toMatchObject({ fault: { kind: 'unreadable' }, tries: 3 })
+    const fault = { kind: 'unreadable', tries: 3 }
+    await expect(search(answer)).rejects.toMatchObject({ fault })
   })
 })
