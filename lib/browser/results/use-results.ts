@@ -9,7 +9,7 @@ import { localDay } from '@/lib/domain/time/local-day'
 import { MINUTE_MS } from '@/lib/domain/time/unix-time'
 import { type Slice, useSliced } from './use-sliced'
 
-/** Each is less than 20 ms of work. */
+/** About 20 ms of work, or less. */
 const TRADES_PER_SLICE = 4_000
 
 type Source = Omit<Reported, 'filters' | 'today'> & { appliedFilters: EventFilters }
