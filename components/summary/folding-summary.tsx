@@ -14,7 +14,7 @@ import {
 } from './pair-parts'
 import { FigureList, FigureTable, FirstItems } from './figure-table'
 import { LazyChart, type LazyChartProps } from '@/components/charts/lazy-chart'
-import type { ResultsSource } from '@/components/results/results-rows'
+import type { GainsSource } from '@/components/gains/gains-rows'
 import { LazyComponent, type CodeProps } from '@/components/lazy-code/lazy-component'
 import { UnitSymbol } from '@/components/tokens/token-link'
 import { IconButton } from '@/components/ui/icon-button'
@@ -36,11 +36,11 @@ import { lookAlikeText, tokenText } from '@/lib/view/tokens/token-label'
 export type SummaryProps = {
   shownPairs: ShownPairs | undefined
   chart: Pick<LazyChartProps, 'events' | 'answers' | 'file'>
-  results: ResultsSource
+  gains: GainsSource
 }
 
 /** A panel of 240 px, or one line. Below 1280 px it has room for the table or the chart (behaviour 18.14, 26.7). */
-export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
+export function FoldingSummary({ shownPairs, chart, gains }: SummaryProps) {
   const isFolded = summaryPreference.useChoice() === 'folded'
   const hasBoth = useMedia(WIDE)
   const view = summaryViewPreference.useChoice()
@@ -80,7 +80,7 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
       {!shownPairs && <p className="flex h-10 items-center pl-10 text-sm text-text-3">{NO_SUMS}</p>}
       {shownPairs && isFolded && <FoldedLine {...shownPairs} />}
       {shownPairs && !isFolded && view !== 'pairs' && (
-        <LazyResults {...results} view={view} layout={layout} />
+        <LazyGains {...gains} view={view} layout={layout} />
       )}
       {shownPairs && !isFolded && view === 'pairs' && (
         <div className="flex h-full print:block">
@@ -105,7 +105,7 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
                 <PairSymbols pair={shownPairs.selected} />
               </span>
               <DetailsPopover>
-                <PairDetails shownPairs={shownPairs} download={results.download} />
+                <PairDetails shownPairs={shownPairs} download={gains.download} />
               </DetailsPopover>
             </LazyChart>
           )}
@@ -117,14 +117,12 @@ export function FoldingSummary({ shownPairs, chart, results }: SummaryProps) {
 
 export const VIEWS = SUMMARY_VIEWS.map((value) => ({ value, text: VIEW_WORDS[value] }))
 
-const resultsCode = lazyCode(
-  async () => (await import('@/components/results/results-panel')).ResultsPanel,
-)
+const gainsCode = lazyCode(async () => (await import('@/components/gains/gains-panel')).GainsPanel)
 
 /** 'Tokens' or 'Months', whose code is fetched once one of them is opened (behaviour 26.7). */
-export function LazyResults(props: CodeProps<typeof resultsCode>) {
+export function LazyGains(props: CodeProps<typeof gainsCode>) {
   const fallback = <Skeleton className="mx-4 mt-12 h-4 w-40 rounded-full" />
-  return <LazyComponent code={resultsCode} props={props} fallback={fallback} />
+  return <LazyComponent code={gainsCode} props={props} fallback={fallback} />
 }
 
 /** The figures of the only pair, in place of a table of one row (behaviour 18.2). */

@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button'
 import { focusTarget } from '@/lib/browser/dialogs/focus-targets'
 import { lazyCode } from '@/lib/browser/lazy-code/lazy-code'
 import { useTimeZone } from '@/lib/browser/preferences/stored-preferences'
-import { printStatement } from '@/lib/browser/results/statement-store'
+import { printStatement } from '@/lib/browser/gains/statement-store'
 import {
   type SummaryDownload,
   useSummaryDownload,
@@ -123,7 +123,7 @@ function DateLine({ name, trade }: { name: string; trade: MeasuredTrade | undefi
 }
 
 export const statementCode = lazyCode(
-  async () => (await import('@/components/results/statement')).Statement,
+  async () => (await import('@/components/gains/statement')).Statement,
 )
 
 type SummaryFilesProps = Pick<PairDetailsProps, 'download'> & { hasSales?: boolean }

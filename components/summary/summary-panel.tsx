@@ -1,19 +1,19 @@
 import cn from 'clsx'
 import { ChevronDown } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
-import { FoldingSummary, LazyResults, type SummaryProps, VIEWS } from './folding-summary'
+import { FoldingSummary, LazyGains, type SummaryProps, VIEWS } from './folding-summary'
 import { PairDetails, statementCode } from './pair-details'
 import { FigureList } from './figure-table'
 import { PAIR_HEADS, pairFigures, PairName, type ShownPairs } from './pair-parts'
 import { LazyChart } from '@/components/charts/lazy-chart'
 import { LazyComponent } from '@/components/lazy-code/lazy-component'
 import { SummarySkeleton } from '@/components/trades/trades-skeleton'
-import type { ResultsSource } from '@/components/results/results-rows'
+import type { GainsSource } from '@/components/gains/gains-rows'
 import { useTradeSwitches } from '@/components/trades/trade-switches'
 import { Segments } from '@/components/ui/segments'
 import { NO_EVENTS } from '@/lib/browser/prices/use-prices'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
-import { useStatementTime } from '@/lib/browser/results/statement-store'
+import { useStatementTime } from '@/lib/browser/gains/statement-store'
 import { useAfterPaint } from '@/lib/browser/rendering/use-after-paint'
 import { useMedia } from '@/lib/browser/media/use-media'
 import { PHONE } from '@/styles/breakpoints'
@@ -22,7 +22,7 @@ import type { TradesScreenView } from '@/lib/browser/trades/use-trades-screen'
 import { pairLabel } from '@/lib/view/orders/order-label'
 import { type ShownPair, NO_SUMS, pairPositionLabel } from '@/lib/view/summary/summary-label'
 
-type SummaryPanelProps = ResultsSource & Pick<TradesScreenView, 'answers'>
+type SummaryPanelProps = GainsSource & Pick<TradesScreenView, 'answers'>
 
 /** The sums of the shown events, in a panel that folds, or on phones in the tab 'Summary' (behaviour 18.1). */
 export function SummaryPanel(screen: SummaryPanelProps) {
@@ -45,27 +45,27 @@ export function SummaryPanel(screen: SummaryPanelProps) {
   const selected = pairs.find(({ key }) => key === selectedKey) ?? pairs[0]
   const Summary = isPhone ? PhoneSummary : FoldingSummary
   const shownPairs = selected && { pairs, selected, onSelect: setSelectedKey, switches }
-  const results = { ...screen, events: allEvents, shownEvents: events }
+  const gains = { ...screen, events: allEvents, shownEvents: events }
   return (
     <>
       <div className={cn('contents', printedAtMs !== undefined && 'print:hidden')}>
         <Summary
           shownPairs={shownPairs}
-          results={results}
+          gains={gains}
           chart={{ events, answers, file: download }}
         />
       </div>
       {shownPairs && printedAtMs !== undefined && (
         <LazyComponent
           code={statementCode}
-          props={{ ...results, pairs: shownPairs, atMs: printedAtMs }}
+          props={{ ...gains, pairs: shownPairs, atMs: printedAtMs }}
         />
       )}
     </>
   )
 }
 
-function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
+function PhoneSummary({ shownPairs, chart, gains }: SummaryProps) {
   const view = summaryViewPreference.useChoice()
   return (
     <section
@@ -83,7 +83,7 @@ function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
           />
         </div>
       )}
-      {shownPairs && view !== 'pairs' && <LazyResults {...results} view={view} layout="phone" />}
+      {shownPairs && view !== 'pairs' && <LazyGains {...gains} view={view} layout="phone" />}
       {shownPairs && view === 'pairs' && (
         <>
           <PairPicker {...shownPairs} />
@@ -94,7 +94,7 @@ function PhoneSummary({ shownPairs, chart, results }: SummaryProps) {
             className="flex flex-wrap gap-x-3 gap-y-2 px-4 py-3 text-sm *:flex-[1_1_28%] *:last:text-right small:*:last:text-left"
           />
           <LazyChart {...chart} {...shownPairs} pair={shownPairs.selected} className="h-68 pt-2" />
-          <PairDetails shownPairs={shownPairs} download={results.download} />
+          <PairDetails shownPairs={shownPairs} download={gains.download} />
         </>
       )}
     </section>

@@ -14,11 +14,11 @@ import { startBrowser } from './bench-browser'
 import { type Figure, figuresTable } from './figures'
 import { measureLanding } from './measure-landing'
 import { measurePrices } from './measure-prices'
-import { measureResults } from './measure-results'
+import { measureGains } from './measure-gains'
 import { measureServer } from './measure-server'
 import { measureWallet } from './measure-wallet'
 
-const PARTS = ['wallets', 'landing', 'prices', 'results', 'server'] as const
+const PARTS = ['wallets', 'landing', 'prices', 'gains', 'server'] as const
 const SHAPES = ['large', 'long-tail'] as const
 const SIZES = [
   { trades: 150, orders: 12, pairs: 7 },
@@ -71,7 +71,7 @@ if (only.includes('wallets')) {
 const single = [
   ...(only.includes('landing') ? await measureLanding(browser) : []),
   ...(only.includes('prices') ? await measurePrices(browser) : []),
-  ...(only.includes('results') ? measureResults() : []),
+  ...(only.includes('gains') ? measureGains() : []),
   ...(only.includes('server') ? await measureServer(app.pid) : []),
 ]
 if (single.length > 0) console.log(`\n${figuresTable(['what', 'cost'], [[single]])}`)

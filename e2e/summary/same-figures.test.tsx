@@ -20,13 +20,13 @@ import { saveFile } from '@/lib/browser/files/save-file'
 import {
   costMethodPreference,
   currencyPreference,
-} from '@/lib/browser/preferences/results-preferences'
+} from '@/lib/browser/preferences/gains-preferences'
 import { summaryViewPreference } from '@/lib/browser/preferences/stored-preferences'
 import { cachedPrices } from '@/lib/browser/prices/cached-prices'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { sumOf } from '@/lib/domain/amounts/decimal'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
-import { COST_METHODS, type CostMethod } from '@/lib/domain/results/cost-method'
+import { COST_METHODS, type CostMethod } from '@/lib/domain/gains/cost-method'
 import { SOL } from '@/lib/domain/testing/test-orders'
 import {
   answersByHand,
@@ -45,7 +45,7 @@ import {
   recurringResponse,
   recurringTradeItem,
 } from '@/lib/upstream/testing/test-jupiter-responses'
-import { METHOD_NAMES } from '@/lib/view/results/method-label'
+import { METHOD_NAMES } from '@/lib/view/gains/method-label'
 import { WALLET } from '@/lib/view/testing/test-events'
 
 jest.mock('@/lib/browser/files/save-file')
@@ -71,7 +71,7 @@ const stateOf = (mint: string): TokenState => {
   return token ? { kind: 'known', mint, token } : { kind: 'unknown', mint }
 }
 
-/** The trades of docs/results.md as Jupiter sends them: each is the only trade of a past order. */
+/** The trades of docs/gains.md as Jupiter sends them: each is the only trade of a past order. */
 const RESPONSE = recurringResponse(
   tradesByHand().map((trade, index) => {
     const { date, inputMint, outputMint } = trade
@@ -190,95 +190,92 @@ const CASES = COST_METHODS.flatMap((method) =>
   IN_CURRENCIES.map((currency) => ({ method, currency })),
 )
 
-describe.each(CASES)(
-  'the wallet of docs/results.md ($method, $currency)',
-  ({ method, currency }) => {
-    const money = moneyIn(currency)
-    const currencyHeading = currency === 'USD' ? '' : ` in ${currency}`
-    it('has the same figures by hand, on screen, in each file, in the statement and from the command (behaviour 26.11, 26.12, 26.13, 27.3, 27.7)', async () => {
-      openTokens(method, currency)
-      const names = [METHOD_NAMES[method], currencyHeading.replace(' in ', ''), 'these orders only']
-      await screen.findByText(names.filter(Boolean).join(' · '))
-      const shownTokens = await shownRows('Summary by token')
-      const tokensFile = await savedBy('Download summary', 'summary-tokens')
-      const salesFile = await savedBy('Download sales', 'sales')
-      fireEvent.click(radio('Months'))
-      const shownMonths = await shownRows('Summary by month')
-      const monthsFile = await savedBy('Download summary', 'summary-months')
+describe.each(CASES)('the wallet of docs/gains.md ($method, $currency)', ({ method, currency }) => {
+  const money = moneyIn(currency)
+  const currencyHeading = currency === 'USD' ? '' : ` in ${currency}`
+  it('has the same figures by hand, on screen, in each file, in the statement and from the command (behaviour 26.11, 26.12, 26.13, 27.3, 27.7)', async () => {
+    openTokens(method, currency)
+    const names = [METHOD_NAMES[method], currencyHeading.replace(' in ', ''), 'these orders only']
+    await screen.findByText(names.filter(Boolean).join(' · '))
+    const shownTokens = await shownRows('Summary by token')
+    const tokensFile = await savedBy('Download summary', 'summary-tokens')
+    const salesFile = await savedBy('Download sales', 'sales')
+    fireEvent.click(radio('Months'))
+    const shownMonths = await shownRows('Summary by month')
+    const monthsFile = await savedBy('Download summary', 'summary-months')
 
-      // From the command, to the byte.
-      const commands = ['tokens', 'months', 'sales'].map((file) =>
-        exported('--summary', file, '--method', method, '--currency', currency),
+    // From the command, to the byte.
+    const commands = ['tokens', 'months', 'sales'].map((file) =>
+      exported('--summary', file, '--method', method, '--currency', currency),
+    )
+    expect(await act(() => Promise.all(commands))).toEqual([tokensFile, monthsFile, salesFile])
+
+    // By hand, in each file. The page gives averages 30 digits, the file 12 decimals.
+    const tokens = recordsOf(tokensFile, currency)
+    const byHand = tableByHand(`Tokens${currencyHeading} with ${METHOD_WORDS[method]}`)
+    expect(tokens.map((row) => byHandOf(row))).toEqual(
+      byHand.map((row) => row.filter((_, column) => column !== 3)),
+    )
+    const months = recordsOf(monthsFile, currency)
+    if (method === 'average' && currency !== 'GBP') {
+      expect(months.map((row) => monthByHandOf(row))).toEqual(
+        tableByHand(`Months${currencyHeading}`),
       )
-      expect(await act(() => Promise.all(commands))).toEqual([tokensFile, monthsFile, salesFile])
-
-      // By hand, in each file. The page gives averages 30 digits, the file 12 decimals.
-      const tokens = recordsOf(tokensFile, currency)
-      const byHand = tableByHand(`Tokens${currencyHeading} with ${METHOD_WORDS[method]}`)
-      expect(tokens.map((row) => byHandOf(row))).toEqual(
-        byHand.map((row) => row.filter((_, column) => column !== 3)),
+    }
+    const sales = recordsOf(salesFile, currency)
+    if (method === 'fifo' && currency === 'GBP') {
+      const heading = 'Sales in GBP with first in, first out'
+      expect(sales.map((row) => saleByHandOf(row))).toEqual(tableByHand(heading))
+    }
+    for (const row of [...tokens, ...months, ...sales]) {
+      expect([Object.keys(row).at(-1), row['Rate Source']].at(currency === 'USD' ? 1 : 0)).toBe(
+        currency === 'USD' ? undefined : 'Rate Source',
       )
-      const months = recordsOf(monthsFile, currency)
-      if (method === 'average' && currency !== 'GBP') {
-        expect(months.map((row) => monthByHandOf(row))).toEqual(
-          tableByHand(`Months${currencyHeading}`),
-        )
-      }
-      const sales = recordsOf(salesFile, currency)
-      if (method === 'fifo' && currency === 'GBP') {
-        const heading = 'Sales in GBP with first in, first out'
-        expect(sales.map((row) => saleByHandOf(row))).toEqual(tableByHand(heading))
-      }
-      for (const row of [...tokens, ...months, ...sales]) {
-        expect([Object.keys(row).at(-1), row['Rate Source']].at(currency === 'USD' ? 1 : 0)).toBe(
-          currency === 'USD' ? undefined : 'Rate Source',
-        )
-      }
+    }
 
-      // On screen.
-      const onScreen = shownTokens.map(([name, ...cells]) => [
-        name,
-        // How many trades are priced isn't in the file, and no price is current.
-        ...cells.slice(0, 5).map((cell) => cell?.replace(/, \d+ of \d+ trades? priced/, '')),
+    // On screen.
+    const onScreen = shownTokens.map(([name, ...cells]) => [
+      name,
+      // How many trades are priced isn't in the file, and no price is current.
+      ...cells.slice(0, 5).map((cell) => cell?.replace(/, \d+ of \d+ trades? priced/, '')),
+    ])
+    expect(onScreen).toEqual(tokens.map((row) => screenOf(row, money)))
+    const yearsFirst = shownMonths.map(([name, , paid, received, , monthGain]) => [
+      ...[name, paid, received, monthGain],
+    ])
+    expect(yearsFirst).toEqual(newestFirst(months).map((row) => monthScreenOf(row, money)))
+
+    // In the sales' file.
+    const monthRows = months.filter(({ Month }) => Month !== '')
+    expect(total(monthRows, 'Realized Gain USD')).toBe(total(sales, 'Gain USD'))
+    for (const row of tokens) {
+      const tokenSales = sales.filter(({ Mint }) => Mint === row['Token Address'])
+      expect(total(tokenSales, 'Amount')).toBe(row['Amount Sold'])
+      expect(total(tokenSales, 'Proceeds USD')).toBe(row['Proceeds USD'] || '0')
+      expect(total(tokenSales, 'Gain USD')).toBe(row['Realized Gain USD'] || '0')
+      const costs = sumOf([
+        row['Cost of Sold USD'] ?? '',
+        row['Cost of Sales Without Price USD'] ?? '',
       ])
-      expect(onScreen).toEqual(tokens.map((row) => screenOf(row, money)))
-      const yearsFirst = shownMonths.map(([name, , paid, received, , monthGain]) => [
-        ...[name, paid, received, monthGain],
-      ])
-      expect(yearsFirst).toEqual(newestFirst(months).map((row) => monthScreenOf(row, money)))
+      expect(total(tokenSales, 'Cost USD')).toBe(costs)
+      // Each token's last trade is a sale, but NEW has none.
+      const last = tokenSales.at(-1) ?? row
+      const remaining = ['Remaining Amount', 'Remaining Cost USD']
+      expect(remaining.map((name) => last[name])).toEqual(remaining.map((name) => row[name]))
+    }
 
-      // In the sales' file.
-      const monthRows = months.filter(({ Month }) => Month !== '')
-      expect(total(monthRows, 'Realized Gain USD')).toBe(total(sales, 'Gain USD'))
-      for (const row of tokens) {
-        const tokenSales = sales.filter(({ Mint }) => Mint === row['Token Address'])
-        expect(total(tokenSales, 'Amount')).toBe(row['Amount Sold'])
-        expect(total(tokenSales, 'Proceeds USD')).toBe(row['Proceeds USD'] || '0')
-        expect(total(tokenSales, 'Gain USD')).toBe(row['Realized Gain USD'] || '0')
-        const costs = sumOf([
-          row['Cost of Sold USD'] ?? '',
-          row['Cost of Sales Without Price USD'] ?? '',
-        ])
-        expect(total(tokenSales, 'Cost USD')).toBe(costs)
-        // Each token's last trade is a sale, but NEW has none.
-        const last = tokenSales.at(-1) ?? row
-        const remaining = ['Remaining Amount', 'Remaining Cost USD']
-        expect(remaining.map((name) => last[name])).toEqual(remaining.map((name) => row[name]))
-      }
-
-      // In the printed statement.
-      Object.defineProperty(globalThis, 'print', { value: jest.fn(), configurable: true })
-      fireEvent.click(button('Print statement'))
-      const statement = within(await screen.findByRole('article', { hidden: true }))
-      const rowsOf = (name: string) =>
-        within(statement.getByRole('table', { name, hidden: true }))
-          .getAllByRole('row', { hidden: true })
-          .slice(1)
-          .map((row) => [...row.children].map(({ textContent }) => textContent))
-      expect(rowsOf('Summary by token')).toEqual(shownTokens.map((cells) => cells.slice(0, 6)))
-      expect(rowsOf('Summary by month')).toEqual(shownMonths)
-      expect(statement.getByText(salesText(sales, money))).toBeDefined()
-      act(() => void globalThis.dispatchEvent(new Event('afterprint')))
-    })
-  },
-)
+    // In the printed statement.
+    Object.defineProperty(globalThis, 'print', { value: jest.fn(), configurable: true })
+    fireEvent.click(button('Print statement'))
+    const statement = within(await screen.findByRole('article', { hidden: true }))
+    const rowsOf = (name: string) =>
+      within(statement.getByRole('table', { name, hidden: true }))
+        .getAllByRole('row', { hidden: true })
+        .slice(1)
+        .map((row) => [...row.children].map(({ textContent }) => textContent))
+    expect(rowsOf('Summary by token')).toEqual(shownTokens.map((cells) => cells.slice(0, 6)))
+    expect(rowsOf('Summary by month')).toEqual(shownMonths)
+    expect(statement.getByText(salesText(sales, money))).toBeDefined()
+    act(() => void globalThis.dispatchEvent(new Event('afterprint')))
+  })
+})

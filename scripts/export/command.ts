@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import nextEnv from '@next/env'
 import { CURRENCIES } from '@/lib/domain/exchange-rates/currency'
-import { COST_METHODS } from '@/lib/domain/results/cost-method'
+import { COST_METHODS } from '@/lib/domain/gains/cost-method'
 import { isKeyText } from '@/lib/domain/text/identifier'
 import { parseAddress } from '@/lib/domain/wallet/address'
 import { SUMMARY_FILES } from '@/lib/view/preferences/preference-label'

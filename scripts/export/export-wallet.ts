@@ -18,9 +18,9 @@ import {
 import { keylessPlan } from '@/lib/domain/prices/price-plan'
 import { wantedPrices } from '@/lib/domain/prices/token-price'
 import { missesTrades } from '@/lib/domain/reconciliation/reconcile-orders'
-import type { CostMethod } from '@/lib/domain/results/cost-method'
+import type { CostMethod } from '@/lib/domain/gains/cost-method'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
-import type { Results } from '@/lib/domain/results/results'
+import type { Gains } from '@/lib/domain/gains/gains'
 import { localDay } from '@/lib/domain/time/local-day'
 import { SECOND_MS, secondsUntil } from '@/lib/domain/time/unix-time'
 import { scaledMintsOf, type Token, type TokenMap } from '@/lib/domain/tokens/token'
@@ -57,7 +57,7 @@ import { namesNeededText } from '@/lib/view/tax-files/tax-export-label'
 import type { TaxFormat } from '@/lib/view/tax-files/tax-programs'
 import { distinctTrades, taxPrices } from '@/lib/view/tax-files/tax-rows'
 import { provisionalText, unratedText } from '@/lib/view/exchange-rates/exchange-rate-label'
-import { mismatchesText } from '@/lib/view/results/results-label'
+import { mismatchesText } from '@/lib/view/gains/gains-label'
 import { findRates } from './find-rates'
 
 export type ExportRequest = {
@@ -139,7 +139,7 @@ export async function exportWallet(wanted: ExportRequest) {
     method,
     conversion,
   }
-  const { table, results } = summary
+  const { table, gains } = summary
     ? summaryFile(summary, { ...reported, orders, tokens, isSample: false })
     : {}
   const { bodies, join } = fileRequests(
@@ -164,7 +164,7 @@ export async function exportWallet(wanted: ExportRequest) {
       listLabels.withoutTradesText(lists),
       listLabels.unknownFeesText(orders),
       notFound > 0 && `${counted(notFound, 'USD price')} not found.`,
-      ...(results ? doubts(results) : []),
+      ...(gains ? doubts(gains) : []),
     ),
   }
 }
@@ -252,14 +252,14 @@ async function findPrices(
   let prices = withAnswers(NO_ANSWERS, fromTrades, Date.now())
   let [answered, failed, notFound, isWaiting] = [0, 0, 0, false]
   onStep(() => (isWaiting ? rateLimitText('DefiLlama') : fetchingPricesLabel(answered, total)))
-  const onResults = (results: readonly PriceResult[]) => {
-    const added = results.flatMap((result) => (result.kind === 'answer' ? result : []))
+  const onResults = (gains: readonly PriceResult[]) => {
+    const added = gains.flatMap((result) => (result.kind === 'answer' ? result : []))
     prices = withAnswers(prices, added, Date.now())
     answered += added.length
     // Prices that nobody was asked for aren't counted.
     notFound += added.filter(({ answer }) => answer.value === undefined).length
-    failed += results.filter(({ kind }) => kind === 'failed').length
-    isWaiting = results.some(({ kind }) => kind === 'wait')
+    failed += gains.filter(({ kind }) => kind === 'failed').length
+    isWaiting = gains.some(({ kind }) => kind === 'wait')
   }
   const ending = await runDefillama({
     calls,
@@ -279,7 +279,7 @@ async function findPrices(
 }
 
 /** Returns what may be wrong with the gains of a file (behaviour 8.27, 27.4). */
-function doubts({ mismatches, unrated, provisional }: Results): string[] {
+function doubts({ mismatches, unrated, provisional }: Gains): string[] {
   const texts = [mismatchesText(mismatches), unratedText(unrated), provisionalText(provisional)]
   return texts.flatMap((text) => (text === '' ? [] : `${text}.`))
 }

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
-import { currencyPreference } from '@/lib/browser/preferences/results-preferences'
+import { currencyPreference } from '@/lib/browser/preferences/gains-preferences'
 import { deleteEverything } from '@/lib/browser/storage/delete-everything'
 import { clientWith } from '@/lib/browser/testing/mock-services'
 import { wrapperWith } from '@/lib/browser/testing/with-client'

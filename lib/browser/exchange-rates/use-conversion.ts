@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { currencyPreference } from '@/lib/browser/preferences/results-preferences'
+import { currencyPreference } from '@/lib/browser/preferences/gains-preferences'
 import { useNow } from '@/lib/browser/time/clock'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { Conversion } from '@/lib/domain/exchange-rates/exchange-rate'

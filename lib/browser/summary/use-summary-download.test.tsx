@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { saveFile } from '@/lib/browser/files/save-file'
-import { currencyPreference } from '@/lib/browser/preferences/results-preferences'
+import { currencyPreference } from '@/lib/browser/preferences/gains-preferences'
 import { cachedTokens } from '@/lib/browser/tokens/load-tokens'
 import { testRecurring } from '@/lib/domain/testing/test-orders'
 import { swapped } from '@/lib/domain/testing/test-swaps'

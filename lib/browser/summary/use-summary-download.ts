@@ -5,7 +5,7 @@ import { lazyCode, withCode } from '@/lib/browser/lazy-code/lazy-code'
 import {
   costMethodPreference,
   currencyPreference,
-} from '@/lib/browser/preferences/results-preferences'
+} from '@/lib/browser/preferences/gains-preferences'
 import { summaryViewPreference, useTimeZone } from '@/lib/browser/preferences/stored-preferences'
 import { servicesOf } from '@/lib/browser/cache/cache-services'
 import { countingPrices } from '@/lib/browser/prices/cached-prices'
@@ -13,7 +13,7 @@ import { waitForTokenNames } from '@/lib/browser/tokens/load-tokens'
 import type { Currency } from '@/lib/domain/exchange-rates/currency'
 import type { EventFilters } from '@/lib/domain/filters/event-filters'
 import type { Order } from '@/lib/domain/orders/order'
-import type { CostMethod } from '@/lib/domain/results/cost-method'
+import type { CostMethod } from '@/lib/domain/gains/cost-method'
 import { localDay, type TimeZone } from '@/lib/domain/time/local-day'
 import { type OrderEvent, pairMintsOf } from '@/lib/domain/trades/order-event'
 import { NO_RATES } from '@/lib/view/exchange-rates/exchange-rate-label'

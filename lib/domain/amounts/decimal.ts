@@ -1,7 +1,7 @@
 /**
  * Exact arithmetic on plain decimal text. BigInt is faster at it than a library for decimals, which would add 3 kB
  * to each wallet page, and a wallet can have hundreds of thousands of amounts. Numbers are 0 or above unless a
- * function says otherwise. Results have no trailing zeros.
+ * function says otherwise. Gains have no trailing zeros.
  */
 
 function placesOf(amount: string): number {

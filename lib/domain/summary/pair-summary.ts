@@ -11,7 +11,7 @@ import {
   worthOf,
 } from '@/lib/domain/amounts/decimal'
 import type { PriceAnswers } from '@/lib/domain/prices/price-answers'
-import type { ValueSum } from '@/lib/domain/results/value-sum'
+import type { ValueSum } from '@/lib/domain/gains/value-sum'
 import { sidePrices } from '@/lib/domain/prices/trade-value'
 import { compareText } from '@/lib/domain/text/compare-text'
 import {

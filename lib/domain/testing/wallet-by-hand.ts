@@ -5,8 +5,8 @@ import { USDT } from '@/lib/domain/tokens/token'
 import { SOL, USDC } from './test-orders'
 import { swapped } from './test-swaps'
 
-// For tests: the made-up wallet that docs/results.md calculates by hand.
-const DOC = readFileSync('docs/results.md', 'utf8')
+// For tests: the made-up wallet that docs/gains.md calculates by hand.
+const DOC = readFileSync('docs/gains.md', 'utf8')
 
 /** The mints of the wallet's tokens. No service has a price of BONK or NEW. */
 export const MINTS_BY_HAND = new Map([
@@ -18,7 +18,7 @@ export const MINTS_BY_HAND = new Map([
   ['NEW', 'NewMadeUpMint11111111111111111111111111111'],
 ])
 
-/** Returns the cells of the table below a heading of docs/results.md. */
+/** Returns the cells of the table below a heading of docs/gains.md. */
 export function tableByHand(heading: string): string[][] {
   const section = DOC.split(`# ${heading}\n`)[1]?.split('\n#')[0] ?? ''
   const lines = section.split('\n').filter((line) => line.startsWith('|'))

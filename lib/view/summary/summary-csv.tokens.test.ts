@@ -1,9 +1,9 @@
 /** @jest-environment node */
 import { parse } from 'csv-parse/sync'
-import type { PeriodResult } from '@/lib/domain/results/periods'
-import type { CostMethod } from '@/lib/domain/results/cost-method'
-import type { Results, TokenResult } from '@/lib/domain/results/results'
-import { noResults, tokenResult } from '@/lib/view/testing/test-results'
+import type { PeriodGains } from '@/lib/domain/gains/periods'
+import type { CostMethod } from '@/lib/domain/gains/cost-method'
+import type { Gains, TokenGains } from '@/lib/domain/gains/gains'
+import { noGains, testTokenGains } from '@/lib/view/testing/test-gains'
 import { fixed } from '@/lib/domain/amounts/decimal'
 import { conversionTo } from '@/lib/domain/exchange-rates/exchange-rate'
 import { NO_ANSWERS } from '@/lib/domain/prices/price-answers'
@@ -13,8 +13,8 @@ import { type Table, tableText } from '@/lib/view/files/csv-text'
 import { SOL_TOKEN, tokens } from '@/lib/view/testing/test-events'
 import { periodsTable, summaryFile, tokensTable } from './summary-csv'
 
-const token: TokenResult = {
-  ...tokenResult,
+const token: TokenGains = {
+  ...testTokenGains,
   mint: SOL,
   bought: fixed('3.000000001'),
   purchases: 3,
@@ -34,7 +34,7 @@ const token: TokenResult = {
   },
 }
 const sum = (usd: string, trades: number) => ({ value: fixed(usd), trades })
-const month: PeriodResult = {
+const month: PeriodGains = {
   period: '2026-03',
   trades: 4,
   unknownFees: 2,
@@ -43,13 +43,13 @@ const month: PeriodResult = {
   fees: sum('0', 0),
   gain: { value: -fixed('7'), trades: 1 },
 }
-const results: Results = {
-  ...noResults,
+const gains: Gains = {
+  ...noGains,
   tokens: [token],
   periods: [{ ...month, period: '2026' }, month],
 }
-const readTokens = (tokenChange: Partial<TokenResult>, method: CostMethod = 'average') =>
-  read(tokensTable({ ...results, tokens: [{ ...token, ...tokenChange }] }, tokens, method))
+const readTokens = (tokenChange: Partial<TokenGains>, method: CostMethod = 'average') =>
+  read(tokensTable({ ...gains, tokens: [{ ...token, ...tokenChange }] }, tokens, method))
 
 /** Reads a file as a program would. */
 const read = (table: Table): Record<string, string>[] => parse(tableText(table), { columns: true })
@@ -103,8 +103,8 @@ it('an unknown figure is empty, not 0 (behaviour 26.11)', () => {
 
 it('no name is a formula (behaviour 9.7, 26.11)', () => {
   const named = new Map([[SOL, { ...SOL_TOKEN, name: '=1+1' }]])
-  expect(read(tokensTable(results, named, 'average'))).toMatchObject([{ 'Token Name': "'=1+1" }])
-  expect(read(tokensTable(results, new Map(), 'average'))).toMatchObject([{ 'Token Name': '' }])
+  expect(read(tokensTable(gains, named, 'average'))).toMatchObject([{ 'Token Name': "'=1+1" }])
+  expect(read(tokensTable(gains, new Map(), 'average'))).toMatchObject([{ 'Token Name': '' }])
 })
 
 it.each([
@@ -129,7 +129,7 @@ it('months follow their year, and a sum without trades is empty (behaviour 26.11
     'Time Zone': 'Europe/Berlin',
     Method: 'First in, first out',
   }
-  expect(read(periodsTable(results, 'Europe/Berlin', 'fifo'))).toEqual([
+  expect(read(periodsTable(gains, 'Europe/Berlin', 'fifo'))).toEqual([
     { ...cells, Month: '' },
     { ...cells, Month: '03' },
   ])

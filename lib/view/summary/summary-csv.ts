@@ -16,15 +16,15 @@ import type { Token, TokenMap } from '@/lib/domain/tokens/token'
 import { withAnswers } from '@/lib/domain/prices/price-answers'
 import { tradePrices } from '@/lib/domain/prices/trade-prices'
 import { type Cell, type Column, type Table, tableOf } from '@/lib/view/files/csv-text'
-import type { PeriodResult } from '@/lib/domain/results/periods'
-import type { CostMethod } from '@/lib/domain/results/cost-method'
-import type { Reported } from '@/lib/domain/results/report'
-import { reportedResults, type Results, type TokenResult } from '@/lib/domain/results/results'
-import type { ValueSum } from '@/lib/domain/results/value-sum'
-import { METHOD_NAMES } from '@/lib/view/results/method-label'
-import { averagePaid, averageRemaining, remainingCost } from '@/lib/view/results/results-label'
+import type { PeriodGains } from '@/lib/domain/gains/periods'
+import type { CostMethod } from '@/lib/domain/gains/cost-method'
+import type { Reported } from '@/lib/domain/gains/report'
+import { reportedGains, type Gains, type TokenGains } from '@/lib/domain/gains/gains'
+import type { ValueSum } from '@/lib/domain/gains/value-sum'
+import { METHOD_NAMES } from '@/lib/view/gains/method-label'
+import { averagePaid, averageRemaining, remainingCost } from '@/lib/view/gains/gains-label'
 import { provisionalText, rateSource } from '@/lib/view/exchange-rates/exchange-rate-label'
-import { headsIn, salesTable } from '@/lib/view/results/sales-table'
+import { headsIn, salesTable } from '@/lib/view/gains/sales-table'
 import type { Order } from '@/lib/domain/orders/order'
 import type { SummaryFile } from '@/lib/view/preferences/preference-label'
 import type { MeasuredTrade } from '@/lib/domain/trades/order-event'
@@ -44,12 +44,12 @@ export type Summarized = Reported & {
 
 /**
  * Returns one file of the summary: that of a view, or that of the sales (behaviour 18.9, 26.11, 26.13). The file of
- * 'Pairs' has no results.
+ * 'Pairs' has no gains.
  */
 export function summaryFile(
   file: SummaryFile,
   summarized: Summarized,
-): { table: Table; results?: Results } {
+): { table: Table; gains?: Gains } {
   const { events, shownEvents, orders, answers, tokens, method, timeZone } = summarized
   if (file === 'pairs') {
     // Prices from trades need no run (behaviour 8.32).
@@ -60,24 +60,24 @@ export function summaryFile(
     )
     return { table: pairsTable(summarize(shownEvents, prices), reconcilePairs(orders), tokens) }
   }
-  const { results, shownTrades } = reportedResults(summarized)
+  const { gains, shownTrades } = reportedGains(summarized)
   const { conversion, isSample } = summarized
   const source = conversion && rateSource(conversion.currency, isSample)
   if (file === 'sales') {
     const shared = { method, tokens, timeZone, conversion, source }
-    return { table: salesTable(shownTrades, shared), results }
+    return { table: salesTable(shownTrades, shared), gains }
   }
   const table =
     file === 'tokens'
-      ? tokensTable(results, tokens, method)
-      : periodsTable(results, zoneName(timeZone), method)
-  return { table: source === undefined ? table : withRateSource(table, results, source), results }
+      ? tokensTable(gains, tokens, method)
+      : periodsTable(gains, zoneName(timeZone), method)
+  return { table: source === undefined ? table : withRateSource(table, gains, source), gains }
 }
 
 /** Names the currency in the heads, and adds the rates' source as the last column (behaviour 27.7). */
 function withRateSource(
   { columns, rows }: Table,
-  { currency, provisional }: Results,
+  { currency, provisional }: Gains,
   source: string,
 ): Table {
   const cell = [source, provisionalText(provisional)].filter(Boolean).join('; ')
@@ -178,7 +178,7 @@ function difference({ orders }: SummaryRow, side: keyof OrderDifferences): Cell 
   return { figure: sumOf(figures) }
 }
 
-type TokenRow = { result: TokenResult; token: Token | undefined; method: CostMethod }
+type TokenRow = { result: TokenGains; token: Token | undefined; method: CostMethod }
 
 const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Token Address', ({ result }) => result.mint],
@@ -200,17 +200,17 @@ const TOKEN_COLUMNS: readonly Column<TokenRow>[] = [
   ['Method', ({ method }) => METHOD_NAMES[method]],
 ]
 
-function unpricedTrades({ purchases, cost, sales, proceeds }: TokenResult): number {
+function unpricedTrades({ purchases, cost, sales, proceeds }: TokenGains): number {
   return purchases - cost.trades + sales - proceeds.trades
 }
 
 /** Returns the file of 'Tokens', with exact amounts and 6 decimals of USD (behaviour 26.11). */
-export function tokensTable({ tokens }: Results, tokenMap: TokenMap, method: CostMethod): Table {
+export function tokensTable({ tokens }: Gains, tokenMap: TokenMap, method: CostMethod): Table {
   const rows = tokens.map((result) => ({ result, token: tokenMap.get(result.mint), method }))
   return tableOf(TOKEN_COLUMNS, rows)
 }
 
-const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
+const PERIOD_COLUMNS: readonly Column<PeriodGains>[] = [
   ['Year', ({ period }) => period.slice(0, 4)],
   ['Month', ({ period }) => period.slice(5)],
   ['Trades', ({ trades }) => trades],
@@ -225,8 +225,8 @@ const PERIOD_COLUMNS: readonly Column<PeriodResult>[] = [
 ]
 
 /** Returns the file of 'Months'. A year's row, without a month, precedes its months (behaviour 26.11). */
-export function periodsTable({ periods }: Results, zone: string, method: CostMethod): Table {
-  const last: readonly Column<PeriodResult>[] = [
+export function periodsTable({ periods }: Gains, zone: string, method: CostMethod): Table {
+  const last: readonly Column<PeriodGains>[] = [
     ['Time Zone', () => zone],
     ['Method', () => METHOD_NAMES[method]],
   ]

@@ -7,7 +7,7 @@ import {
   shortened,
   significantQuotient,
 } from '@/lib/domain/amounts/decimal'
-import type { ValueSum } from '@/lib/domain/results/value-sum'
+import type { ValueSum } from '@/lib/domain/gains/value-sum'
 import type {
   LumpSum,
   PairSummary,
