@@ -6,7 +6,7 @@ import { tradedYears } from '@/lib/domain/exchange-rates/traded-years'
 import { MINUTE_MS, utcYear } from '@/lib/domain/time/unix-time'
 import type { OrderEvent } from '@/lib/domain/trades/order-event'
 
-const conversionCode = lazyCode(() => import('./load-conversion'))
+export const conversionCode = lazyCode(() => import('./load-conversion'))
 
 /** Returns the conversion of the trades of some events; undefined in USD. @throws UpstreamError without rates */
 export async function conversionOf(
