@@ -66,9 +66,9 @@ export function PairChart(props: PairChartProps) {
     () => ({ ...points.terms, input, output, timeZone }),
     [points, input, output, timeZone],
   )
-  const empty = emptyChartText(points, texts)
+  const emptyText = emptyChartText(points, texts)
   const { container, levels, pointed, pointAt, canvas } = useChart(
-    empty === undefined ? points : undefined,
+    emptyText === undefined ? points : undefined,
   )
   const hintId = useId()
 
@@ -123,15 +123,15 @@ export function PairChart(props: PairChartProps) {
         <div
           ref={container}
           data-slot="chart"
-          {...(empty === undefined ? slider : {})}
+          {...(emptyText === undefined ? slider : {})}
           className="min-w-0 flex-1 rounded focus-visible:-outline-offset-2 [&_.u-cursor-x]:border-r! [&_.u-cursor-x]:border-solid! [&_.u-cursor-x]:border-control!"
         />
         <div className="relative w-[84px] shrink-0 text-text-3" aria-hidden="true">
           {levels && named && <ChartAxis levels={levels} named={named} />}
         </div>
-        {empty !== undefined && (
+        {emptyText !== undefined && (
           <p className="absolute inset-0 grid place-items-center text-sm wrap-anywhere text-text-3">
-            {empty}
+            {emptyText}
           </p>
         )}
       </div>

@@ -8,17 +8,17 @@ type GainsBarsProps = {
   label: string
   bars: readonly Bar[]
   /** Shown in place of the bars if all are 0. */
-  empty: string
+  emptyText: string
 }
 
 /** A bar for each token or month. One with trades is at least 2 px high (behaviour 26.10). */
-export function GainsBars({ label, bars, empty }: GainsBarsProps) {
+export function GainsBars({ label, bars, emptyText }: GainsBarsProps) {
   const named = bars.length <= MAX_NAMED ? bars : [bars[0], bars.at(-1)]
   const highest = bars.find(({ percent }) => percent === 100)
   if (!highest) {
     return (
       <p className="grid flex-1 place-items-center px-4 pb-2 text-sm text-text-3 print:hidden">
-        {empty}
+        {emptyText}
       </p>
     )
   }

@@ -55,7 +55,7 @@ export function GainsPanel({ view, layout, ...source }: GainsPanelProps) {
     <GainsBars
       label={view === 'tokens' ? 'Cost by token' : 'Paid by month'}
       bars={view === 'tokens' ? tokenBars(gains, stateOf) : monthBars(gains)}
-      empty={NO_BARS[view]}
+      emptyText={NO_BARS[view]}
     />
   )
   const noted = { ...source, gains, method, worth }

@@ -17,7 +17,7 @@ type SearchFieldProps = {
 export function SearchField(props: SearchFieldProps) {
   const { label, maxLength, value, onType, onEnd, className } = props
   const field = useRef<HTMLInputElement>(null)
-  const empty = () => {
+  const clearField = () => {
     onType('')
     onEnd?.()
     field.current?.focus()
@@ -42,7 +42,7 @@ export function SearchField(props: SearchFieldProps) {
       />
       {value !== '' && (
         <span className="absolute inset-y-0 right-1 flex items-center">
-          <IconButton label="Clear" onClick={empty}>
+          <IconButton label="Clear" onClick={clearField}>
             <X size={14} />
           </IconButton>
         </span>

@@ -61,7 +61,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
   const adding = useDialog(addDialog, (closing) => ({ ...closing, wallets, request }), {
     focusInstead: returnFocus,
   })
-  const name = (address: string) => naming.open(null, address)
+  const openNaming = (address: string) => naming.open(null, address)
   return (
     <div
       className={cn(
@@ -109,7 +109,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
                 request: isSingle ? [] : request,
                 onName: (address) => {
                   close()
-                  name(address)
+                  openNaming(address)
                 },
                 onAdd: isSample ? undefined : adding.opener.onClick,
                 onRemoved: () => {
@@ -131,7 +131,7 @@ function WalletChip({ wallets, request }: WalletChipProps) {
             title={title}
             onPointerEnter={nameDialog.preload}
             onFocus={nameDialog.preload}
-            onClick={() => name(userAddress)}
+            onClick={() => openNaming(userAddress)}
             className="relative flex min-w-0 items-center gap-1.5 rounded-md transition-colors duration-120 after:absolute after:-inset-1 hover:text-text"
           >
             <span className="sr-only print:hidden">Name wallet: </span>

@@ -1,23 +1,23 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** Does the next slice of some work. Returns the result once all of it is done. */
+/** Does the next slice of some task. Returns the result once all of it is done. */
 export type Slice<R> = () => R | undefined
 
 type SlicedTask<R> = { inputs: readonly unknown[]; begin: () => Slice<R> }
 type SlicedStore<R> = ReturnType<typeof slicedStore<R>>
 
 /**
- * Returns the result of work that is done slice by slice, so that the page responds meanwhile (behaviour 26.7). Work of
- * one slice is done in the same render. Until longer work is done, the last result stays; undefined if there is none yet.
- * @param work undefined while there is nothing to do
+ * Returns the result of a task that is done slice by slice, so that the page responds meanwhile (behaviour 26.7). A task of
+ * one slice is done in the same render. Until a longer task is done, the last result stays; undefined if there is none yet.
+ * @param task undefined while there is nothing to do
  */
-export function useSliced<R>(work: SlicedTask<R> | undefined): R | undefined {
+export function useSliced<R>(task: SlicedTask<R> | undefined): R | undefined {
   const [store, setStore] = useState<SlicedStore<R>>()
   const result = useSyncExternalStore(store?.subscribe ?? noSubscription, () => store?.get())
-  if (!work) return result
-  const isSame = store && work.inputs.every((input, index) => store.inputs[index] === input)
-  // Inputs may come faster than long work is done, so it ends before the next one begins.
-  if (!isSame && (!store || store.isDone())) setStore(slicedStore(work, result))
+  if (!task) return result
+  const isSame = store && task.inputs.every((input, index) => store.inputs[index] === input)
+  // Inputs may come faster than a long task is done, so it ends before the next one begins.
+  if (!isSame && (!store || store.isDone())) setStore(slicedStore(task, result))
   return result
 }
 
