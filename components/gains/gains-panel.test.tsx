@@ -109,7 +109,7 @@ describe('tokens and months (behaviour 26)', () => {
   it('a price far off is said where its gain is, with the way to the rows (behaviour 8.27, 26.7)', async () => {
     summaryViewPreference.choose('tokens')
     const swap = testTradeEvent({ inputMint: 'MintA', inputAmount: adjustedAmount('250') })
-    const answer = (value: string) => ({ source: 'defillama', value, apartSeconds: 0 }) as const
+    const answer = (value: string) => ({ source: 'defillama', value, offsetSeconds: 0 }) as const
     const minute = roundToMinute(unixSeconds(swap.date))
     const prices = [
       { mint: 'MintA', minute, answer: answer('0.48') },

@@ -3,7 +3,7 @@ import { PriceTooltipCard } from './price-tooltip'
 import { UsdValue } from './usd-value'
 import { testDeposit, USDC_TOKEN } from '@/lib/view/testing/test-events'
 
-const price = { source: 'birdeye', value: '1', apartSeconds: 0 } as const
+const price = { source: 'birdeye', value: '1', offsetSeconds: 0 } as const
 const event = testDeposit()
 const state = { kind: 'known', mint: 'Impostor', token: USDC_TOKEN } as const
 

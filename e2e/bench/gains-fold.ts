@@ -54,7 +54,7 @@ function fastestFold(size: number, method: CostMethod, conversion: Conversion | 
     [inputMint, outputMint].map((mint) => ({
       mint,
       minute: roundToMinute(unixSeconds(date)),
-      answer: { source: 'defillama', value: '123.4567890123456', apartSeconds: 60 } as const,
+      answer: { source: 'defillama', value: '123.4567890123456', offsetSeconds: 60 } as const,
     })),
   )
   const answers = withAnswers(NO_ANSWERS, prices, 0)

@@ -212,7 +212,7 @@ describe('a token with a multiplier (behaviour 6.12, 8.31)', () => {
     const wanted = wantedPrices(events, nowMs / 1_000)
     const { calls } = keylessPlan(events, wanted, NO_ANSWERS, { nowMs, scaledMints })
     expect(calls.map(({ mint }) => mint)).toEqual([SOL])
-    const answer = { source: 'defillama', value: '116.74', apartSeconds: 0 } as const
+    const answer = { source: 'defillama', value: '116.74', offsetSeconds: 0 } as const
     const cached = withAnswers(
       NO_ANSWERS,
       [SOL, SPACEX].map((mint) => ({ mint, minute: 1_790_186_400, answer })),

@@ -25,7 +25,7 @@ function dollars(events: readonly OrderEvent[]) {
   const added = events.map(({ date }) => ({
     mint: USDC,
     minute: roundToMinute(unixSeconds(date)),
-    answer: { source: 'trade', value: '1', apartSeconds: 0 } as const,
+    answer: { source: 'trade', value: '1', offsetSeconds: 0 } as const,
   }))
   return withAnswers(NO_ANSWERS, added, 0)
 }

@@ -10,7 +10,7 @@ import { replaceServices } from './cache-services'
 const price = {
   mint: 'Mint',
   minute: 60,
-  answer: { source: 'trade', value: '1', apartSeconds: 0 },
+  answer: { source: 'trade', value: '1', offsetSeconds: 0 },
 } as const
 
 function sampleClient(): QueryClient {

@@ -44,7 +44,7 @@ it('the same answers give the same lines, in whatever order they came', () => {
 
 it('prices never expire, and ‘missing’ counts for 24 hours (behaviour 10.1)', () => {
   const missing = { source: 'birdeye', value: undefined } as const
-  const price = { source: 'defillama', value: '7', apartSeconds: 60 } as const
+  const price = { source: 'defillama', value: '7', offsetSeconds: 60 } as const
   const added = [
     { mint: 'MintA', minute: 60, answer: missing },
     { mint: 'MintB', minute: 60, answer: price },

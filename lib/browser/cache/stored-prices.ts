@@ -50,8 +50,8 @@ function packMint(mint: string, mintAnswers: MintAnswers): string[] {
     if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
     const best = foundPrice(answer)
     if (best) {
-      const { value, source, apartSeconds } = best
-      prices.push([at, value, source, source === 'trade' ? (trade?.atMs ?? 0) : apartSeconds])
+      const { value, source, offsetSeconds } = best
+      prices.push([at, value, source, source === 'trade' ? (trade?.atMs ?? 0) : offsetSeconds])
     }
     for (const service of ['birdeye', 'defillama'] as const) {
       const last = answer[service]
@@ -95,6 +95,6 @@ function withRow(
   // Older versions stored a service's 0, which is no price (behaviour 8.3). Its minute is asked for again.
   if (isService && !isAboveZero(value)) return answer
   return isService
-    ? withAnswer(answer, { source, value, apartSeconds: number }, 0)
+    ? withAnswer(answer, { source, value, offsetSeconds: number }, 0)
     : withAnswer(answer, answerOf(source, value), number)
 }

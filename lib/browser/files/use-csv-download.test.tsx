@@ -77,7 +77,7 @@ it.each([
 )
 
 it('the file leaves out cached DefiLlama prices of tokens with a multiplier (behaviour 8.31)', async () => {
-  const answer = { source: 'defillama', value: '7', apartSeconds: 0 } as const
+  const answer = { source: 'defillama', value: '7', offsetSeconds: 0 } as const
   addPrices(
     client,
     [SOL, USDC].map((mint) => ({ mint, minute: 60, answer })),

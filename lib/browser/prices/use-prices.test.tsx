@@ -85,7 +85,7 @@ it.each<[string, TokenPrice]>([
 })
 
 it('a cached price from DefiLlama does not count for a token with a multiplier (behaviour 8.31)', async () => {
-  const answer = { source: 'defillama', value: '7', apartSeconds: 0 } as const
+  const answer = { source: 'defillama', value: '7', offsetSeconds: 0 } as const
   addPrices(client, [{ mint: SOL, minute: minuteOf(trade), answer }], Date.now())
   const { result, counts } = await rendered([trade])
   expect(counts()).toEqual([1, 1])

@@ -143,7 +143,7 @@ describe('missing USD prices (behaviour 19.9, 19.13)', () => {
   }
 
   it('are counted for each trade of which neither side has one', () => {
-    const answer = { source: 'defillama', value: '1', apartSeconds: 0 } as const
+    const answer = { source: 'defillama', value: '1', offsetSeconds: 0 } as const
     const minute = Date.parse(DATE) / 1_000
     const oneSide = withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer }], 0)
     expect([missing([swap], [swap]), missing([swap], [swap], oneSide)]).toEqual([1, 0])
@@ -163,7 +163,7 @@ describe('missing USD prices (behaviour 19.9, 19.13)', () => {
 
 it('trades whose sides differ by over 10% in USD are counted for programs with USD values (behaviour 19.13)', () => {
   const minute = Date.parse('2026-02-01T10:00:00Z') / 1_000
-  const answer = (value: string) => ({ source: 'defillama' as const, value, apartSeconds: 0 })
+  const answer = (value: string) => ({ source: 'defillama' as const, value, offsetSeconds: 0 })
   const answers = withAnswers(
     NO_ANSWERS,
     [

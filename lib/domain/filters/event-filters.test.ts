@@ -144,7 +144,7 @@ it('a row has a missing price even if only one of its two prices is missing (beh
   const price = (mint: string, date: string) => ({
     mint,
     minute: seconds(date) - (seconds(date) % 60),
-    answer: { value: '1', source: 'birdeye', apartSeconds: 0 } as const,
+    answer: { value: '1', source: 'birdeye', offsetSeconds: 0 } as const,
   })
   const answers = withAnswers(
     NO_ANSWERS,

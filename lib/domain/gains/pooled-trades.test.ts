@@ -113,7 +113,7 @@ describe('prices of one token for another (behaviour 8.32)', () => {
   const minute = Date.parse('2026-02-02T10:00:00.000Z') / 1_000
   const swap = traded('2 SOL for 1000 BONK')
   const answered = (source: 'birdeye' | 'trade', value: string) =>
-    withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: { source, value, apartSeconds: 0 } }], 0)
+    withAnswers(NO_ANSWERS, [{ mint: SOL, minute, answer: { source, value, offsetSeconds: 0 } }], 0)
   const valueOf = (events: readonly OrderEvent[], answers = NO_ANSWERS) => {
     const pooled = [...pooledTrades({ events, answers, method: 'average' })]
     const values = pooled.find(({ trade }) => trade.outputMint === 'BONK')?.values
@@ -136,7 +136,7 @@ describe('prices of one token for another (behaviour 8.32)', () => {
   })
 
   it('a manual price of USDC counts in it', () => {
-    const answer = { source: 'typed', value: '0.9', apartSeconds: 0 } as const
+    const answer = { source: 'typed', value: '0.9', offsetSeconds: 0 } as const
     const answers = withAnswers(NO_ANSWERS, [{ mint: USDC, minute, answer }], 0)
     expect(valueOf([dollarTrade, swap], answers)).toBe('180')
   })

@@ -35,7 +35,7 @@ function answersWith(prices: readonly Price[]): PriceAnswers {
   const added = prices.map(([symbol, value, source]) => ({
     mint: MINTS.get(symbol) ?? symbol,
     minute: MINUTE,
-    answer: { source, value, apartSeconds: 0 },
+    answer: { source, value, offsetSeconds: 0 },
   }))
   return withAnswers(NO_ANSWERS, added, 0)
 }

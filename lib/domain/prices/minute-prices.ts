@@ -33,7 +33,7 @@ export function pricesFromTrades(
   const fromTrades = new Map<string, SourcedPrice>()
   for (const [mint, pricing] of pricingTrades) {
     const value = paidOverReceived(mint, pricing, dollarsPer)
-    fromTrades.set(mint, { source: 'trade', value, apartSeconds: 0 })
+    fromTrades.set(mint, { source: 'trade', value, offsetSeconds: 0 })
   }
   return fromTrades
 }

@@ -52,7 +52,7 @@ describe('two tabs end with all that either knows', () => {
 })
 
 it('counts the known prices of each source, and the missing ones (behaviour 8.22)', () => {
-  const typed = { price: { source: 'typed', value: '2', apartSeconds: 0 }, atMs: 1 } as const
+  const typed = { price: { source: 'typed', value: '2', offsetSeconds: 0 }, atMs: 1 } as const
   const reset = { typed: { price: undefined, atMs: 1 } }
   const answers = answersByMint({
     A: { 60: price(7), 120: missing(1), 180: price(0), 240: { ...price(7), typed } },
@@ -69,8 +69,8 @@ it('counts the known prices of each source, and the missing ones (behaviour 8.22
 })
 
 it('counts the records over five minutes away (behaviour 8.22)', () => {
-  const record = (apartSeconds: number): PriceAnswer => ({
-    defillama: { price: { source: 'defillama', value: '1', apartSeconds }, atMs: 0 },
+  const record = (offsetSeconds: number): PriceAnswer => ({
+    defillama: { price: { source: 'defillama', value: '1', offsetSeconds }, atMs: 0 },
   })
   const answers = answersByMint({ A: { 60: record(-301), 120: record(300), 180: record(301) } })
   expect(countPriceSources(new Map([['A', [60, 120, 180]]]), answers).far).toBe(2)
@@ -78,9 +78,9 @@ it('counts the records over five minutes away (behaviour 8.22)', () => {
 
 describe('a token with a multiplier (behaviour 8.31)', () => {
   const answerFrom = (source: 'trade' | 'defillama') => ({
-    [source]: { price: { source, value: '7', apartSeconds: 0 }, atMs: 0 },
+    [source]: { price: { source, value: '7', offsetSeconds: 0 }, atMs: 0 },
   })
-  const typed = { price: { source: 'typed', value: '8', apartSeconds: 0 }, atMs: 1 } as const
+  const typed = { price: { source: 'typed', value: '8', offsetSeconds: 0 }, atMs: 1 } as const
 
   it('has no price from DefiLlama; all other prices stay', () => {
     const answers = answersByMint({

@@ -10,7 +10,7 @@ export type SourcedPrice = {
   value: string
   source: PriceSource
   /** How many seconds DefiLlama's record is later than the minute; negative if it is earlier. */
-  apartSeconds: number
+  offsetSeconds: number
 }
 
 /** A source's price. An undefined value means that the source has none, or that a manual price ('typed') was reset. */
@@ -18,7 +18,7 @@ export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSourc
 
 /** Returns the answer of a source: a price at exactly the minute, or none if `value` is undefined. */
 export function answerOf(source: PriceSource, value: string | undefined): SourceAnswer {
-  return value === undefined ? { source, value } : { source, value, apartSeconds: 0 }
+  return value === undefined ? { source, value } : { source, value, offsetSeconds: 0 }
 }
 
 /** What each source answered for a minute: a price or none, and the time of the answer in Unix milliseconds. */
@@ -157,7 +157,7 @@ export function countPriceSources(wanted: PriceMinutes, answers: PriceAnswers): 
       if (!best) blank += 1
       else {
         counts.set(best.source, (counts.get(best.source) ?? 0) + 1)
-        if (Math.abs(best.apartSeconds) > FAR_SECONDS) far += 1
+        if (Math.abs(best.offsetSeconds) > FAR_SECONDS) far += 1
       }
     }
   }

@@ -30,7 +30,7 @@ const planAt = (events: readonly Trade[], answers: PriceAnswers, nowMs = NOW_MS)
 describe('a run without a key fetches only prices that no better source has (behaviour 8.30)', () => {
   const other = swapped('1', '2', '0', { inputMint: SOL, outputMint: 'MintA' })
   const price = (source: 'trade' | 'defillama', value = '1'): PriceAnswer => ({
-    [source]: { price: { source, value, apartSeconds: 0 }, atMs: 0 },
+    [source]: { price: { source, value, offsetSeconds: 0 }, atMs: 0 },
   })
   const ASK_A = { mint: 'MintA', minutes: [minute] }
 
@@ -164,7 +164,7 @@ it('if the clock is behind, DefiLlama is asked for minutes at least 30 minutes b
 
 it('Birdeye is asked for a price that a worse source has only if the run replaces such prices (behaviour 8.7)', () => {
   const answerFrom = (source: 'trade' | 'defillama'): PriceAnswer => ({
-    [source]: { price: { source, value: '1', apartSeconds: 0 }, atMs: 0 },
+    [source]: { price: { source, value: '1', offsetSeconds: 0 }, atMs: 0 },
   })
   const answers = answersByMint({
     A: {

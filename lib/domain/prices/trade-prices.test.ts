@@ -123,7 +123,7 @@ describe('the prices that trades give (behaviour 8.29)', () => {
 describe('whether a row’s own two sides give its price (behaviour 8.6)', () => {
   const one = trade('100', USDC, '1', '0', SOL)
   const sale = trade('1', SOL, '110', '10', USDC)
-  const from = (value: string) => ({ source: 'trade', value, apartSeconds: 0 }) as const
+  const from = (value: string) => ({ source: 'trade', value, offsetSeconds: 0 }) as const
 
   it.each<[string, Parameters<typeof isFromTrade>, boolean]>([
     ['its own figures', [from('100'), SOL, one], true],

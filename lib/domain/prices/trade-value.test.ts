@@ -27,9 +27,9 @@ function trade(inputMint: string, outputMint: string): Trade {
 }
 
 type Price = SourceAnswer | undefined
-const price = (source: 'typed' | 'birdeye' | 'trade' | 'defillama', apartSeconds = 0): Price => ({
+const price = (source: 'typed' | 'birdeye' | 'trade' | 'defillama', offsetSeconds = 0): Price => ({
   source,
-  apartSeconds,
+  offsetSeconds,
   value: '2',
 })
 const answersOf = (prices: readonly (readonly [string, Price])[]) =>
@@ -98,7 +98,7 @@ const answersAt = (...prices: readonly (string | undefined)[]) =>
   answersOf(
     prices.map((value, at) => [
       at === 0 ? 'A' : 'B',
-      value === undefined ? undefined : { source: 'birdeye', apartSeconds: 0, value },
+      value === undefined ? undefined : { source: 'birdeye', offsetSeconds: 0, value },
     ]),
   )
 

@@ -35,7 +35,7 @@ export function valuedSide(
   // Below 0 if the input is the better side.
   const difference =
     PRICE_SOURCES.indexOf(input.source) - PRICE_SOURCES.indexOf(output.source) ||
-    Math.abs(input.apartSeconds) - Math.abs(output.apartSeconds) ||
+    Math.abs(input.offsetSeconds) - Math.abs(output.offsetSeconds) ||
     Number(outputMint === WRAPPED_SOL) - Number(inputMint === WRAPPED_SOL)
   return difference < 0 ? 'input' : 'output'
 }

@@ -17,7 +17,7 @@ export const MISSING_AT_MS = Date.UTC(2026, 10, 21, 8)
 /** Birdeye's price at a minute. */
 export function birdeyePrice(price: number, atMs = 0): PriceAnswer {
   return {
-    birdeye: { price: { source: 'birdeye', value: priceText(price), apartSeconds: 0 }, atMs },
+    birdeye: { price: { source: 'birdeye', value: priceText(price), offsetSeconds: 0 }, atMs },
   }
 }
 
@@ -71,8 +71,8 @@ export const anyAnswers: fc.Arbitrary<PriceAnswers> = fc
   .map((prices) => withAnswers(new Map(), prices, MISSING_AT_MS))
 
 /** A source's price at a minute. */
-export function priced(source: PriceSource, value = '1', apartSeconds = 0): SourcedPrice {
-  return { source, value, apartSeconds }
+export function priced(source: PriceSource, value = '1', offsetSeconds = 0): SourcedPrice {
+  return { source, value, offsetSeconds }
 }
 
 /** A source's answer that it has no price, or that the visitor reset theirs. */

@@ -49,7 +49,7 @@ export function tradesByHand(): MeasuredTrade[] {
 export const PRICED_MINUTE = Date.UTC(2025, 3, 10, 12) / 1_000
 
 export function answersByHand(): PriceAnswers {
-  const answer = { source: 'defillama', value: '100', apartSeconds: 60 } as const
+  const answer = { source: 'defillama', value: '100', offsetSeconds: 60 } as const
   return withAnswers(NO_ANSWERS, [{ mint: SOL, minute: PRICED_MINUTE, answer }], 0)
 }
 

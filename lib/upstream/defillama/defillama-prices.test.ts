@@ -8,10 +8,10 @@ afterEach(() => jest.restoreAllMocks())
 const AT = 1_772_438_400
 const at = (apart: number, price = 2) => ({ timestamp: AT + apart, price })
 const none = { source: 'defillama', value: undefined }
-const answer = (value: string, apartSeconds: number) => ({
+const answer = (value: string, offsetSeconds: number) => ({
   source: 'defillama',
   value,
-  apartSeconds,
+  offsetSeconds,
 })
 
 /** Returns the price of the minute AT in a response with these records. Each record is JSON text. */

@@ -64,7 +64,7 @@ function nearestPrice(records: readonly PriceRecord[], minute: number): SourceAn
   if (!nearest || Math.abs(apart(nearest)) > MAX_PRICE_GAP_SECONDS) {
     return answerOf('defillama', undefined)
   }
-  return { source: 'defillama', value: priceText(nearest.price), apartSeconds: apart(nearest) }
+  return { source: 'defillama', value: priceText(nearest.price), offsetSeconds: apart(nearest) }
 }
 
 /** The pauses after a 429 or 5xx. The fourth such response ends the run. */

@@ -136,7 +136,7 @@ describe('a statement (behaviour 26.12)', () => {
   it('says that the sides of a trade differ (behaviour 8.27)', () => {
     const swap = swapped('250', '1', '0', { inputMint: 'MintB', outputMint: 'MintA' })
     const minute = Date.UTC(2026, 1, 2, 10) / 1_000
-    const answer = (value: string) => ({ source: 'defillama', value, apartSeconds: 0 }) as const
+    const answer = (value: string) => ({ source: 'defillama', value, offsetSeconds: 0 }) as const
     const prices = [
       { mint: 'MintB', minute, answer: answer('0.48') },
       { mint: 'MintA', minute, answer: answer('1200') },

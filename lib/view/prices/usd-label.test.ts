@@ -89,12 +89,12 @@ describe('where a value’s price comes from (behaviour 8.6)', () => {
     ['defillama', 59, 'DefiLlama, same minute'],
     ['defillama', 60, 'DefiLlama, 1 minute later'],
     ['defillama', 1_800, 'DefiLlama, 30 minutes later'],
-  ])('%s, %d s apart: ‘%s’', (source, apartSeconds, label) => {
-    expect(priceSourceLabel({ source, apartSeconds }, false)).toBe(label)
+  ])('%s, %d s apart: ‘%s’', (source, offsetSeconds, label) => {
+    expect(priceSourceLabel({ source, offsetSeconds }, false)).toBe(label)
   })
 
   it('From this trade', () => {
-    expect(priceSourceLabel({ source: 'trade', apartSeconds: 0 }, true)).toBe('From this trade')
+    expect(priceSourceLabel({ source: 'trade', offsetSeconds: 0 }, true)).toBe('From this trade')
   })
 })
 

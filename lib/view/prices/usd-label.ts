@@ -31,14 +31,14 @@ function cents(figure: string): string {
 
 /** Returns 'From this trade', 'DefiLlama, 12 minutes earlier', 'Birdeye' and so on (behaviour 8.6). */
 export function priceSourceLabel(
-  { source, apartSeconds }: Pick<SourcedPrice, 'source' | 'apartSeconds'>,
+  { source, offsetSeconds }: Pick<SourcedPrice, 'source' | 'offsetSeconds'>,
   isFromRow: boolean,
 ): string {
   switch (source) {
     case 'trade':
       return isFromRow ? 'From this trade' : 'From trades'
     case 'defillama':
-      return `DefiLlama, ${distanceText(apartSeconds)}`
+      return `DefiLlama, ${distanceText(offsetSeconds)}`
     case 'birdeye':
       return 'Birdeye'
     case 'typed':
@@ -47,8 +47,8 @@ export function priceSourceLabel(
 }
 
 /** Returns how far a price's own time is from its minute: '12 minutes earlier' or 'same minute'. */
-function distanceText(apartSeconds: number): string {
-  const minutes = Math.floor(apartSeconds / SECONDS_PER_MINUTE)
+function distanceText(offsetSeconds: number): string {
+  const minutes = Math.floor(offsetSeconds / SECONDS_PER_MINUTE)
   if (minutes === 0) return 'same minute'
   return `${counted(Math.abs(minutes), 'minute')} ${minutes < 0 ? 'earlier' : 'later'}`
 }

@@ -222,8 +222,8 @@ const minute = Date.parse('2026-02-02T10:00:00Z') / 1_000
 const PRICES = withAnswers(
   NO_ANSWERS,
   [
-    { mint: SOL, minute, answer: { source: 'defillama', value: '150', apartSeconds: 0 } },
-    { mint: MEME, minute, answer: { source: 'defillama', value: '0.0015', apartSeconds: 1_500 } },
+    { mint: SOL, minute, answer: { source: 'defillama', value: '150', offsetSeconds: 0 } },
+    { mint: MEME, minute, answer: { source: 'defillama', value: '0.0015', offsetSeconds: 1_500 } },
   ],
   0,
 )
