@@ -32,7 +32,7 @@ export function SetPriceDialog({ at, token, prices, ...closing }: SetPriceDialog
   const { answers } = prices
   const client = useQueryClient()
   const timeZone = useTimeZone()
-  const [text, setText] = useState(answers.get(mint)?.get(minute)?.typed?.price?.value ?? '')
+  const [text, setText] = useState(answers.get(mint)?.get(minute)?.manual?.price?.value ?? '')
   const [isForDay, setIsForDay] = useState(false)
   const [fault, setFault] = useState<string>()
   const id = useId()

@@ -95,7 +95,7 @@ export function MismatchMark({ percent }: { percent: string }) {
 
 /** Returns 'Set price' for a price that is manual or of a mismatch, else nothing (behaviour 8.25). */
 export function setPriceAgainButton(usdValue: ShownUsdValue, isMismatch: boolean): ReactNode {
-  const canSetAgain = usdValue.price && (isMismatch || usdValue.price.source === 'typed')
+  const canSetAgain = usdValue.price && (isMismatch || usdValue.price.source === 'manual')
   return canSetAgain && <SetPriceButton {...usdValue} />
 }
 

@@ -45,11 +45,11 @@ it.each([
 })
 
 it('manual and fetched prices that version 1.0.0 stored are kept (behaviour 10.1)', () => {
-  const [typed, birdeye] = [
+  const [manual, birdeye] = [
     '["manual","MintA",[[1,"7","typed",1700000000000]]]',
     '["prices","MintA",[[2,"8","birdeye",0]]]',
   ]
-  const { lines } = storedParts(`perijove 4\n${typed}\n${birdeye}`)
+  const { lines } = storedParts(`perijove 4\n${manual}\n${birdeye}`)
   const unpacked = unpackLines(lines, LOADED_AT_MS).prices.get('MintA')
   expect([...(unpacked ?? [])].map(([, answer]) => bestPrice(answer)?.value)).toEqual(['7', '8'])
 })

@@ -24,7 +24,7 @@ it('every answer comes back as it was, digit for digit (behaviour 10.1)', () => 
             bestPrice(answer),
             foundPrice(answer),
           ])
-          expect(back.typed).toEqual(answer.typed)
+          expect(back.manual).toEqual(answer.manual)
         }
       }
     }),
@@ -65,6 +65,21 @@ it('prices never expire, and ‘missing’ counts for 24 hours (behaviour 10.1)'
 it('a price counts even if the same service once had none (behaviour 8.3)', () => {
   const line = `["prices","MintA",[[1,"7","birdeye",0],[1,null,"birdeye",${MISSING_AT_MS}]]]`
   expect(unpacked([line])).toEqual(new Map([['MintA', new Map([[60, birdeyePrice(7)]])]]))
+})
+
+it('manual prices and resets are stored as version 1.0.0 stored them, and come back (behaviour 8.25)', () => {
+  const lines = [
+    '["manual","MintA",[[1,"7","typed",1700000000000],[2,null,"typed",1700000000001]]]',
+  ]
+  const restored = unpacked(lines)
+  const price = { source: 'manual', value: '7', offsetSeconds: 0 }
+  expect(restored.get('MintA')).toEqual(
+    new Map([
+      [60, { manual: { price, atMs: 1_700_000_000_000 } }],
+      [120, { manual: { price: undefined, atMs: 1_700_000_000_001 } }],
+    ]),
+  )
+  expect(packPrices(restored)).toEqual(lines)
 })
 
 it.each([

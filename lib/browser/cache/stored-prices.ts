@@ -4,9 +4,9 @@ import {
   answerOf,
   foundPrice,
   type MintAnswers,
-  PRICE_SOURCES,
   type PriceAnswer,
   type PriceAnswers,
+  type PriceSource,
   withAnswer,
 } from '@/lib/domain/prices/price-answers'
 import { SECONDS_PER_MINUTE } from '@/lib/domain/prices/token-price'
@@ -17,6 +17,8 @@ import { oneByteJson } from '@/lib/browser/storage/local-storage'
 
 /** In Unix minutes. */
 const minute = z.int().check(z.minimum(0), z.maximum(10_000_000_000))
+/** A manual price is stored as 'typed', because tabs of version 1.0.0 read no other name. */
+const storedSource = z.enum(['typed', 'birdeye', 'trade', 'defillama'])
 /** Plain decimal text; the smallest number that a service can send has over 300 digits after the point. */
 const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
 
@@ -25,7 +27,7 @@ const price = z.string().check(z.regex(/^\d{1,400}(\.\d{1,400})?$/))
  * many seconds the service's record is after the minute, negative if before. Otherwise it is a time in Unix
  * milliseconds: when trades gave the price, the service had none, or the visitor set or reset it (behaviour 10.1).
  */
-const rowSchema = z.tuple([minute, z.nullable(price), z.enum(PRICE_SOURCES), z.int()])
+const rowSchema = z.tuple([minute, z.nullable(price), storedSource, z.int()])
 type Row = z.infer<typeof rowSchema>
 /** A mint's line; its manual prices have a line of their own. */
 const lineSchema = z.tuple([z.enum(['prices', 'manual']), identifierSchema, z.array(rowSchema)])
@@ -41,17 +43,22 @@ export function packPrices(answers: PriceAnswers): string[] {
   })
 }
 
+function storedName(source: PriceSource): Row[2] {
+  return source === 'manual' ? 'typed' : source
+}
+
 function packMint(mint: string, mintAnswers: MintAnswers): string[] {
-  const manual: Row[] = []
+  const manualRows: Row[] = []
   const prices: Row[] = []
   for (const [second, answer] of [...mintAnswers].sort(([a], [b]) => a - b)) {
-    const { typed, trade } = answer
+    const { manual, trade } = answer
     const at = second / SECONDS_PER_MINUTE
-    if (typed) manual.push([at, typed.price?.value ?? null, 'typed', typed.atMs])
+    if (manual) manualRows.push([at, manual.price?.value ?? null, 'typed', manual.atMs])
     const best = foundPrice(answer)
     if (best) {
       const { value, source, offsetSeconds } = best
-      prices.push([at, value, source, source === 'trade' ? (trade?.atMs ?? 0) : offsetSeconds])
+      const number = source === 'trade' ? (trade?.atMs ?? 0) : offsetSeconds
+      prices.push([at, value, storedName(source), number])
     }
     for (const service of ['birdeye', 'defillama'] as const) {
       const last = answer[service]
@@ -59,7 +66,7 @@ function packMint(mint: string, mintAnswers: MintAnswers): string[] {
     }
   }
   return [
-    ...(manual.length > 0 ? [oneByteJson(['manual', mint, manual])] : []),
+    ...(manualRows.length > 0 ? [oneByteJson(['manual', mint, manualRows])] : []),
     ...(prices.length > 0 ? [oneByteJson(['prices', mint, prices])] : []),
   ]
 }
@@ -84,9 +91,10 @@ export function unpackPrices(stored: readonly unknown[], nowMs: number): PriceAn
 
 function withRow(
   answer: PriceAnswer | undefined,
-  [, value, source, number]: Row,
+  [, value, name, number]: Row,
   nowMs: number,
 ): PriceAnswer | undefined {
+  const source = name === 'typed' ? 'manual' : name
   const isService = source === 'birdeye' || source === 'defillama'
   if (value === null) {
     const isDropped = isService ? !isFresh(number, nowMs) : source === 'trade'

@@ -31,7 +31,7 @@ it.each([
     const aheadMs = Date.now() + 3_600_000
     addPrices(client, manualAnswers('SOL', [60], '100'), aheadMs)
     setManualPrice(client, 'SOL', [60], value)
-    const typed = knownPrices().get('SOL')?.get(60)?.typed
-    expect([typed?.price?.value, typed?.atMs]).toEqual([value, aheadMs + 1])
+    const manual = knownPrices().get('SOL')?.get(60)?.manual
+    expect([manual?.price?.value, manual?.atMs]).toEqual([value, aheadMs + 1])
   },
 )

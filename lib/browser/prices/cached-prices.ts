@@ -39,7 +39,7 @@ export function setManualPrice(
 ): void {
   const answers = cachedPrices.read(client).get(mint)
   // A clock that was ahead gave earlier answers later times, and the latest answer counts (behaviour 10.6).
-  const times = minutes.map((minute) => (answers?.get(minute)?.typed?.atMs ?? 0) + 1)
+  const times = minutes.map((minute) => (answers?.get(minute)?.manual?.atMs ?? 0) + 1)
   addPrices(client, manualAnswers(mint, minutes, value), Math.max(Date.now(), ...times))
 }
 

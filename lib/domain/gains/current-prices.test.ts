@@ -43,7 +43,7 @@ it.each([
   [
     'compared with a manual price',
     '2',
-    { 60: { ...birdeyePrice(0.000001), typed: { price: priced('typed', '0.002'), atMs: 0 } } },
+    { 60: { ...birdeyePrice(0.000001), manual: { price: priced('manual', '0.002'), atMs: 0 } } },
     true,
   ],
 ])('a current price %s (behaviour 26.9)', (_, price, minutes, expected) => {

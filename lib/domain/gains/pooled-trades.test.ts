@@ -136,7 +136,7 @@ describe('prices of one token for another (behaviour 8.32)', () => {
   })
 
   it('a manual price of USDC counts in it', () => {
-    const answer = { source: 'typed', value: '0.9', offsetSeconds: 0 } as const
+    const answer = { source: 'manual', value: '0.9', offsetSeconds: 0 } as const
     const answers = withAnswers(NO_ANSWERS, [{ mint: USDC, minute, answer }], 0)
     expect(valueOf([dollarTrade, swap], answers)).toBe('180')
   })

@@ -62,7 +62,7 @@ describe('the USD of a trade (behaviour 8.32, 26.5)', () => {
       ...(['1000 USDC for 10 SOL', '0'] as const),
       [
         ['SOL', '103', 'birdeye'],
-        ['SOL', '104', 'typed'],
+        ['SOL', '104', 'manual'],
       ],
       '1000 1000 1000 0',
     ],
@@ -77,14 +77,14 @@ describe('the USD of a trade (behaviour 8.32, 26.5)', () => {
       'a manual price of USDC does',
       '1000 USDC for 9 SOL',
       '1',
-      [['USDC', '0.9', 'typed']],
+      [['USDC', '0.9', 'manual']],
       '900 900 810 90',
     ],
     [
       'a manual price of 0 is a price',
       '1000 USDC for 9 SOL',
       '1',
-      [['USDC', '0', 'typed']],
+      [['USDC', '0', 'manual']],
       '0 0 0 0',
     ],
     [

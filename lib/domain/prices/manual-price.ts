@@ -35,16 +35,16 @@ export function manualAnswers(
   minutes: readonly number[],
   value: string | undefined,
 ): AnsweredPrice[] {
-  const answer = answerOf('typed', value)
+  const answer = answerOf('manual', value)
   return minutes.map((minute) => ({ mint, minute, answer }))
 }
 
 /** Returns the minutes whose manual price was set together with that of `minute`, if it has one (behaviour 8.25). */
 export function minutesSetTogether(answers: PriceAnswers, mint: string, minute: number): number[] {
-  const manual = answers.get(mint)?.get(minute)?.typed
+  const manual = answers.get(mint)?.get(minute)?.manual
   if (!manual?.price) return []
-  return [...(answers.get(mint) ?? [])].flatMap(([other, { typed }]) =>
-    typed?.price && typed.atMs === manual.atMs ? other : [],
+  return [...(answers.get(mint) ?? [])].flatMap(([other, answer]) =>
+    answer.manual?.price && answer.manual.atMs === manual.atMs ? other : [],
   )
 }
 

@@ -46,6 +46,6 @@ export function priceInMinute(
   answer: PriceAnswer | undefined,
   fromTrades: SourcedPrice | undefined,
 ): SourcedPrice | undefined {
-  const { typed, birdeye, defillama } = answer ?? {}
-  return typed?.price ?? birdeye?.price ?? fromTrades ?? defillama?.price
+  const { manual, birdeye, defillama } = answer ?? {}
+  return manual?.price ?? birdeye?.price ?? fromTrades ?? defillama?.price
 }

@@ -35,18 +35,22 @@ describe('a better source replaces a worse one, never the other way round (behav
 
 describe('a manual price (behaviour 8.22)', () => {
   it('gives way, once reset, to the price that was found before it', () => {
-    const answer = answeredInTurn(priced('defillama', '2', -60), priced('typed'), unpriced('typed'))
+    const answer = answeredInTurn(
+      priced('defillama', '2', -60),
+      priced('manual'),
+      unpriced('manual'),
+    )
     expect(bestPrice(answer)).toEqual(priced('defillama', '2', -60))
   })
 
   it('stays whatever comes later', () => {
     const answer = answeredInTurn(
-      priced('typed', '3'),
+      priced('manual', '3'),
       priced('birdeye'),
       unpriced('birdeye'),
       priced('trade'),
     )
-    expect(bestPrice(answer)).toEqual(priced('typed', '3'))
+    expect(bestPrice(answer)).toEqual(priced('manual', '3'))
   })
 })
 
@@ -84,8 +88,8 @@ describe('merging the answers of two tabs gives', () => {
   it('the manual price that was set or reset last', () => {
     fc.assert(
       fc.property(anyKnown, anyKnown, (ours, other) => {
-        const isLater = (other.typed?.atMs ?? -1) > (ours.typed?.atMs ?? -1)
-        expect(mergeAnswer(ours, other).typed).toEqual(isLater ? other.typed : ours.typed)
+        const isLater = (other.manual?.atMs ?? -1) > (ours.manual?.atMs ?? -1)
+        expect(mergeAnswer(ours, other).manual).toEqual(isLater ? other.manual : ours.manual)
       }),
       RUNS,
     )

@@ -52,10 +52,10 @@ describe('two tabs end with all that either knows', () => {
 })
 
 it('counts the known prices of each source, and the missing ones (behaviour 8.22)', () => {
-  const typed = { price: { source: 'typed', value: '2', offsetSeconds: 0 }, atMs: 1 } as const
-  const reset = { typed: { price: undefined, atMs: 1 } }
+  const manual = { price: { source: 'manual', value: '2', offsetSeconds: 0 }, atMs: 1 } as const
+  const reset = { manual: { price: undefined, atMs: 1 } }
   const answers = answersByMint({
-    A: { 60: price(7), 120: missing(1), 180: price(0), 240: { ...price(7), typed } },
+    A: { 60: price(7), 120: missing(1), 180: price(0), 240: { ...price(7), manual } },
     B: { 60: { ...price(7), ...reset }, 120: reset, 180: price(7) },
   })
   const wanted = new Map([
@@ -64,7 +64,7 @@ it('counts the known prices of each source, and the missing ones (behaviour 8.22
     ['D', [60]],
   ])
   const counted = countPriceSources(wanted, answers)
-  expect(Object.fromEntries(counted.counts)).toEqual({ birdeye: 3, typed: 1 })
+  expect(Object.fromEntries(counted.counts)).toEqual({ birdeye: 3, manual: 1 })
   expect([counted.blank, counted.far]).toEqual([4, 0])
 })
 
@@ -80,7 +80,7 @@ describe('a token with a multiplier (behaviour 8.31)', () => {
   const answerFrom = (source: 'trade' | 'defillama') => ({
     [source]: { price: { source, value: '7', offsetSeconds: 0 }, atMs: 0 },
   })
-  const typed = { price: { source: 'typed', value: '8', offsetSeconds: 0 }, atMs: 1 } as const
+  const manual = { price: { source: 'manual', value: '8', offsetSeconds: 0 }, atMs: 1 } as const
 
   it('has no price from DefiLlama; all other prices stay', () => {
     const answers = answersByMint({
@@ -89,13 +89,13 @@ describe('a token with a multiplier (behaviour 8.31)', () => {
         120: answerFrom('trade'),
         180: price(7),
       },
-      B: { 60: { ...answerFrom('defillama'), typed, ...missing(5) } },
+      B: { 60: { ...answerFrom('defillama'), manual, ...missing(5) } },
       C: { 60: answerFrom('defillama') },
     })
     expect(withoutScaledPrices(answers, new Set(['A', 'B', 'X']))).toEqual(
       answersByMint({
         A: { 60: {}, 120: answerFrom('trade'), 180: price(7) },
-        B: { 60: { typed, ...missing(5) } },
+        B: { 60: { manual, ...missing(5) } },
         C: { 60: answerFrom('defillama') },
       }),
     )

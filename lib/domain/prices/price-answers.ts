@@ -1,7 +1,7 @@
 import { type PriceMinutes, priceText, roundToMinute, type TokenPrice } from './token-price'
 
-/** The sources of prices, the best first (behaviour 8.22). 'typed' is a manual price. */
-export const PRICE_SOURCES = ['typed', 'birdeye', 'trade', 'defillama'] as const
+/** The sources of prices, the best first (behaviour 8.22). */
+export const PRICE_SOURCES = ['manual', 'birdeye', 'trade', 'defillama'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
 
 /** The USD price of one whole token at a minute, and its source. */
@@ -13,7 +13,7 @@ export type SourcedPrice = {
   offsetSeconds: number
 }
 
-/** A source's price. An undefined value means that the source has none, or that a manual price ('typed') was reset. */
+/** A source's price. An undefined value means that the source has none, or that a manual price was reset. */
 export type SourceAnswer = SourcedPrice | { value: undefined; source: PriceSource }
 
 /** Returns the answer of a source: a price at exactly the minute, or none if `value` is undefined. */
@@ -28,7 +28,7 @@ export type PriceAnswer = {
 
 /** Returns the price of the best source (behaviour 8.22). */
 export function bestPrice(answer: PriceAnswer | undefined): SourcedPrice | undefined {
-  return answer?.typed?.price ?? foundPrice(answer)
+  return answer?.manual?.price ?? foundPrice(answer)
 }
 
 /** Returns the best price that the visitor didn't set. */
@@ -44,7 +44,7 @@ export function withAnswer(
 ): PriceAnswer {
   const { source } = answer
   const price = answer.value === undefined ? undefined : answer
-  const isKept = !price && source !== 'typed' && before[source]?.price
+  const isKept = !price && source !== 'manual' && before[source]?.price
   return isKept ? before : { ...before, [source]: { price, atMs } }
 }
 
@@ -59,7 +59,7 @@ export function mergeAnswer(ownAnswer: PriceAnswer, other: PriceAnswer): PriceAn
   for (const source of PRICE_SOURCES) {
     const [ours, theirs] = [merged[source], other[source]]
     if (!theirs) continue
-    const isPriceNew = theirs.price && !ours?.price && source !== 'typed'
+    const isPriceNew = theirs.price && !ours?.price && source !== 'manual'
     if (isPriceNew || !ours || theirs.atMs > ours.atMs) {
       merged = withAnswer(merged, theirs.price ?? { source, value: undefined }, theirs.atMs)
     }

@@ -98,10 +98,10 @@ describe('which services may still be asked (behaviour 8.3)', () => {
       false,
     ],
     ['any source has a price: neither', answeredInTurn(priced('defillama')), false, false],
-    ['a manual price: neither', answeredInTurn(priced('typed')), false, false],
+    ['a manual price: neither', answeredInTurn(priced('manual')), false, false],
     [
       'a manual price that was reset: both',
-      answeredInTurn(priced('typed'), unpriced('typed')),
+      answeredInTurn(priced('manual'), unpriced('manual')),
       true,
       true,
     ],

@@ -16,7 +16,7 @@ const ONE_DOLLAR = '1'
 
 /** Returns the USD of one USDC or USDT: the visitor's manual price, else 1 (behaviour 8.32). */
 export function stablecoinPrice(answer: PriceAnswer | undefined): string {
-  return answer?.typed?.price?.value ?? ONE_DOLLAR
+  return answer?.manual?.price?.value ?? ONE_DOLLAR
 }
 
 /**
@@ -33,11 +33,11 @@ export function withTradePrices(
   for (const [mint, minutes] of wanted) {
     const mintAnswers = new Map<number, PriceAnswer>()
     for (const minute of minutes) {
-      const { typed, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
+      const { manual, birdeye, defillama } = answers.get(mint)?.get(minute) ?? {}
       // USDC and USDT are dollars, whatever a service says.
       const isFetched = !STABLECOINS.has(mint)
       mintAnswers.set(minute, {
-        ...(typed && { typed }),
+        ...(manual && { manual }),
         ...(isFetched && birdeye && { birdeye }),
         ...(isFetched && defillama && { defillama }),
       })

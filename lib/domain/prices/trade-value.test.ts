@@ -27,7 +27,7 @@ function trade(inputMint: string, outputMint: string): Trade {
 }
 
 type Price = SourceAnswer | undefined
-const price = (source: 'typed' | 'birdeye' | 'trade' | 'defillama', offsetSeconds = 0): Price => ({
+const price = (source: 'manual' | 'birdeye' | 'trade' | 'defillama', offsetSeconds = 0): Price => ({
   source,
   offsetSeconds,
   value: '2',
@@ -41,7 +41,7 @@ const answersOf = (prices: readonly (readonly [string, Price])[]) =>
 
 describe('the side whose USD value counts for the trade (behaviour 8.32)', () => {
   it.each<[string, string, string, Price, Price, 'input' | 'output' | undefined]>([
-    ['manual before Birdeye', MEME, SOL, price('typed'), price('birdeye'), 'input'],
+    ['manual before Birdeye', MEME, SOL, price('manual'), price('birdeye'), 'input'],
     ['Birdeye before trades', SOL, MEME, price('trade'), price('birdeye'), 'output'],
     ['trades before DefiLlama', MEME, SOL, price('trade'), price('defillama'), 'input'],
     ['the nearer record', SOL, MEME, price('defillama'), price('defillama', 1_500), 'input'],

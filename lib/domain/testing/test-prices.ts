@@ -51,8 +51,8 @@ export const anySourceAnswer: fc.Arbitrary<SourceAnswer> = fc.oneof(
   fc
     .tuple(anyServicePrice, fc.integer({ min: -1_800, max: 1_800 }))
     .map(([price, apart]) => priced('defillama', priceText(price), apart)),
-  anyExactValue.map((value) => priced('typed', value)),
-  fc.constantFrom('typed' as const, 'birdeye' as const, 'defillama' as const).map(unpriced),
+  anyExactValue.map((value) => priced('manual', value)),
+  fc.constantFrom('manual' as const, 'birdeye' as const, 'defillama' as const).map(unpriced),
 )
 
 /** Answers for a few mints, at least one for each. */

@@ -82,7 +82,7 @@ it.each([
 describe('where a value’s price comes from (behaviour 8.6)', () => {
   it.each<[PriceSource, number, string]>([
     ['trade', 0, 'From trades'],
-    ['typed', 0, 'Set manually'],
+    ['manual', 0, 'Set manually'],
     ['birdeye', 0, 'Birdeye'],
     ['defillama', -720, 'DefiLlama, 12 minutes earlier'],
     ['defillama', -1, 'DefiLlama, 1 minute earlier'],
@@ -100,7 +100,7 @@ describe('where a value’s price comes from (behaviour 8.6)', () => {
 
 it.each<[Partial<Record<PriceSource, number>>, number, string | undefined]>([
   [
-    { typed: 4, birdeye: 1_200, defillama: 60, trade: 120 },
+    { manual: 4, birdeye: 1_200, defillama: 60, trade: 120 },
     9,
     '1,384 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 1,200 Birdeye, 4 manual',
   ],

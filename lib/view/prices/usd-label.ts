@@ -41,7 +41,7 @@ export function priceSourceLabel(
       return `DefiLlama, ${distanceText(offsetSeconds)}`
     case 'birdeye':
       return 'Birdeye'
-    case 'typed':
+    case 'manual':
       return 'Set manually'
   }
 }
@@ -57,7 +57,7 @@ const SOURCE_NAMES: readonly [PriceSource, string][] = [
   ['trade', 'from trades'],
   ['defillama', 'DefiLlama'],
   ['birdeye', 'Birdeye'],
-  ['typed', 'manual'],
+  ['manual', 'manual'],
 ]
 
 /** Returns '184 prices: 120 from trades, 60 DefiLlama (9 over 5 minutes away), 4 manual' (behaviour 8.22). */

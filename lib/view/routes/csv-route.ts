@@ -20,7 +20,19 @@ export const csvBodySchema = z.object({
   fetchedTokenPrices: z.record(z.string(), z.unknown()),
   format: z.optional(z.enum(TAX_FORMATS)),
   priceSources: z.optional(
-    z.strictObject({ typed: count, birdeye: count, trade: count, defillama: count }),
+    z.pipe(
+      z.strictObject({
+        manual: count,
+        // The name of `manual` in version 1.0.0.
+        typed: count,
+        birdeye: count,
+        trade: count,
+        defillama: count,
+      }),
+      z.transform(({ typed, ...counts }) =>
+        typed === undefined ? counts : { ...counts, manual: typed + (counts.manual ?? 0) },
+      ),
+    ),
   ),
   /** Whether rows name their wallet (behaviour 21.8). */
   namesWallets: z.optional(z.boolean()),
