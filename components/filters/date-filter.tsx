@@ -72,9 +72,7 @@ export function DateFields({ filtering, onChosen }: DateFieldsProps) {
 function DayField({ filtering, edge }: { filtering: TradesFilters; edge: 'from' | 'to' }) {
   const day = filtering.filters[edge] ?? ''
   const { text, setText, flush } = useDebouncedText(day, (typed) => {
-    if (typed !== '' && !isDay(typed)) return day
-    filtering.choose({ [edge]: typed === '' ? undefined : typed })
-    return typed
+    if (typed === '' || isDay(typed)) filtering.choose({ [edge]: typed || undefined })
   })
   return (
     <label className="min-w-0">

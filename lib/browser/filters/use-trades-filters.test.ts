@@ -55,6 +55,18 @@ describe('filters are in the URL (behaviour 17.9)', () => {
     expect(search()).toBe('?userAddress=W&order=B')
     expect(result.current).toMatchObject({ text: '', hasUnknown: false })
   })
+
+  it('a field keeps the space at its end once the URL has its text, and Back empties it', async () => {
+    const result = filtersOf()
+    act(() => result.current.setText('wrapped '))
+    act(() => jest.advanceTimersByTime(500))
+    expect([search(), result.current.text]).toEqual([
+      '?userAddress=W&q=wrapped&recurring=A',
+      'wrapped ',
+    ])
+    act(() => window.history.back())
+    await waitFor(() => expect(result.current.text).toBe(''))
+  })
 })
 
 it('the sort is in the URL, and each change of it is a step of Back (behaviour 17.9)', async () => {
@@ -91,10 +103,7 @@ it.each([
 /** A field whose texts are saved without the spaces around them. */
 function field(value = '') {
   const saved: string[] = []
-  const save = (text: string) => {
-    saved.push(text)
-    return text.trim()
-  }
+  const save = (text: string) => void saved.push(text)
   const { result, rerender, unmount } = renderHook((now: string) => useDebouncedText(now, save), {
     initialProps: value,
   })

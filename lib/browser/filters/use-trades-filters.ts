@@ -45,11 +45,9 @@ export type TradesSort = Pick<TradesFilters, 'sort' | 'sortBy'>
 export function useTradesFilters(): TradesFilters {
   const search = useUrl(TRADES_PATH)?.search ?? ''
   const parsed = useMemo(() => parseTradesFilters({ search }), [search])
-  const { text, setText, flush } = useDebouncedText(parsed.filters.text ?? '', (typed) => {
-    const short = shortText(typed)
-    changeUrl({ text: short === '' ? undefined : short })
-    return short
-  })
+  const { text, setText, flush } = useDebouncedText(parsed.filters.text ?? '', (typed) =>
+    changeUrl({ text: shortText(typed) || undefined }),
+  )
   // A sort or an opened order changes the URL, but no filter. Then no row is filtered or sorted again.
   return {
     filters: useSame<EventFilters>({ ...parsed.filters, text: text.trim() || undefined }),
@@ -139,14 +137,12 @@ export function useShownEvents(wanted: EventFilters, selection: Selection) {
 
 const DEBOUNCE_MS = 500
 
-/** Holds a field's text until the typing pauses (behaviour 17.9). `save` saves it, and returns the new `value`. */
-export function useDebouncedText(value: string, save: (text: string) => string) {
-  const [draft, setDraft] = useState({ text: value, savedValue: value })
-  const [lastValue, setLastValue] = useState(value)
-  if (value !== lastValue) {
-    setLastValue(value)
-    // What was typed isn't what was saved. A later return to `lastValue`, such as by Forward, must not show it.
-    if (draft.savedValue !== value) setDraft({ text: value, savedValue: value })
+/** Holds a field's text until the typing pauses (behaviour 17.9). `save` puts it into the URL, which gives the `value`. */
+export function useDebouncedText(value: string, save: (text: string) => void) {
+  const [field, setField] = useState({ value, text: value })
+  if (field.value !== value) {
+    // The URL has the saved text without its spaces; the field keeps them. Any other value replaces the text.
+    setField({ value, text: shortText(field.text) === value ? field.text : value })
   }
   const pending = useRef<{ timer: ReturnType<typeof setTimeout>; text: string }>(undefined)
   const cancel = () => {
@@ -155,16 +151,16 @@ export function useDebouncedText(value: string, save: (text: string) => string) 
   }
   useEffect(() => cancel, [value])
   const flush = () => {
-    const { text } = pending.current ?? {}
+    const typed = pending.current
     cancel()
-    if (text !== undefined) setDraft({ text, savedValue: save(text) })
+    if (typed) save(typed.text)
   }
   return {
-    text: draft.savedValue === value ? draft.text : value,
+    text: field.text,
     setText: (text: string) => {
       cancel()
       pending.current = { timer: setTimeout(flush, DEBOUNCE_MS), text }
-      setDraft({ text, savedValue: value })
+      setField({ value, text })
     },
     flush,
   }
