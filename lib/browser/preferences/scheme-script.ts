@@ -14,4 +14,31 @@ const COLOR = { dark: '#0B0C0E', light: '#F6F6F7' }
  * the root's `data-scheme` to 'light' or 'dark', at once and whenever the choice or the system's scheme changes,
  * in every tab, also when the browser brings a page back from its own cache (behaviour 13.3). `data-summary` says whether the summary will be one line (behaviour 18.14).
  */
-export const SCHEME_SCRIPT = `(()=>{let k=new Map;const m=matchMedia('(prefers-color-scheme: light)'),f=()=>{let c,u;try{c=localStorage.scheme;u=localStorage.summary}catch{}c??=k.get('scheme')??'${DEFAULT_SCHEME}';u??=k.get('summary');const s=c==='light'||c==='system'&&m.matches?'light':'dark';const d=document.documentElement.dataset;d.scheme=s;d.summary=u??'';const t=document.querySelector('meta[name=theme-color]');if(t)t.content=s==='light'?'${COLOR.light}':'${COLOR.dark}'};f();m.addEventListener('change',f);addEventListener('DOMContentLoaded',f);addEventListener('pageshow',f);addEventListener('storage',e=>e.key===null||f());addEventListener('${CHOICE_MADE}',e=>{k=e.detail;f()})})()`
+export const SCHEME_SCRIPT = `(() => {
+  const light = matchMedia('(prefers-color-scheme: light)')
+  let choices = new Map()
+  const apply = () => {
+    let scheme, summary
+    try {
+      scheme = localStorage.scheme
+      summary = localStorage.summary
+    } catch {}
+    scheme ??= choices.get('scheme') ?? '${DEFAULT_SCHEME}'
+    summary ??= choices.get('summary') ?? ''
+    const isLight = scheme === 'light' || (scheme === 'system' && light.matches)
+    const page = document.documentElement.dataset
+    page.scheme = isLight ? 'light' : 'dark'
+    page.summary = summary
+    const color = document.querySelector('meta[name=theme-color]')
+    if (color) color.content = isLight ? '${COLOR.light}' : '${COLOR.dark}'
+  }
+  apply()
+  light.addEventListener('change', apply)
+  addEventListener('DOMContentLoaded', apply)
+  addEventListener('pageshow', apply)
+  addEventListener('storage', ({ key }) => key === null || apply())
+  addEventListener('${CHOICE_MADE}', ({ detail }) => {
+    choices = detail
+    apply()
+  })
+})()`
