@@ -51,7 +51,7 @@ describe.each(TABLES)('%s (behaviour 19.2)', (format) => {
 
 it.each([
   ['the request names no sources', undefined, 'birdeye'],
-  ['the best first', { defillama: 60, trade: 120, manual: 4 }, 'manual, trade, defillama'],
+  ['the best first', { defillama: 60, trade: 120, manual: 4 }, 'typed, trade, defillama'],
   ['sources without a price are not named', { birdeye: 0, trade: 1 }, 'trade'],
   ['no source has a price', {}, ''],
 ])(
@@ -67,10 +67,10 @@ it.each([
   ['manual', { manual: 4, trade: 1 }],
   ['typed, as version 1.0.0 named it', { typed: 4, trade: 1 }],
   ['both', { typed: 4, manual: 0, trade: 1 }],
-])('JSON names manual prices: %s (behaviour 19.9)', (_, priceSources) => {
+])('JSON names manual prices as it did in version 1.0.0: %s (behaviour 19.9)', (_, priceSources) => {
   const body = { events: [], mints: [], fetchedTokenPrices: {}, format: 'json', priceSources }
   const { text } = requestedFile(JSON.stringify(body))
-  expect(JSON.parse(text)).toMatchObject({ priceSource: 'manual, trade' })
+  expect(JSON.parse(text)).toMatchObject({ priceSource: 'typed, trade' })
 })
 
 function taxMints() {

@@ -19,11 +19,15 @@ export function tradesOfDocument(text: string): readonly unknown[] | undefined {
   return documentSchema.safeParse(z.jsonOf(text)).data?.trades
 }
 
-/** Returns the sources of the prices, the best first; 'birdeye' if a body names none (behaviour 19.9). */
+/**
+ * Returns the sources of the prices, the best first; 'birdeye' if a body names none. The file calls manual prices
+ * 'typed', as it has since version 1.0.0, so that what reads it needs no change (behaviour 19.9).
+ */
 export function priceSourceText(
   counts: Partial<Record<PriceSource, number | undefined>> = { birdeye: 1 },
 ): string {
-  return PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0).join(', ')
+  const sources = PRICE_SOURCES.filter((source) => (counts[source] ?? 0) > 0)
+  return sources.map((source) => (source === 'manual' ? 'typed' : source)).join(', ')
 }
 
 /** Returns a trade of the JSON file. Amounts are text, and an unknown fee is null (behaviour 19.2). */
