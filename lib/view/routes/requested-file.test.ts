@@ -67,11 +67,14 @@ it.each([
   ['manual', { manual: 4, trade: 1 }],
   ['typed, as version 1.0.0 named it', { typed: 4, trade: 1 }],
   ['both', { typed: 4, manual: 0, trade: 1 }],
-])('JSON names manual prices as it did in version 1.0.0: %s (behaviour 19.9)', (_, priceSources) => {
-  const body = { events: [], mints: [], fetchedTokenPrices: {}, format: 'json', priceSources }
-  const { text } = requestedFile(JSON.stringify(body))
-  expect(JSON.parse(text)).toMatchObject({ priceSource: 'typed, trade' })
-})
+])(
+  'JSON names manual prices as it did in version 1.0.0: %s (behaviour 19.9)',
+  (_, priceSources) => {
+    const body = { events: [], mints: [], fetchedTokenPrices: {}, format: 'json', priceSources }
+    const { text } = requestedFile(JSON.stringify(body))
+    expect(JSON.parse(text)).toMatchObject({ priceSource: 'typed, trade' })
+  },
+)
 
 function taxMints() {
   const mints = TAX_EVENTS.flatMap((event) =>
